@@ -1,0 +1,87 @@
+import type { AccessTable } from "~/catalogue/access-table";
+import type { Screen } from "~/catalogue/screens";
+import type { RoleRule } from "~/contract/role";
+
+/** What decides which screens a person sees (specification 6). All four only hide; nothing re-opens. */
+export interface Circumstances {
+  role: RoleRule;
+  hostname: string;
+  tenant: { tenantId: string; tenantName: string };
+  brand: BrandRestrictions;
+}
+
+export interface BrandRestrictions {
+  id: string;
+  restrictedPaths: readonly string[];
+  /** Sections that the brand hides for this one tenant. */
+  hiddenSections: (tenant: { tenantId: string; tenantName: string }) => readonly string[];
+}
+
+/** A hidden path and the rule that hides it, such as the role `member` or the brand `ember`. */
+export interface HiddenPath {
+  path: string;
+  because: "role" | "host" | "tenant" | "brand";
+  rule: string;
+}
+
+export type Visibility = ReturnType<typeof visibilityOf>;
+
+/** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (6.11). */
+export function visibilityOf(access: AccessTable, circumstances: Circumstances) {
+  const hidden = hiddenPaths(access, circumstances);
+  return {
+    hidden,
+    /** The rule that hides a screen, or undefined when it may be opened. `params` fill the path's {parameters}. */
+    hiddenBy(
+      screen: Pick<Screen, "path">,
+      params: Readonly<Record<string, string | undefined>> = {},
+    ): HiddenPath | undefined {
+      const readings = [screen.path, withoutParameters(screen.path), filled(screen.path, params)].map(segmentsOf);
+      return hidden.find(({ path }) => readings.some((reading) => covers(segmentsOf(path), reading)));
+    },
+  };
+}
+
+function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Circumstances): HiddenPath[] {
+  const by = (because: HiddenPath["because"], rule: string, paths: readonly string[]) =>
+    paths.map((path) => ({ path, because, rule }));
+  const host = hostname.toLowerCase();
+  const names = [tenant.tenantId, tenant.tenantName].map((name) => name.toLowerCase());
+  return [
+    ...by("role", role.id, role.hide),
+    ...access.hostRules
+      .filter((rule) => !rule.unlessHostContains.some((word) => host.includes(word)))
+      .flatMap((rule) => by("host", rule.id, rule.hide)),
+    ...access.tenantRules
+      .filter((rule) => rule.tenants.some((name) => names.includes(name.toLowerCase())))
+      .flatMap((rule) => by("tenant", rule.id, rule.hide)),
+    ...by("brand", brand.id, brand.restrictedPaths),
+    ...by("brand", `${brand.id} for ${tenant.tenantId}`, brand.hiddenSections(tenant)),
+  ];
+}
+
+/** Whether a pattern hides a path: equal or above it, segment by segment, whatever the letter case. */
+function covers(pattern: string[], path: string[]): boolean {
+  return (
+    pattern.length <= path.length && pattern.every((segment, index) => isParameter(segment) || segment === path[index])
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().split("/").filter(Boolean);
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith("{");
+}
+
+function withoutParameters(path: string): string {
+  return path
+    .split("/")
+    .filter((segment) => !isParameter(segment))
+    .join("/");
+}
+
+function filled(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  return path.replace(/\{(\w+)\??\}/g, (whole, name: string) => params[name] ?? whole);
+}

@@ -1,0 +1,118 @@
+import { blackOrWhite, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "../colour";
+import { darkFoundation, lightFoundation, type Foundation } from "../foundation";
+import { deriveTokens } from "../palette";
+import type { Palette } from "../manifest";
+import type { Mode } from "../tokens";
+import type { Finding } from "./finding";
+import type { BrandRule, Subject } from "./subject.server";
+
+/** Colours a brand chose itself must be legible as they are; what it left open is moved until it is (palette.ts). */
+export const COLOUR_RULES: readonly BrandRule[] = [chosenContrast, chosenChartColours, movedLinkColour];
+
+type Key = Exclude<keyof Palette, "chart">;
+
+interface Pair {
+  front: Key;
+  backs: Key[];
+  ratio: number;
+}
+
+const PAGE: Key[] = ["background", "surface"];
+const PAIRS: readonly Pair[] = [
+  ...(["text", "mutedText", "danger", "warning", "success", "riskHigh", "riskMid", "riskLow"] as const).map((front) => {
+    return { front, backs: PAGE, ratio: TEXT_CONTRAST };
+  }),
+  { front: "onPrimary", backs: ["primary"], ratio: TEXT_CONTRAST },
+  { front: "sidebarText", backs: ["sidebar"], ratio: TEXT_CONTRAST },
+  { front: "focusRing", backs: PAGE, ratio: SHAPE_CONTRAST },
+];
+
+/** Both modes of a brand: what its file says, what it chose including what it inherits, and what it then looks like. */
+function modesOf({
+  draft,
+  chosen,
+  complete,
+}: Subject): { mode: Mode; own: Palette; chosen: Palette; base: Foundation }[] {
+  const { light, dark } = complete.theme;
+  return [
+    {
+      mode: "light",
+      own: draft.manifest.theme?.light ?? {},
+      chosen: chosen.theme?.light ?? {},
+      base: lightFoundation(light),
+    },
+    {
+      mode: "dark",
+      own: draft.manifest.theme?.dark ?? {},
+      chosen: chosen.theme?.dark ?? {},
+      base: darkFoundation(light, dark),
+    },
+  ];
+}
+
+/** One finding per colour, about the worst of what it stands on, at the key that this very file wrote. */
+function chosenContrast(subject: Subject): Finding[] {
+  return modesOf(subject).flatMap(({ mode, own, chosen, base }) =>
+    PAIRS.flatMap(({ front, backs, ratio }): Finding[] => {
+      const colour = chosen[front];
+      if (colour === undefined) return [];
+      const grounds = backs.map((key) => ({
+        key,
+        ground: base[key] ?? "",
+        contrast: worstContrast(colour, [base[key] ?? ""]),
+      }));
+      const [worst] = grounds.sort((a, b) => a.contrast - b.contrast);
+      const written = own[front] !== undefined ? front : backs.find((key) => own[key] !== undefined);
+      if (!worst || worst.contrast >= ratio || written === undefined) return [];
+      const isText = ratio === TEXT_CONTRAST;
+      const message =
+        `contrast ${toFixedBelow(worst.contrast)}:1 of ${front} ${colour} on ${worst.key} ${worst.ground}; ` +
+        (isText ? "text needs 4.5:1" : "shapes need 3:1");
+      const hint = nearestPassing(
+        front,
+        colour,
+        grounds.map(({ ground }) => ground),
+        ratio,
+      );
+      return [{ code: isText ? "B301" : "B302", path: ["theme", mode, written], message, hint }];
+    }),
+  );
+}
+
+function chosenChartColours(subject: Subject): Finding[] {
+  return modesOf(subject).flatMap(({ mode, own, base }) =>
+    (own.chart ?? []).flatMap((colour, index): Finding[] => {
+      const grounds = [base.background, base.surface];
+      const contrast = worstContrast(colour, grounds);
+      if (contrast >= SHAPE_CONTRAST) return [];
+      const message = `contrast ${toFixedBelow(contrast)}:1 of chart colour ${index} ${colour}; shapes need 3:1`;
+      const hint = `nearest passing: ${reachContrast(colour, grounds, SHAPE_CONTRAST)}`;
+      return [{ code: "B302", path: ["theme", mode, "chart", index], message, hint }];
+    }),
+  );
+}
+
+function movedLinkColour(subject: Subject): Finding[] {
+  return modesOf(subject).flatMap(({ mode, own, base }): Finding[] => {
+    if (own.primary === undefined) return [];
+    const { link } = deriveTokens(mode, base);
+    if (worstContrast(own.primary, [link]) === 1) return [];
+    const fault = mode === "light" ? "light" : "dark";
+    const message = `primary ${own.primary} is too ${fault} for link text; links use the derived ${link}`;
+    return [{ code: "B303", path: ["theme", mode, "primary"], message }];
+  });
+}
+
+function nearestPassing(front: Key, colour: string, grounds: readonly string[], ratio: number): string {
+  const passing = front === "onPrimary" ? blackOrWhite(grounds[0] ?? colour) : reachContrast(colour, grounds, ratio);
+  const contrast = worstContrast(passing, grounds);
+  if (contrast < ratio) return "bring the colours it stands on closer together";
+  if (ratio === SHAPE_CONTRAST) return `nearest passing: ${passing}`;
+  const alternative = front === "onPrimary" ? " or remove onPrimary to have it chosen" : "";
+  return `use ${passing} (${toFixedBelow(contrast)}:1)${alternative}`;
+}
+
+/** Never rounded up: 4.499 is shown as 4.49 and not as a 4.50 that would pass. */
+function toFixedBelow(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}

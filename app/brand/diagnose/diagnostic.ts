@@ -1,0 +1,93 @@
+export type Severity = "error" | "warning" | "notice";
+
+/** Every code this house can give, and how serious it is. A brand with an error is not served. */
+export const SEVERITIES = {
+  B001: "error",
+  B002: "error",
+  B003: "error",
+  B004: "error",
+  B005: "error",
+  B006: "error",
+  B007: "error",
+  B008: "error",
+  B009: "error",
+  B010: "error",
+  B011: "error",
+  B012: "error",
+  B013: "error",
+  B014: "error",
+  B101: "error",
+  B102: "error",
+  B103: "error",
+  B104: "error",
+  B105: "error",
+  B106: "error",
+  B108: "error",
+  B109: "error",
+  B110: "error",
+  B111: "error",
+  B202: "error",
+  B203: "error",
+  B204: "error",
+  B205: "error",
+  B206: "error",
+  B207: "notice",
+  B208: "error",
+  B210: "error",
+  B211: "notice",
+  B301: "error",
+  B302: "error",
+  B303: "notice",
+  B401: "error",
+  B402: "error",
+  B403: "error",
+  B404: "error",
+  B405: "error",
+  B406: "error",
+  B501: "error",
+  B502: "error",
+  B503: "error",
+  B505: "error",
+  B602: "error",
+  B701: "error",
+  B702: "error",
+  B703: "error",
+  B704: "error",
+} as const satisfies Record<string, Severity>;
+export type Code = keyof typeof SEVERITIES;
+
+/** Lines and columns start at 1; columns count UTF-16 units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** One mistake, at its place, in words, with what to do about it. */
+export interface Diagnostic extends Position {
+  code: Code;
+  severity: Severity;
+  brand: string;
+  file: string;
+  message: string;
+  hint?: string | undefined;
+  related?: Related[] | undefined;
+}
+
+export interface Related extends Position {
+  file: string;
+  message: string;
+}
+
+/** `brands/northwind/brand.yaml:9:5: error B102 unknown key "primry" in theme.light [fix: did you mean "primary"?]` */
+export function formatDiagnostic({ file, line, column, severity, code, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column}: ${severity} ${code} ${message}${hint === undefined ? "" : ` [fix: ${hint}]`}`;
+}
+
+/** By file, line, column and code: the same mistakes always read in the same order. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.code, b.code);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

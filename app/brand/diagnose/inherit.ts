@@ -1,0 +1,125 @@
+import type { BrandDefaults } from "../defaults.server";
+import type { AssetName, BrandManifest } from "../manifest";
+import type { Draft } from "./draft.server";
+import type { Finding, ManifestPath } from "./finding";
+import { didYouMean } from "./nearest";
+
+/** A manifest with everything it inherits, completed by config/brand-defaults.yaml. */
+export type CompleteManifest = BrandManifest & Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme">;
+
+export interface Inheritance {
+  /** The brand's own manifest over those it extends. */
+  chosen: BrandManifest;
+  complete: CompleteManifest;
+  /** Where each picture comes from: a path is meant inside the folder of the brand that wrote it. */
+  pictures: ReadonlyMap<AssetName, { path: string; owner: Draft }>;
+  /** The brands this one extends, nearest first. */
+  parents: readonly Draft[];
+  findings: Finding[];
+}
+
+/** Never handed down: they say which brand this is and where it is shown. */
+const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "extends"] as const;
+/** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
+const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
+
+export function inherit(draft: Draft, drafts: ReadonlyMap<string, Draft>, defaults: BrandDefaults): Inheritance {
+  const { parents, findings } = findParents(draft, drafts, defaults.limits.extendsDepth);
+  const line = [...parents].reverse();
+  const inherited = line.reduce<BrandManifest>(
+    (below, parent) => overlay(below, withoutOwnKeys(parent.manifest), parent.resets),
+    {},
+  );
+  const chosen = overlay(inherited, draft.manifest, draft.resets);
+  const { landing, locale, terminology, theme } = defaults;
+  const complete = overlay({ landing, locale, terminology, theme }, chosen, []) as CompleteManifest;
+  return { chosen, complete, pictures: collectPictures([...line, draft]), parents, findings };
+}
+
+function findParents(
+  draft: Draft,
+  drafts: ReadonlyMap<string, Draft>,
+  depth: number,
+): Pick<Inheritance, "parents" | "findings"> {
+  const parents: Draft[] = [];
+  let child = draft;
+  while (child.manifest.extends !== undefined) {
+    const wanted = child.manifest.extends;
+    const parent = drafts.get(wanted);
+    const path = ["extends"];
+    if (!parent) {
+      // The brand that names it reports it; below, B702 says that the parent has errors.
+      const finding: Finding = {
+        code: "B702",
+        path,
+        message: `no brand "${wanted}" to extend`,
+        hint: didYouMean(wanted, drafts.keys()),
+      };
+      return { parents, findings: child === draft ? [finding] : [] };
+    }
+    const seen = [draft, ...parents].map(({ id }) => id);
+    if (seen.includes(parent.id)) {
+      const loop = [...seen.slice(seen.indexOf(parent.id)), parent.id].join(" → ");
+      return {
+        parents,
+        findings: parent === draft ? [{ code: "B701", path, message: `extends forms a loop: ${loop}` }] : [],
+      };
+    }
+    parents.push(parent);
+    if (parents.length > depth) {
+      const message = `extends goes back further than ${depth} brands: ${[draft, ...parents].map(({ id }) => id).join(" → ")}`;
+      return { parents, findings: [{ code: "B701", path, message, hint: "extend one of them directly" }] };
+    }
+    child = parent;
+  }
+  return { parents, findings: [] };
+}
+
+function withoutOwnKeys(manifest: BrandManifest): BrandManifest {
+  return Object.fromEntries(Object.entries(manifest).filter(([key]) => !OWN_KEYS.some((own) => own === key)));
+}
+
+type Mapping = Record<string, unknown>;
+
+/** Maps merge, values and lists replace, what hides unites; a key without a value takes the inherited one away. */
+function overlay(below: BrandManifest, above: BrandManifest, resets: readonly ManifestPath[]): BrandManifest {
+  const ground = structuredClone(below);
+  for (const reset of resets)
+    if (!reset.some((key) => UNITED_KEYS.has(String(key)) || key === "tenants")) takeAway(ground, reset);
+  return merge(ground, above);
+}
+
+function merge(below: Mapping, above: Mapping): Mapping {
+  const merged = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const known = merged[key];
+    if (isMapping(known) && isMapping(value)) merged[key] = merge(known, value);
+    else if (UNITED_KEYS.has(key) && Array.isArray(known) && Array.isArray(value))
+      merged[key] = [...new Set([...known, ...value] as unknown[])];
+    else if (value !== undefined) merged[key] = value;
+  }
+  return merged;
+}
+
+function takeAway(root: Mapping, path: ManifestPath): void {
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (isMapping(at) ? at[String(key)] : undefined), root);
+  if (isMapping(holder)) Reflect.deleteProperty(holder, String(path.at(-1)));
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function collectPictures(line: readonly Draft[]): Inheritance["pictures"] {
+  const pictures = new Map<AssetName, { path: string; owner: Draft }>();
+  for (const owner of line) {
+    for (const [holder, name] of owner.resets) {
+      if (holder !== "assets") continue;
+      if (name === undefined) pictures.clear();
+      else pictures.delete(name as AssetName);
+    }
+    for (const [name, path] of Object.entries(owner.manifest.assets ?? {}))
+      pictures.set(name as AssetName, { path, owner });
+  }
+  return pictures;
+}

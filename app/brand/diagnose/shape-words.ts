@@ -1,0 +1,138 @@
+import { formatHex } from "culori";
+import { z } from "zod";
+
+import { BrandManifest } from "../manifest";
+import type { Code } from "./diagnostic";
+import { pathText, type Finding, type ManifestPath } from "./finding";
+import { didYouMean } from "./nearest";
+import type { ShapeIssue } from "./shape";
+
+/** What zod expected, in the words of somebody who writes YAML. */
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a mapping",
+  record: "a mapping",
+};
+
+type Words = (found: ShapeIssue, expected: string) => Pick<Finding, "message" | "hint">;
+
+/** The sentence of each code that the schema itself can give. */
+const WORDS: Partial<Record<Code, Words>> = {
+  B104: ({ value }) => ({
+    message: `"${inShort(value)}" is not a colour here; use #rgb or #rrggbb`,
+    hint: colourHint(value),
+  }),
+  B105: ({ value, path }, expected) => ({
+    message: `${pathText(path)} must be ${expected}, found ${shown(value)}`,
+    hint: typeof value === "number" && expected === "text" ? `quote it: "${value}"` : undefined,
+  }),
+  B106: ({ value, path, issue }) => {
+    const options = issue.code === "invalid_value" ? issue.values.map(String) : [];
+    const oneOf = options.length > 1 ? `one of ${options.join(", ")}` : options.join("");
+    return {
+      message: `${pathText(path)} must be ${oneOf}; found "${inShort(value)}"`,
+      hint: didYouMean(inShort(value), options),
+    };
+  },
+  B108: ({ value }) => ({
+    message: `"${inShort(value)}" is not a valid phone number: a plus sign, first digit 1–9, then 3 to 14 digits`,
+    hint: 'for Germany: "+4930123"',
+  }),
+  B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
+  B111: ({ value, path, issue }) => {
+    const limit = issue.code === "too_big" ? issue.maximum : 0;
+    return { message: `${pathText(path)} is ${inShort(value, Infinity).length} characters; the limit is ${limit}` };
+  },
+  B602: ({ value }) => {
+    const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
+    return { message: `links must start with https:// ; found "${scheme ?? inShort(value)}"` };
+  },
+  B703: ({ value }) => {
+    const isNewer = /^console\/v\d+$/.test(inShort(value));
+    const what = isNewer ? "is newer than this server (console/v1)" : "is not a version this server knows (console/v1)";
+    return {
+      message: `apiVersion "${inShort(value)}" ${what}`,
+      hint: isNewer ? "upgrade the server, or use console/v1" : "write console/v1",
+    };
+  },
+};
+
+/** A complaint of the schema as a finding. Messages of the schema are codes, B105 with what was expected. */
+export function describeIssue(found: ShapeIssue): Finding {
+  const { issue, path, value } = found;
+  if (issue.code === "unrecognized_keys") return describeUnknownKey(path);
+  if (value === undefined) {
+    const key = String(path.at(-1));
+    return {
+      code: "B101",
+      path: path.slice(0, -1),
+      message: `the required key "${key}" is missing`,
+      hint: `add: ${key}: …`,
+    };
+  }
+  const [, code = "B105", expected = kindExpected(issue)] = /^(B\d{3})(?: (.*))?$/.exec(issue.message) ?? [];
+  const words = WORDS[code as Code] ?? WORDS.B105;
+  return { code: code as Code, path, message: "", ...words?.(found, expected) };
+}
+
+function describeUnknownKey(path: ManifestPath): Finding {
+  const key = String(path.at(-1));
+  const holder = path.slice(0, -1);
+  const place = holder.length > 0 ? ` in ${pathText(holder)}` : "";
+  return {
+    code: "B102",
+    path,
+    part: "key",
+    message: `unknown key "${key}"${place}`,
+    hint: didYouMean(key, keysAt(holder)),
+  };
+}
+
+function kindExpected(issue: z.core.$ZodIssue): string {
+  return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
+}
+
+/** The keys that the schema knows at a place. */
+function keysAt(path: ManifestPath): string[] {
+  const schema = path.reduce<unknown>((at, step) => {
+    const holder = unwrap(at);
+    if (holder instanceof z.ZodObject) return (holder.shape as Record<string, unknown>)[String(step)];
+    if (holder instanceof z.ZodRecord) return holder.valueType;
+    return holder instanceof z.ZodArray ? holder.element : undefined;
+  }, BrandManifest);
+  const holder = unwrap(schema);
+  return holder instanceof z.ZodObject ? Object.keys(holder.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.find((option) => option instanceof z.ZodObject);
+  return schema;
+}
+
+function colourHint(value: unknown): string | undefined {
+  if (typeof value === "number") return "quote it, with a # in front";
+  const hex = typeof value === "string" ? formatHex(value) : undefined;
+  return hex === undefined ? undefined : `write "${hex}"`;
+}
+
+function shown(value: unknown): string {
+  if (value === null) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping";
+  const kinds: Record<string, string> = { string: "text", number: "number", boolean: "true or false" };
+  return `${typeof value === "string" ? JSON.stringify(inShort(value)) : String(value)} (${kinds[typeof value]})`;
+}
+
+const LONGEST_QUOTE = 60;
+
+/** A value inside a sentence: one line, not endless, and never the inside of a list or mapping. */
+function inShort(value: unknown, limit = LONGEST_QUOTE): string {
+  if (typeof value === "object") return value === null ? "" : Array.isArray(value) ? "a list" : "a mapping";
+  const text = String(value);
+  return text.length > limit ? `${text.slice(0, limit)}…` : text;
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+
+import { BrandManifest } from "../manifest";
+import { describeIssue } from "./shape-words";
+import { pathKey, type Finding, type ManifestPath } from "./finding";
+
+/** What a manifest says once everything that does not fit the schema is taken out, so that the other rules can go on. */
+export interface Shape {
+  manifest: BrandManifest;
+  findings: Finding[];
+  /** Keys written with no value: they fall back to the default instead of being inherited. */
+  resets: ManifestPath[];
+  /** Where a path of `manifest` stands in the file: list entries that were taken out count there. */
+  toWritten: (path: ManifestPath) => ManifestPath;
+}
+
+/** A place where the schema complained, down to the single key. */
+export interface ShapeIssue {
+  issue: z.core.$ZodIssue;
+  path: ManifestPath;
+  value: unknown;
+}
+
+/** Each round takes out what the one before brought to light; a manifest needs two or three. */
+const MOST_ROUNDS = 10;
+
+/** Fits a parsed file to the schema. Paths in `reported` were complained about before and are only taken out. */
+export function readShape(raw: unknown, reported: ReadonlySet<string>): Shape {
+  const value = structuredClone(raw);
+  const removal = createRemoval(value);
+  const findings: Finding[] = [];
+  const resets: ManifestPath[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = BrandManifest.safeParse(value);
+    if (parsed.success) return { manifest: parsed.data, findings, resets, toWritten: removal.toWritten };
+    const issues = parsed.error.issues.flatMap((issue) => spread(issue, value));
+    // Later rounds only see what the first one's removals caused.
+    for (const found of round === 0 ? issues : []) {
+      if (isReset(found, value)) resets.push(found.path);
+      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) findings.push(describeIssue(found));
+    }
+    removal.take(issues.map(toRemove));
+  }
+  throw new Error("a manifest could not be fitted to its schema");
+}
+
+/** One issue per key, and those of a union told by the alternative that was evidently meant. */
+function spread(issue: z.core.$ZodIssue, root: unknown, prefix: ManifestPath = []): ShapeIssue[] {
+  const path = [...prefix, ...issue.path] as ManifestPath;
+  const value = valueAt(root, path);
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ issue, path: [...path, key], value }));
+  if (issue.code === "invalid_union" && isMapping(value)) {
+    return (issue.errors.at(-1) ?? []).flatMap((inner) => spread(inner, root, path));
+  }
+  return [{ issue, path, value }];
+}
+
+function isFreeKey({ issue, path }: ShapeIssue): boolean {
+  return issue.code === "unrecognized_keys" && String(path.at(-1)).startsWith("x-");
+}
+
+function isReset({ issue, path, value }: ShapeIssue, root: unknown): boolean {
+  const isInMapping = isMapping(valueAt(root, path.slice(0, -1)));
+  return issue.code !== "unrecognized_keys" && value === null && path.length > 0 && isInMapping;
+}
+
+/** What is missing cannot be taken out; what lacks it can. */
+function toRemove({ issue, path, value }: ShapeIssue): ManifestPath {
+  return issue.code !== "unrecognized_keys" && value === undefined ? path.slice(0, -1) : path;
+}
+
+function createRemoval(root: unknown) {
+  const taken = new Map<string, number[]>();
+  const toWritten = (path: ManifestPath): ManifestPath => {
+    const written: (string | number)[] = [];
+    for (const step of path) {
+      const gone = taken.get(pathKey(written)) ?? [];
+      written.push(
+        typeof step === "number" ? gone.reduce((index, removed) => (removed <= index ? index + 1 : index), step) : step,
+      );
+    }
+    return written;
+  };
+  return {
+    toWritten,
+    take(paths: readonly ManifestPath[]) {
+      const unique = new Map(paths.map((path) => [pathKey(path), path]));
+      // From the back, so that the numbers of earlier entries stay true.
+      for (const path of [...unique.values()].sort(compareBackwards)) {
+        const holder = valueAt(root, path.slice(0, -1));
+        const key = path.at(-1);
+        if (Array.isArray(holder) && typeof key === "number") {
+          const written = toWritten(path);
+          const listKey = pathKey(written.slice(0, -1));
+          taken.set(
+            listKey,
+            [...(taken.get(listKey) ?? []), written.at(-1) as number].sort((a, b) => a - b),
+          );
+          holder.splice(key, 1);
+        } else if (isMapping(holder) && key !== undefined) {
+          Reflect.deleteProperty(holder, key);
+        }
+      }
+    },
+  };
+}
+
+function compareBackwards(a: ManifestPath, b: ManifestPath): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const [left, right] = [a[index], b[index]];
+    if (typeof left === "number" && typeof right === "number" && left !== right) return right - left;
+  }
+  return b.length - a.length;
+}
+
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    root,
+  );
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+import { blackOrWhite } from "./colour";
+
+/** The mark of a brand that brought none: its first letter on its primary colour, with the brand's own corners. */
+export function drawMonogram({ name, primary, radius }: { name: string; primary: string; radius: number }): string {
+  const [letter = "?"] = name.normalize("NFC");
+  // Manifests measure corners in pixels of a button; 24 of them make a circle of the 64 unit square.
+  const corner = Math.round((radius / 24) * 32);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<rect width="64" height="64" rx="${corner}" fill="${primary}"/>`,
+    `<text x="32" y="44" text-anchor="middle" font-family="system-ui, Helvetica, Arial, sans-serif" font-size="36" font-weight="600" fill="${blackOrWhite(primary)}">`,
+    escapeText(letter.toUpperCase()),
+    "</text></svg>\n",
+  ].join("");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

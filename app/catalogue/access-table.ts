@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { RoleRule } from "~/contract/role";
+
+const PathPattern = z.string().startsWith("/");
+
+/** config/access.yaml: specification section 6, whole. */
+export const AccessTable = z.strictObject({
+  roles: z.array(RoleRule).min(1),
+  hostRules: z.array(
+    z.strictObject({
+      id: z.string(),
+      unlessHostContains: z.array(z.string()).min(1),
+      hide: z.array(PathPattern).min(1),
+    }),
+  ),
+  tenantRules: z.array(
+    z.strictObject({ id: z.string(), tenants: z.array(z.string()).min(1), hide: z.array(PathPattern).min(1) }),
+  ),
+  /** Where a person lands who asked for a hidden path. */
+  onDenied: PathPattern,
+});
+export type AccessTable = z.infer<typeof AccessTable>;

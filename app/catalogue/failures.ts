@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const ToastKind = z.enum(["error", "warning"]);
+
+/** One row of the error catalogue: what a rejected call looks like, and what the person sees of it. */
+export const FailureRule = z.strictObject({
+  status: z.number().int().optional(),
+  contains: z.string().optional(),
+  equals: z.string().optional(),
+  action: z.enum(["refresh-and-reload", "go-home", "toast"]),
+  kind: ToastKind.optional(),
+  text: z.string().optional(),
+});
+export type FailureRule = z.infer<typeof FailureRule>;
+
+/** config/failures.yaml: specification section 8. */
+export const FailureCatalogue = z.strictObject({
+  toastSeconds: z.number().positive(),
+  calls: z.array(FailureRule).min(1),
+  exempt: z.array(z.string()),
+  kinds: z.strictObject({ fetch: z.string(), timeout: z.string(), parsing: z.string(), http: z.string() }),
+  signIn: z.strictObject({ noRoles: z.string(), authError: z.string() }),
+  success: z.strictObject({ integrationConfigured: z.string() }),
+});
+export type FailureCatalogue = z.infer<typeof FailureCatalogue>;

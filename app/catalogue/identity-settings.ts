@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** config/identity.yaml: the hosted sign-in flow and the session's cookies. */
+export const IdentitySettings = z.strictObject({
+  flow: z.string().min(1),
+  theme: z.literal("light"),
+  cookies: z.strictObject({ session: z.string(), refresh: z.string() }),
+  flowsKeepingSession: z.array(z.string()),
+  keepLastUserAfterLogout: z.boolean(),
+  algorithms: z.array(z.string()).min(1),
+  clockToleranceSeconds: z.number().int().nonnegative(),
+});
+export type IdentitySettings = z.infer<typeof IdentitySettings>;

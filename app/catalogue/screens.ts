@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import type { ScreenId } from "./screen-id.generated";
+
+/** A path of the console as the specification writes it: `{name}` is one segment, `{os?}` an optional last one. */
+export const ScreenPath = z
+  .string()
+  .regex(
+    /^\/([A-Za-z0-9_-]+|\{[A-Za-z]+\??\})?(\/([A-Za-z0-9_-]+|\{[A-Za-z]+\??\}))*$/,
+    "must be a path such as /insights/compliance/{os?}",
+  );
+
+const Screen = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, "must be lower case words joined by -"),
+  path: ScreenPath,
+  title: z.string().min(1).optional(),
+  /** Data families whose change refreshes this screen. */
+  families: z.array(z.string()).default([]),
+  /** The field set of its grid: config/fields/<fields>.yaml. */
+  fields: z.string().optional(),
+  prompts: z.string().optional(),
+  /** Not built yet: it shows the designed "coming" state. */
+  coming: z.boolean().default(false),
+});
+
+const MenuLeaf = z.strictObject({ screen: z.string(), icon: z.string() });
+const MenuSection = z.strictObject({ section: z.string(), icon: z.string(), children: z.array(z.string()).min(1) });
+
+/** config/screens.yaml: specification section 2, the routes and the sidebar. */
+export const ScreensFile = z.strictObject({
+  screens: z.array(Screen).min(1),
+  menu: z.array(z.union([MenuLeaf, MenuSection])).min(1),
+});
+export type ScreensFile = z.infer<typeof ScreensFile>;
+
+/** A screen of the console. `id` names its folder in app/routes. */
+export type Screen = Omit<z.infer<typeof Screen>, "id" | "title"> & { id: ScreenId; title: string };
+export type MenuEntry = z.infer<typeof MenuLeaf> | z.infer<typeof MenuSection>;
+
+export interface Screens {
+  list: readonly Screen[];
+  menu: readonly MenuEntry[];
+  byId: (id: ScreenId) => Screen;
+}
+
+/** "asset-inventory" reads "Asset Inventory": labels are the path words, title-cased (specification 2). */
+export function titleCase(word: string): string {
+  return word
+    .split(/[-_\s]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+}
+
+/** The last fixed word of a path, title-cased. */
+export function titleOfPath(path: string): string {
+  const words = path.split("/").filter((segment) => segment && !segment.startsWith("{"));
+  return titleCase(words.at(-1) ?? "home");
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import { z } from "zod";
+
+/** One mistake in a file, at its place. Lines and columns start at 1. */
+export interface Fault {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** Every mistake found in the files read, in one throw, so that they can all be mended in one go. */
+export class ConfigurationFaults extends Error {
+  constructor(readonly faults: Fault[]) {
+    super(faults.map(describeFault).join("\n"));
+    this.name = "ConfigurationFaults";
+  }
+}
+
+export function describeFault({ file, line, column, message }: Fault): string {
+  return `${file}:${line}:${column}: ${message}`;
+}
+
+export interface YamlSource {
+  file: string;
+  document: Document.Parsed;
+  lines: LineCounter;
+}
+
+export function parseYaml(file: string, text: string): YamlSource {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    version: "1.2",
+    strict: true,
+    uniqueKeys: true,
+    merge: false,
+    lineCounter: lines,
+  });
+  return { file, document, lines };
+}
+
+/** Reads one YAML file strictly; a value that does not fit its schema is a fault at its line and column. */
+export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
+  if (source.document.errors.length > 0) {
+    throw new ConfigurationFaults(
+      source.document.errors.map((error) => ({
+        file: source.file,
+        ...at(source, error.pos[0]),
+        message: error.message.split("\n")[0] ?? "",
+      })),
+    );
+  }
+  const parsed = schema.safeParse(source.document.toJS({ maxAliasCount: 50 }));
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationFaults(parsed.error.issues.flatMap((issue) => faultsOf(source, issue)));
+}
+
+function faultsOf(source: YamlSource, issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => {
+      const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
+      return {
+        file: source.file,
+        ...positionOf(source, [...issue.path, key], "key"),
+        message: `unknown key "${key}"${place}`,
+      };
+    });
+  }
+  const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
+  return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${issue.message}` }];
+}
+
+/**
+ * Where a path of a document stands: its key or its value. A path that is not there answers with the nearest map above it,
+ * which is where the missing key belongs.
+ */
+export function positionOf(
+  source: YamlSource,
+  path: readonly PropertyKey[],
+  part: "key" | "value",
+): { line: number; column: number } {
+  for (let length = path.length; length >= 0; length--) {
+    const node = nodeAt(source.document, path.slice(0, length), length === path.length ? part : "value");
+    if (node?.range) return at(source, node.range[0]);
+  }
+  return { line: 1, column: 1 };
+}
+
+function nodeAt(document: Document.Parsed, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {
+  if (part === "value" || path.length === 0) {
+    return (path.length === 0 ? document.contents : document.getIn(path, true)) as Node | undefined;
+  }
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
+  return parent.items.find((pair) => String(pair.key) === String(path.at(-1)))?.key as Node | undefined;
+}
+
+function at(source: YamlSource, offset: number): { line: number; column: number } {
+  const { line, col } = source.lines.linePos(offset);
+  return { line, column: col };
+}

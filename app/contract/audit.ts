@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { Time } from "./metadata";
+
+const Change = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+
+/** Who did what, where, from where, and what changed. Secrets are masked before they are written. */
+export const AuditEntry = z.object({
+  auditId: z.string(),
+  tenantId: z.string(),
+  timestamp: Time,
+  actor: z.object({
+    userId: z.string(),
+    displayName: z.string(),
+    role: z.string(),
+    type: z.enum(["user", "system", "integration", "provider"]),
+  }),
+  /** verb after object, such as device.update or session.login_failed */
+  action: z.string(),
+  objectType: z.string(),
+  objectName: z.string(),
+  objectDisplayName: z.string(),
+  objectLink: z.string().nullable(),
+  result: z.enum(["success", "denied", "failed"]),
+  message: z.string(),
+  changes: z.array(Change),
+  ip: z.string(),
+  countryCode: z.string().nullable(),
+  userAgent: z.string(),
+  requestId: z.string(),
+  brandId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export const AuditPage = pageOf("audit", AuditEntry);

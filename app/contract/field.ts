@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** How a value is drawn, compared, exported and spoken. A new kind needs a cell in `ui/table/cells`; a new field needs none. */
+export const FieldKind = z.enum([
+  "text",
+  "code",
+  "number",
+  "bytes",
+  "duration",
+  "percent",
+  "boolean",
+  "time",
+  "enum",
+  "severity",
+  "riskScore",
+  "device",
+  "user",
+  "site",
+  "tenant",
+  "domain",
+  "ip",
+  "country",
+  "port",
+  "software",
+  "cve",
+  "technique",
+  "severityCounts",
+  "tags",
+]);
+export type FieldKind = z.infer<typeof FieldKind>;
+
+/** The quiet colour beside an enum's word; the word always stands, colour is never alone. */
+export const Tone = z.enum(["good", "warn", "bad", "info", "neutral"]);
+export type Tone = z.infer<typeof Tone>;
+
+export const FieldValue = z.strictObject({ value: z.string(), label: z.string().optional(), tone: Tone.optional() });
+export type FieldValue = z.infer<typeof FieldValue>;
+
+/**
+ * One field of a set, as `config/fields/<set>.yaml` writes it. `name` is the wire's camelCase name; a dot reaches into an
+ * object (`os.name`). Columns, facets, exports, filters and the embedded API's list endpoints all come from it.
+ */
+export const Field = z.strictObject({
+  name: z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/),
+  label: z.string().min(1),
+  kind: FieldKind,
+  /** The Elastic Common Schema field of the same meaning: used for JSON export and shown in the field's help. */
+  ecs: z.string().optional(),
+  help: z.string().optional(),
+  /** In seconds, bytes …: the unit of a number, written lighter behind it. */
+  unit: z.string().optional(),
+  values: z.array(FieldValue).optional(),
+  sort: z.boolean().default(true),
+  group: z.boolean().default(false),
+  facet: z.boolean().default(false),
+  /** Shown unless the person chose otherwise. */
+  default: z.boolean().default(false),
+  filter: z.boolean().default(true),
+});
+export type Field = z.infer<typeof Field>;
+
+export const FieldSet = z.strictObject({
+  set: z.string().regex(/^[a-z][a-z-]*$/),
+  /** What one row is called. */
+  label: z.strictObject({ one: z.string(), many: z.string() }),
+  /** The field that tells one row from another in an address or an action. */
+  key: z.string(),
+  /** The first, pinned column, where a person knows a row by something better than its key. */
+  pinned: z.string().optional(),
+  /** As on the wire: `-` first means descending. */
+  defaultSort: z.array(z.string()).min(1),
+  /** Fields that the quick search looks into. */
+  search: z.array(z.string()).min(1),
+  /** The field that a time range applies to, where the set has one. */
+  time: z.string().optional(),
+  fields: z.array(Field).min(1),
+});
+export type FieldSet = z.infer<typeof FieldSet>;
+
+/** The field of that name. Throws when the set has none, because a name in code and a name in YAML have drifted apart. */
+export function fieldOf(set: FieldSet, name: string): Field {
+  const field = set.fields.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`The field set "${set.set}" has no field "${name}"`);
+  return field;
+}
+
+/** The value at a field's (possibly dotted) name. */
+export function valueAt(row: unknown, name: string): unknown {
+  return name
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
+}

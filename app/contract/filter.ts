@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+
+/**
+ * One condition on a list (specification 3). The specification names exact values and a time range; the rest are extensions
+ * that a server announces in the capabilities of /v1/status/global.
+ */
+export const Filter = z.strictObject({
+  fieldName: z.string().min(1).max(100),
+  stringFilters: z
+    .strictObject({
+      ExactValues: z.array(z.string().max(300)).max(200).optional(),
+      NotExactValues: z.array(z.string().max(300)).max(200).optional(),
+      Contains: z.string().max(300).optional(),
+    })
+    .optional(),
+  timestampRange: z.strictObject({ start: Time.optional(), end: Time.optional() }).optional(),
+  numberRange: z.strictObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
+  exists: z.boolean().optional(),
+});
+export type Filter = z.infer<typeof Filter>;
+
+export const PAGE_SIZE_LIMIT = 200;
+
+/** What a list can be asked for. Sort and group keys are field names; `-` first sorts downwards, `timestamp:1h` groups by hour. */
+export const ListQuery = z.strictObject({
+  page: z.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.number().int().min(0).max(PAGE_SIZE_LIMIT).optional(),
+  sort: z.array(z.string().max(100)).max(3).optional(),
+  q: z.string().max(200).optional(),
+  filters: z.array(Filter).max(40).optional(),
+  startTime: Time.optional(),
+  endTime: Time.optional(),
+  groupBy: z.array(z.string().max(100)).max(2).optional(),
+  /** `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:` with a field name. */
+  metric: z.string().max(100).optional(),
+  /** How many groups at most. */
+  limit: z.number().int().min(1).max(1000).optional(),
+  /** Fields whose values are wanted with their counts. */
+  facets: z.array(z.string().max(100)).max(20).optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/**
+ * A list query as the query string of the wire: plain values by their names, lists as repeated keys, filters by index, such as
+ * `filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=high`.
+ */
+export function toQueryString(query: ListQuery): string {
+  const params = new URLSearchParams();
+  const { filters, ...rest } = query;
+  append(params, "", rest);
+  filters?.forEach((filter, index) => append(params, `filters[${index}]`, filter));
+  return params.toString();
+}
+
+function append(params: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined) return;
+  if (Array.isArray(value)) {
+    for (const item of value) params.append(name, String(item));
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value)) append(params, name ? `${name}.${key}` : key, item);
+  } else {
+    params.append(name, String(value as string | number | boolean));
+  }
+}
+
+const LIST_KEYS = new Set(["sort", "groupBy", "facets"]);
+const NUMBER_KEYS = new Set(["page", "pageSize", "limit"]);
+
+/** The other direction. Throws a ZodError when the query string does not say a list query; keys of other owners are left alone. */
+export function parseQueryString(params: URLSearchParams): ListQuery {
+  const query: Record<string, unknown> = {};
+  const filters: Record<string, Record<string, unknown>> = {};
+  for (const key of new Set(params.keys())) {
+    const filter = /^filters\[(\d{1,2})\]\.([A-Za-z.]+)$/.exec(key);
+    if (filter) readFilterKey((filters[`f${filter[1]}`] ??= {}), filter[2] ?? "", params.getAll(key));
+    else if (LIST_KEYS.has(key)) query[key] = params.getAll(key);
+    else if (NUMBER_KEYS.has(key)) query[key] = Number(params.get(key));
+    else if (key in ListQuery.shape && key !== "filters") query[key] = params.get(key);
+  }
+  const list = Object.values(filters);
+  return ListQuery.parse(list.length > 0 ? { ...query, filters: list } : query);
+}
+
+const FILTER_READERS: Record<string, (values: string[]) => unknown> = {
+  fieldName: (values) => values[0],
+  "stringFilters.ExactValues": (values) => values,
+  "stringFilters.NotExactValues": (values) => values,
+  "stringFilters.Contains": (values) => values[0],
+  "timestampRange.start": (values) => values[0],
+  "timestampRange.end": (values) => values[0],
+  "numberRange.min": (values) => Number(values[0]),
+  "numberRange.max": (values) => Number(values[0]),
+  exists: (values) => values[0] === "true",
+};
+
+function readFilterKey(filter: Record<string, unknown>, key: string, values: string[]): void {
+  const [head = "", tail] = key.split(".");
+  const read = Object.hasOwn(FILTER_READERS, key) ? FILTER_READERS[key] : undefined;
+  const value = read ? read(values) : values[0];
+  if (tail === undefined) filter[head] = value;
+  else filter[head] = { ...(filter[head] as object | undefined), [tail]: value };
+}

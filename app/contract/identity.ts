@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+/**
+ * Role names as the identity provider knows them. What a role may do follows from role names and permissions
+ * (specification 6); these are the names that the console writes when it gives a person one of the product's roles.
+ */
+export const RoleName = {
+  /** Product role Project Admin: a role of the whole project. */
+  projectAdmin: "Tenant Admin",
+  /** Product role Tenant Admin: a role in one tenant, with the permission SSO Admin. */
+  tenantAdmin: "Customer Admin",
+  /** Product role Member: a role in one tenant, with the single permission View. */
+  member: "Viewer",
+} as const;
+
+export const Permission = { ssoAdmin: "SSO Admin", userAdmin: "User Admin", view: "View" } as const;
+
+/** The provider leaves empty lists out or writes null. */
+const Words = z.preprocess((value) => value ?? [], z.array(z.string()));
+
+export const PersonStatus = z.enum(["invited", "enabled", "disabled"]);
+export type PersonStatus = z.infer<typeof PersonStatus>;
+
+/** A person's place in one tenant. */
+export const UserTenant = z.looseObject({
+  tenantId: z.string(),
+  tenantName: z.string().default(""),
+  roleNames: Words,
+  permissions: Words,
+});
+export type UserTenant = z.infer<typeof UserTenant>;
+
+/** Specification 3, "User (from the identity provider)"; the answer to GET v1/auth/me. */
+export const IdentityUser = z.looseObject({
+  userId: z.string(),
+  loginIds: Words,
+  givenName: z.string().default(""),
+  familyName: z.string().default(""),
+  name: z.string().default(""),
+  /** Not every provider sends it; read it through {@link displayNameOf}. */
+  displayName: z.string().default(""),
+  email: z.string().default(""),
+  verifiedEmail: z.boolean().default(false),
+  status: PersonStatus,
+  roleNames: Words,
+  userTenants: z.preprocess((value) => value ?? [], z.array(UserTenant)),
+  picture: z.string().default(""),
+});
+export type IdentityUser = z.infer<typeof IdentityUser>;
+
+/** What a person is called on screen: the first that is not empty of displayName, name, both names, e-mail. */
+export function displayNameOf(
+  user: Pick<IdentityUser, "displayName" | "name" | "givenName" | "familyName" | "email">,
+): string {
+  return user.displayName || user.name || [user.givenName, user.familyName].filter(Boolean).join(" ") || user.email;
+}
+
+/** Roles and permissions in one tenant, as a token carries them. */
+export const TenantRights = z.looseObject({ roles: Words, permissions: Words });
+export type TenantRights = z.infer<typeof TenantRights>;
+
+/** The claims of a session token (specification 3). Times are seconds since 1970. */
+export const SessionClaims = z.looseObject({
+  /** "DS" is a session; a refresh token says "DSR" and must never pass for one. */
+  drn: z.literal("DS"),
+  /** The project id, or an address that ends with it. */
+  iss: z.string(),
+  /** The person's userId. */
+  sub: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+  /** When the refresh token ends, RFC 3339. */
+  rexp: z.string().optional(),
+  /** How the person signed in: pwd, email, … */
+  amr: Words,
+  /** The current tenant. */
+  dct: z.string().optional(),
+  roles: Words,
+  permissions: Words,
+  tenants: z.preprocess((value) => value ?? {}, z.record(z.string(), TenantRights)),
+});
+export type SessionClaims = z.infer<typeof SessionClaims>;
+
+/** Specification 3, "Session data": the answer to a refresh and to choosing a tenant. Times are seconds since 1970. */
+export const SessionData = z.looseObject({
+  sessionJwt: z.string(),
+  /** Left out by a provider that keeps it in a cookie of its own. */
+  refreshJwt: z.string().optional(),
+  idToken: z.string().optional(),
+  sessionExpiration: z.int().optional(),
+  cookieExpiration: z.int().optional(),
+  user: IdentityUser.optional(),
+});
+export type SessionData = z.infer<typeof SessionData>;
+
+/** Specification 3, "Login result": what a finished sign-in hands over. */
+export const LoginResult = SessionData.extend({ firstSeen: z.boolean().default(false) });
+export type LoginResult = z.infer<typeof LoginResult>;
+
+/** POST v1/auth/me/tenants */
+export const MyTenants = z.looseObject({
+  tenants: z.array(z.looseObject({ id: z.string(), name: z.string().default("") })),
+});
+export type MyTenants = z.infer<typeof MyTenants>;
+
+/** GET v1/auth/me/history, newest first. `loginTime` is seconds since 1970. */
+export const SignInHistory = z.looseObject({
+  authHistory: z.array(
+    z.looseObject({
+      userId: z.string(),
+      loginTime: z.int(),
+      city: z.string().default(""),
+      country: z.string().default(""),
+      ip: z.string().default(""),
+      selectedTenant: z.string().default(""),
+    }),
+  ),
+});
+export type SignInHistory = z.infer<typeof SignInHistory>;
+
+/** The body of every refusal. `errorDescription` is the sentence to show; `errorMessage` may say more. */
+export const IdentityError = z.looseObject({
+  errorCode: z.string(),
+  errorDescription: z.string().default(""),
+  errorMessage: z.string().default(""),
+});
+export type IdentityError = z.infer<typeof IdentityError>;
+
+/** GET v2/keys/{projectId}: the public keys that sign tokens. */
+export const KeySet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
+export type KeySet = z.infer<typeof KeySet>;

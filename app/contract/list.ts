@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** A group of a grouped list: its key per `groupBy` field (null where the field has no value), how many rows, and the metric. */
+export const Group = z.object({
+  key: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  count: z.number(),
+  metric: z.number().nullable(),
+});
+export type Group = z.infer<typeof Group>;
+
+export const FacetValue = z.object({ value: z.string().nullable(), count: z.number() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+const Extras = {
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  groups: z.array(Group).optional(),
+  /** How long a group of a list grouped by `timestamp:…` lasts, in seconds. `auto` is answered with what was chosen. */
+  groupSeconds: z.number().int().optional(),
+  facets: z.record(z.string(), z.array(FacetValue)).optional(),
+};
+
+/** One page of a list, in the console's words. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+  groups: Group[];
+  /** Null unless the list is grouped by time. */
+  groupSeconds: number | null;
+  facets: Record<string, FacetValue[]>;
+}
+
+/**
+ * A list's answer: its rows under the family's own key (`tenant`, `device` …), or bare as an array, which the specification
+ * also allows. Either way the console reads a Page.
+ */
+export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
+  const wrapped = z.object({ [key]: z.array(item), ...Extras });
+  return z.union([wrapped, z.array(item)]).transform((answer): Page<z.output<Item>> => {
+    if (Array.isArray(answer)) {
+      return {
+        items: answer as z.output<Item>[],
+        total: answer.length,
+        page: 1,
+        pageSize: answer.length,
+        groups: [],
+        groupSeconds: null,
+        facets: {},
+      };
+    }
+    const { total, page, pageSize, groups, groupSeconds, facets } = answer as z.output<z.ZodObject<typeof Extras>>;
+    const items = (answer as Record<string, unknown>)[key] as z.output<Item>[];
+    return {
+      items,
+      total,
+      page,
+      pageSize,
+      groups: groups ?? [],
+      groupSeconds: groupSeconds ?? null,
+      facets: facets ?? {},
+    };
+  });
+}
+
+/** The shape of a list's answer for the published description of the API. */
+export function listAnswer<Item extends z.ZodType>(key: string, item: Item) {
+  return z.object({ [key]: z.array(item), ...Extras });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const Names = z.array(z.string()).min(1);
+
+/** When a role applies. The words compared are the identity provider's, kept as data in config/access.yaml. */
+const RoleCondition = z.union([
+  z.literal("always"),
+  z.strictObject({ roleNames: z.strictObject({ includes: z.string() }) }),
+  z.strictObject({ tenantPermissions: z.strictObject({ includes: z.string() }) }),
+  z.strictObject({ tenantPermissions: z.strictObject({ equals: Names }) }),
+]);
+
+export const RoleId = z.enum(["project-admin", "tenant-admin", "member", "none"]);
+export type RoleId = z.infer<typeof RoleId>;
+
+/** One row of config/access.yaml's `roles`: what makes the role, and which paths it does not see (specification 6). */
+export const RoleRule = z.strictObject({
+  id: RoleId,
+  label: z.string(),
+  when: RoleCondition,
+  /** Who may fetch the full tenant list: `all`, or only the tenants of the token: `own` (6.10). */
+  fetchTenants: z.enum(["all", "own"]),
+  hide: z.array(z.string()).default([]),
+  signIn: z.literal("refuse").optional(),
+});
+export type RoleRule = z.infer<typeof RoleRule>;
+
+/** What a session says of a person: role names of the project, and the permissions in the current tenant. */
+export interface Grants {
+  roleNames: readonly string[];
+  tenantPermissions: readonly string[];
+}
+
+/** The first rule that holds (specification 6, Derivation). The last rule must be `always`. */
+export function deriveRole(rules: readonly RoleRule[], grants: Grants): RoleRule {
+  const rule = rules.find(({ when }) => holds(when, grants));
+  if (!rule) throw new Error("config/access.yaml: the last role must apply always");
+  return rule;
+}
+
+function holds(when: z.infer<typeof RoleCondition>, { roleNames, tenantPermissions }: Grants): boolean {
+  if (when === "always") return true;
+  if ("roleNames" in when) return roleNames.includes(when.roleNames.includes);
+  const condition = when.tenantPermissions;
+  if ("includes" in condition) return tenantPermissions.includes(condition.includes);
+  return (
+    tenantPermissions.length === condition.equals.length &&
+    condition.equals.every((name) => tenantPermissions.includes(name))
+  );
+}

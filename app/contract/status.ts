@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+
+/** GET /v1/status/global: the health of the service and of the tenant's data. */
+export const GlobalStatus = z.object({
+  overall: z.enum(["ok", "degraded", "down", "maintenance"]),
+  services: z.array(
+    z.object({ name: z.string(), status: z.enum(["ok", "degraded", "down"]), since: Time, message: z.string() }),
+  ),
+  sensors: z.object({ up: z.number(), degraded: z.number(), down: z.number() }),
+  freshness: z.record(
+    z.string(),
+    z.object({ lastAt: Time.nullable(), limitMinutes: z.number(), state: z.enum(["fresh", "stale", "none"]) }),
+  ),
+  maintenance: z.array(z.object({ start: Time, end: Time, text: z.string() })),
+  capabilities: z.object({ filters: z.array(z.string()), export: z.array(z.string()) }),
+  version: z.string(),
+});
+export type GlobalStatus = z.infer<typeof GlobalStatus>;

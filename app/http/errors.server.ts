@@ -1,0 +1,31 @@
+import type { ErrorRequestHandler } from "express";
+import type { Logger } from "pino";
+
+/** The last resort: a short page without any name, path or stack, and the whole error in the log. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  // Express tells an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    const { requestId } = response.locals;
+    const status = statusOf(error);
+    if (status >= 500) log.error({ requestId, path: request.path, err: error }, "a request could not be answered");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .status(status)
+      .type("text/plain")
+      .send(`${SENTENCE[status] ?? "Something went wrong."}\nRequest ${String(requestId)}\n`);
+  };
+}
+
+const SENTENCE: Record<number, string> = {
+  400: "This request could not be understood.",
+  404: "There is nothing at this address.",
+  413: "This request is too large.",
+};
+
+function statusOf(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,69 @@
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/jetbrains-mono/wght.css";
+import "~/ui/base.css";
+
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+
+import { publicBrand } from "~/brand/public-brand";
+import { isShownFailure } from "~/screen/failure";
+import { readPreferences } from "~/session/preferences.server";
+
+import { DocumentFailure } from "./console/document-failure";
+import { useNonce } from "./console/nonce";
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const brand = publicBrand(context.brand);
+  const isSignIn = new URL(request.url).pathname.startsWith("/sign-in");
+  const { mode } = readPreferences(request.headers.get("cookie"), "local");
+  // The sign-in screen is always light (specification 1).
+  return { brand, mode: isSignIn ? "light" : (mode ?? brand.defaultMode) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand.name ?? "" }];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  return (
+    <html lang="en" data-brand={data?.brand.id} data-mode={data?.mode ?? "system"} data-density={data?.brand.density}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {data ? <link rel="stylesheet" href={data.brand.stylesheet} /> : null}
+        {data ? <link rel="icon" href={data.brand.favicon} /> : null}
+        <Meta />
+        <Links />
+        {/* The server puts the page's styles here; it must stay the last child (docs/decisions/0012). */}
+        {typeof document === "undefined" ? "__STYLES__" : null}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const isResponse = isRouteErrorResponse(error);
+  const failure = isResponse && isShownFailure(error.data) ? error.data : undefined;
+  return <DocumentFailure brand={data?.brand} status={isResponse ? error.status : 500} failure={failure} />;
+}

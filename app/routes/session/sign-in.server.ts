@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import type { RequestContext } from "~/context";
+import { displayNameOf } from "~/contract/identity";
+import { IdentityFailure } from "~/identity/client.server";
+import { keepCurrentTenant } from "~/session/preferences.server";
+import { dropSession, keepTokens } from "~/session/session.server";
+import { decideSignIn, type SignInAnswer } from "~/session/sign-in-rule";
+
+const Tokens = z.object({ sessionJwt: z.string().min(1).max(17_000), refreshJwt: z.string().min(1).max(17_000) });
+
+/** Verifies both tokens, applies the login rule, and begins the session in its first tenant (4.8, 4.9, 5.1). */
+export async function signIn(context: RequestContext, form: FormData): Promise<SignInAnswer & { status: number }> {
+  const { failures, access } = context.services.catalogue;
+  const refused = { outcome: "stay", message: failures.signIn.authError, status: 403 } as const;
+  const tokens = Tokens.safeParse(Object.fromEntries(form));
+  if (!tokens.success) return refused;
+  const person = await context.services.identity.fetchMe(tokens.data.refreshJwt).catch((error: unknown) => {
+    if (error instanceof IdentityFailure && error.status === 401) return undefined;
+    throw error;
+  });
+  if (!person) return refused;
+  const decision = decideSignIn(access.roles, {
+    verifiedEmail: person.verifiedEmail,
+    status: person.status,
+    hasBothTokens: true,
+    roleNames: person.roleNames,
+    tenants: person.userTenants,
+  });
+  if (decision.outcome !== "enter") {
+    await context.services.identity.signOut(tokens.data.refreshJwt).catch(() => undefined);
+    return decision.outcome === "nothing"
+      ? { outcome: "stay", message: failures.signIn.noRoles, status: 403 }
+      : refused;
+  }
+  const begun =
+    decision.tenantId === undefined
+      ? undefined
+      : await context.services.identity.selectTenant(tokens.data.refreshJwt, decision.tenantId);
+  const session = await keepTokens(context, {
+    sessionJwt: begun?.sessionJwt ?? tokens.data.sessionJwt,
+    refreshJwt: begun?.refreshJwt ?? tokens.data.refreshJwt,
+  });
+  if (!session || session.claims.sub !== person.userId) {
+    dropSession(context);
+    return refused;
+  }
+  keepCurrentTenant(context, decision.tenantId);
+  const lastUser = { loginId: person.loginIds[0] ?? person.email, displayName: displayNameOf(person) };
+  return { outcome: "enter", to: context.brand.landing, lastUser, status: 200 };
+}

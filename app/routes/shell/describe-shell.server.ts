@@ -1,0 +1,43 @@
+import { navigationFor } from "~/access/navigation";
+import { publicBrand } from "~/brand/public-brand";
+import type { ScreenLabel, ShellData } from "~/console/shell-data";
+import type { RequestContext } from "~/context";
+import type { openShell } from "~/screen/open.server";
+
+/** What the browser is told of the viewer's surroundings: labels and links of what may be seen, and nothing else. */
+export function describeShell(context: RequestContext, shell: Awaited<ReturnType<typeof openShell>>): ShellData {
+  const { catalogue, now } = context.services;
+  const { brand, viewer, visibility, preferences, session } = shell;
+  const rename = brand.renameLabel;
+  const visible = catalogue.screens.list.filter((screen) => !visibility.hiddenBy(screen));
+  const label = (tenant: { tenantId: string; tenantName: string }) => ({
+    tenantId: tenant.tenantId,
+    tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
+  });
+  return {
+    brand: publicBrand(brand),
+    viewer: {
+      displayName: viewer.displayName,
+      email: viewer.email,
+      picture: viewer.picture,
+      roleLabel: viewer.role.label,
+    },
+    tenant: label(viewer.tenant),
+    tenants: viewer.tenants.map(label),
+    navigation: navigationFor(catalogue.screens, visibility, rename),
+    screens: Object.fromEntries(
+      visible.map(({ id, title, path }): [string, ScreenLabel] => [id, { title: rename(title), path }]),
+    ),
+    preferences: { ...preferences, mode: preferences.mode ?? brand.theme.defaultMode },
+    session: { expiresAt: session.claims.exp, keepLastUser: catalogue.identity.keepLastUserAfterLogout },
+    limits: {
+      risk: catalogue.limits.risk,
+      formats: catalogue.limits.formats,
+      shell: catalogue.limits.shell,
+      session: catalogue.limits.session,
+      toastSeconds: catalogue.failures.toastSeconds,
+      pageSize: catalogue.limits.grid.pageSize,
+    },
+    now: now().getTime(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
+import { ConsoleShell } from "~/console/shell/console-shell";
+import { documentTitle } from "~/console/document-title";
+import { openShell } from "~/screen/open.server";
+
+import { describeShell } from "./describe-shell.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return describeShell(args.context, await openShell(args));
+}
+
+/** The shell stays as it is from screen to screen; it is asked again after an action. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isPlainNavigation = formMethod === undefined && currentUrl.href !== nextUrl.href;
+  return isPlainNavigation ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) => [
+  { title: documentTitle(data, matches, params) },
+];
+
+export default function ShellRoute() {
+  return (
+    <ConsoleShell {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ConsoleShell>
+  );
+}

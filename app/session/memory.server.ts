@@ -1,0 +1,36 @@
+interface Kept {
+  until: number;
+  value: Promise<unknown>;
+}
+
+const MOST_KEPT = 5000;
+
+/** Answers about a session that hold for a while, keyed by the session's token; never by tenant or person alone. */
+export interface SessionMemory {
+  remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** Forgets every key that starts so. */
+  forget: (prefix: string) => void;
+}
+
+/** Keeps answers for `seconds` (9.5: the query cache's 60), the oldest leaving first; a failed answer is not kept. */
+export function createSessionMemory(seconds: number, now: () => number): SessionMemory {
+  const kept = new Map<string, Kept>();
+  return {
+    remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+      const known = kept.get(key);
+      if (known && known.until > now()) return known.value as Promise<Value>;
+      const value = make();
+      kept.delete(key);
+      kept.set(key, { until: now() + seconds * 1000, value });
+      value.catch(() => kept.delete(key));
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_KEPT) break;
+        kept.delete(oldest);
+      }
+      return value;
+    },
+    forget(prefix) {
+      for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+import type { SessionData } from "~/contract/identity";
+
+/** A session's two tokens, as its cookies hold them. */
+export interface SessionTokens {
+  sessionJwt: string;
+  refreshJwt: string;
+}
+
+/**
+ * How long an answer serves requests that still carry the token it replaced. Requests that left the browser together arrive
+ * one after the other, and a rotated token is refused the second time.
+ */
+const ANSWER_KEPT_MS = 30_000;
+
+export type Refresher = ReturnType<typeof createRefresher>;
+
+/** Refreshes sessions, one call in flight for each refresh token however many requests ask (THREATS T8). */
+export function createRefresher(refresh: (refreshJwt: string) => Promise<SessionData>) {
+  const answers = new Map<string, Promise<SessionTokens>>();
+  return function refreshTokens(refreshJwt: string): Promise<SessionTokens> {
+    const key = createHash("sha256").update(refreshJwt).digest("base64");
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = refresh(refreshJwt).then((data) => ({
+      sessionJwt: data.sessionJwt,
+      refreshJwt: data.refreshJwt ?? refreshJwt,
+    }));
+    answers.set(key, answer);
+    const forget = () => answers.delete(key);
+    answer.then(() => setTimeout(forget, ANSWER_KEPT_MS).unref(), forget);
+    return answer;
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+
+import { displayNameOf, type SessionClaims } from "~/contract/identity";
+import { endsSession, IdentityFailure } from "~/identity/client.server";
+import type { RequestContext } from "~/context";
+
+import { clearCookie, readCookie, writeCookie } from "./cookies.server";
+import type { SessionTokens } from "./refresh.server";
+
+/** A session that was verified for this request. */
+export interface Session {
+  tokens: SessionTokens;
+  claims: SessionClaims;
+  /** Stands for the session in caches and logs; says nothing about the token. */
+  key: string;
+}
+
+/** The request's session, or undefined when nobody is signed in. Refreshes it when it has ended or is about to (4.2). */
+export async function readSession(context: RequestContext, cookieHeader: string | null): Promise<Session | undefined> {
+  const { cookies } = context.services.catalogue.identity;
+  const sessionJwt = readCookie(cookieHeader, cookies.session);
+  const refreshJwt = readCookie(cookieHeader, cookies.refresh);
+  if (!sessionJwt || !refreshJwt) return undefined;
+  const verdict = await context.services.verifier.verifySessionToken(sessionJwt, context.services.now());
+  if (verdict.state === "invalid") return dropSession(context);
+  const isNearItsEnd = verdict.state === "expired" || isWithinLead(context, verdict.claims.exp);
+  if (!isNearItsEnd) return sessionOf({ sessionJwt, refreshJwt }, verdict.claims);
+  try {
+    return await refreshSession(context, refreshJwt);
+  } catch (error) {
+    if (!(error instanceof IdentityFailure)) throw error;
+    if (endsSession(error)) return dropSession(context);
+    if (verdict.state === "expired") throw error;
+    return sessionOf({ sessionJwt, refreshJwt }, verdict.claims);
+  }
+}
+
+/** Exchanges the refresh token for new ones and hands them to the browser. Throws IdentityFailure when it is refused. */
+export async function refreshSession(context: RequestContext, refreshJwt: string): Promise<Session | undefined> {
+  return keepTokens(context, await context.services.refresh(refreshJwt));
+}
+
+/** Verifies a pair of tokens and keeps them in the session's cookies. Undefined, and no cookies, when they are not valid. */
+export async function keepTokens(context: RequestContext, tokens: SessionTokens): Promise<Session | undefined> {
+  const verdict = await context.services.verifier.verifySessionToken(tokens.sessionJwt, context.services.now());
+  if (verdict.state !== "valid") return dropSession(context);
+  const { cookies } = context.services.catalogue.identity;
+  const options = { secure: context.isSecure, maxAge: secondsUntil(context, verdict.claims.rexp) };
+  context.setCookies([
+    ...writeCookie(cookies.session, tokens.sessionJwt, options),
+    ...writeCookie(cookies.refresh, tokens.refreshJwt, options),
+  ]);
+  return sessionOf(tokens, verdict.claims);
+}
+
+/** Removes the session's cookies from the browser; nobody is signed in any more. */
+export function dropSession(context: RequestContext): undefined {
+  const { cookies } = context.services.catalogue.identity;
+  context.setCookies([
+    ...clearCookie(cookies.session, context.isSecure),
+    ...clearCookie(cookies.refresh, context.isSecure),
+  ]);
+}
+
+/** The person behind a session, remembered for as long as queries are. */
+export function fetchPerson(context: RequestContext, session: Session) {
+  return context.services.memory.remember(`${session.key} me`, async () => {
+    const me = await context.services.identity.fetchMe(session.tokens.refreshJwt);
+    return { ...me, displayName: displayNameOf(me) };
+  });
+}
+
+function sessionOf(tokens: SessionTokens, claims: SessionClaims): Session {
+  return { tokens, claims, key: createHash("sha256").update(tokens.sessionJwt).digest("base64url").slice(0, 22) };
+}
+
+function isWithinLead(context: RequestContext, expiresAtSeconds: number): boolean {
+  const { refreshBeforeExpirySeconds } = context.services.catalogue.limits.session;
+  return expiresAtSeconds * 1000 - context.services.now().getTime() <= refreshBeforeExpirySeconds * 1000;
+}
+
+/** The cookies live as long as the refresh token, where the session says until when that is. */
+function secondsUntil(context: RequestContext, time: string | undefined): number | undefined {
+  const at = time === undefined ? Number.NaN : Date.parse(time);
+  return Number.isNaN(at) ? undefined : Math.max(1, Math.floor((at - context.services.now().getTime()) / 1000));
+}

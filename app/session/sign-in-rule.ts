@@ -1,0 +1,35 @@
+import type { RoleRule } from "~/contract/role";
+import { deriveRole } from "~/contract/role";
+
+/** What the identity provider says of a person who has just signed in. */
+export interface SignInFacts {
+  verifiedEmail: boolean;
+  status: string;
+  hasBothTokens: boolean;
+  roleNames: readonly string[];
+  tenants: readonly { tenantId: string; roleNames: readonly string[] }[];
+}
+
+/** `nothing`: no tenant gives a role. `refused`: a requirement is missing. `enter`: with the tenant to begin in, if one is known. */
+export type SignInDecision =
+  { outcome: "nothing" } | { outcome: "refused" } | { outcome: "enter"; tenantId: string | undefined };
+
+/**
+ * The login rule of specification 4 and 5. Who fetches all tenants (the role name Tenant Admin) begins in the first one,
+ * everybody else in the first that gives a role (4.8, 4.9); a verified e-mail, the status enabled and both tokens are
+ * required (5.1).
+ */
+export function decideSignIn(roles: readonly RoleRule[], facts: SignInFacts): SignInDecision {
+  const seesAllTenants =
+    deriveRole(roles, { roleNames: facts.roleNames, tenantPermissions: [] }).fetchTenants === "all";
+  const withRoles = facts.tenants.filter(({ roleNames }) => roleNames.length > 0);
+  if (withRoles.length === 0 && !seesAllTenants) return { outcome: "nothing" };
+  if (!facts.verifiedEmail || facts.status !== "enabled" || !facts.hasBothTokens) return { outcome: "refused" };
+  const [first] = seesAllTenants ? facts.tenants : withRoles;
+  return { outcome: "enter", tenantId: first?.tenantId };
+}
+
+/** What the sign-in screen does next. */
+export type SignInAnswer =
+  | { outcome: "enter"; to: string; lastUser: { loginId: string; displayName: string } }
+  | { outcome: "stay"; message: string };

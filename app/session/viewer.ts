@@ -1,0 +1,23 @@
+import type { RoleRule } from "~/contract/role";
+
+/** A tenant that the viewer may work in, with what the session allows there. */
+export interface ViewerTenant {
+  tenantId: string;
+  tenantName: string;
+  roleNames: string[];
+  permissions: string[];
+}
+
+/** The signed-in person, in the tenant that was chosen. */
+export interface Viewer {
+  userId: string;
+  displayName: string;
+  email: string;
+  loginId: string;
+  picture: string;
+  role: RoleRule;
+  /** Role names of the whole project, such as "Tenant Admin", which makes a Project Admin (6.1). */
+  roleNames: string[];
+  tenant: ViewerTenant;
+  tenants: ViewerTenant[];
+}

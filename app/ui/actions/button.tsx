@@ -1,0 +1,86 @@
+import type { LucideIcon } from "lucide-react";
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { Spinner } from "../feedback/spinner";
+import { Glyph } from "../icon";
+import { buttonStyles, type ButtonSize, type ButtonVariant } from "./button-styles";
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled" | "style"> {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** Waiting for an answer: keeps its width, says so, and does nothing when pressed again. */
+  busy?: boolean;
+  /** Why it cannot be pressed. It stays reachable, so that the reason can be read. */
+  disabledReason?: string | undefined;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { children, variant = "secondary", size = "medium", icon, busy = false, disabledReason, onClick, type = "button", ...rest },
+  ref,
+) {
+  const isOff = busy || disabledReason !== undefined;
+  return (
+    <Pressable
+      data-tip={disabledReason}
+      {...rest}
+      ref={ref}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={busy || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignoreClick : onClick}
+    >
+      <span className="label">
+        {icon && <Glyph icon={icon} />}
+        {children}
+      </span>
+      {busy && (
+        <span className="wait">
+          <Spinner label="Working" />
+        </span>
+      )}
+    </Pressable>
+  );
+});
+
+interface IconButtonProps extends Omit<ButtonProps, "children" | "icon" | "busy" | "aria-label"> {
+  icon: LucideIcon;
+  /** Its name for screen readers, and its tooltip. */
+  label: string;
+}
+
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, variant = "quiet", size = "medium", disabledReason, onClick, type = "button", ...rest },
+  ref,
+) {
+  const isOff = disabledReason !== undefined;
+  return (
+    <Pressable
+      data-tip={disabledReason ?? label}
+      {...rest}
+      ref={ref}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      data-square=""
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignoreClick : onClick}
+    >
+      <Glyph icon={icon} />
+    </Pressable>
+  );
+});
+
+/** Also keeps a submit button from submitting. */
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+const Pressable = styled.button`
+  ${buttonStyles}
+`;

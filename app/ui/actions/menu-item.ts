@@ -1,0 +1,19 @@
+import type { LucideIcon } from "lucide-react";
+
+/** What a menu holds. `action` is the kind when none is said. */
+export type MenuItem =
+  | {
+      kind?: "action";
+      label: string;
+      icon?: LucideIcon;
+      onSelect: () => void;
+      tone?: "danger";
+      /** Why it cannot be chosen now. */
+      disabledReason?: string | undefined;
+    }
+  | { kind: "link"; label: string; icon?: LucideIcon; to: string; isCurrent?: boolean }
+  | { kind: "checkbox"; label: string; checked: boolean; onChange: (checked: boolean) => void }
+  /** Submits a form that stands elsewhere in the document; works without scripts. */
+  | { kind: "submit"; label: string; icon?: LucideIcon; form: string; name?: string; value?: string }
+  | { kind: "heading"; label: string }
+  | { kind: "separator" };

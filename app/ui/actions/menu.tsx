@@ -1,0 +1,57 @@
+import { ChevronDown, type LucideIcon } from "lucide-react";
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { Glyph } from "../icon";
+import { floatingStyles } from "../overlays/floating-styles";
+import { popoverAttributes, popoverTarget } from "../overlays/popover-attributes";
+import { usePopover } from "../overlays/use-popover";
+import { Button, IconButton } from "./button";
+import type { ButtonSize, ButtonVariant } from "./button-styles";
+import type { MenuItem } from "./menu-item";
+import { MENU_ITEM_SELECTOR, MenuList } from "./menu-list";
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: LucideIcon;
+  /** Shows the icon alone; the label becomes its name and tooltip. */
+  iconOnly?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  align?: "start" | "end";
+  disabledReason?: string | undefined;
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, items, icon, iconOnly = false, variant = "secondary", size = "medium", align = "start", disabledReason }: MenuProps) {
+  const id = useId();
+  const { ref, isOpen, close } = usePopover((panel) => panel.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus());
+  const opener = {
+    ...(disabledReason === undefined ? popoverTarget(id) : {}),
+    variant,
+    size,
+    disabledReason,
+    "aria-haspopup": "menu" as const,
+    "aria-expanded": isOpen,
+  };
+  return (
+    <>
+      {iconOnly && icon ? (
+        <IconButton {...opener} icon={icon} label={label} />
+      ) : (
+        <Button {...opener} {...(icon && { icon })}>
+          {label}
+          <Glyph icon={ChevronDown} />
+        </Button>
+      )}
+      <Panel {...popoverAttributes(id)} ref={ref} data-align={align}>
+        <MenuList label={label} items={items} onDone={close} />
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  ${floatingStyles}
+`;

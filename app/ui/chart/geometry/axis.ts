@@ -1,0 +1,24 @@
+/** Which of many buckets get a label: the first, and every so many after it, so that at most `most` stand side by side. */
+export function pickLabels(count: number, most: number): number[] {
+  if (count <= 0) return [];
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
+}
+
+/** Moves labels apart so that none lies on another: their places from top to bottom stay in order and inside the height. */
+export function spreadLabels(places: readonly number[], gap: number, height: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  let lowest = -Infinity;
+  for (const label of order) {
+    label.place = Math.max(label.place, lowest + gap);
+    lowest = label.place;
+  }
+  let highest = height + gap;
+  for (const label of [...order].reverse()) {
+    label.place = Math.min(label.place, highest - gap);
+    highest = label.place;
+  }
+  const result = [...places];
+  for (const { place, index } of order) result[index] = place;
+  return result;
+}

@@ -1,0 +1,56 @@
+/** A colour token of the brand, without its dashes: `var(--chart-0)` is "chart-0". */
+export type ChartColour =
+  | `chart-${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `severity-${"critical" | "high" | "medium" | "low" | "informational"}`
+  | `risk-${"high" | "mid" | "low"}`
+  | "success"
+  | "warning"
+  | "danger"
+  | "info"
+  | "chart-previous";
+
+export interface Series {
+  key: string;
+  label: string;
+  colour: ChartColour;
+  /** One per bucket; null where nothing was measured. */
+  values: readonly (number | null)[];
+}
+
+/** One step along the x axis. */
+export interface Bucket {
+  key: string;
+  /** Short, for the axis. */
+  tick: string;
+  /** In full, for hover, screen readers and the table. */
+  label: string;
+  /** Where a press leads: the rows behind the number. */
+  to?: string | undefined;
+}
+
+/** More lines or parts than this cannot be told apart. */
+export const MOST_SERIES = 5;
+
+/** The largest series as they are, in their order, and the sum of all others as "Other". */
+export function limitSeries(series: readonly Series[], most = MOST_SERIES): Series[] {
+  if (series.length <= most) return [...series];
+  const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const kept = new Set([...series].sort((a, b) => total(b) - total(a)).slice(0, most));
+  const others = series.filter((one) => !kept.has(one));
+  const values = (others[0]?.values ?? []).map((_, bucket) => sumOrGap(others.map((one) => one.values[bucket] ?? null)));
+  return [...series.filter((one) => kept.has(one)), { key: "other", label: "Other", colour: "chart-previous", values }];
+}
+
+function sumOrGap(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** Buckets of time from their first moments. The caller writes the moments, in the viewer's zone. */
+export function toTimeBuckets(
+  times: readonly string[],
+  format: (iso: string) => { tick: string; label: string },
+  hrefFor?: (iso: string, index: number) => string | undefined,
+): Bucket[] {
+  return times.map((iso, index) => ({ key: iso, ...format(iso), to: hrefFor?.(iso, index) }));
+}

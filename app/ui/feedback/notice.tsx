@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { IconButton } from "../actions/button";
+import { Glyph } from "../icon";
+import { type Tone, toneColours } from "../tones";
+
+const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info, neutral: Info };
+
+interface NoticeProps {
+  tone?: Tone;
+  children: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: () => void;
+  /** `strip` runs along the whole width under the header; `inline` stands among other content. */
+  look?: "inline" | "strip";
+}
+
+/** Something a person should know while they go on: stale data, being offline, why they were sent here. */
+export function Notice({ tone = "info", children, actions, onDismiss, look = "inline" }: NoticeProps) {
+  return (
+    <Strip role={tone === "bad" ? "alert" : "status"} data-tone={tone} data-look={look}>
+      <span className="icon">
+        <Glyph icon={ICONS[tone]} />
+      </span>
+      <div className="text">{children}</div>
+      {actions && <div className="actions">{actions}</div>}
+      {onDismiss && <IconButton icon={X} label="Dismiss" size="small" onClick={onDismiss} />}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  ${toneColours}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-block-size: 40px;
+  padding: 6px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--tone-soft);
+  color: var(--text);
+  &[data-look="strip"] {
+    padding-inline: 24px;
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+  .icon {
+    align-self: start;
+    padding-block: 6px;
+    color: var(--tone);
+  }
+  .text {
+    flex: 1 1 240px;
+    padding-block: 3px;
+  }
+  .actions {
+    display: flex;
+    gap: 8px;
+  }
+  @media (max-width: 767px) {
+    &[data-look="strip"] {
+      padding-inline: 16px;
+    }
+  }
+`;

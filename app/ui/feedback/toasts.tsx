@@ -1,0 +1,107 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { keyframes, styled } from "styled-components";
+
+import { IconButton } from "../actions/button";
+import { Glyph } from "../icon";
+import { toneColours } from "../tones";
+
+const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info };
+
+export interface ToastMessage {
+  id: string;
+  tone: keyof typeof ICONS;
+  message: string;
+  detail?: string;
+}
+
+interface ToastListProps {
+  toasts: readonly ToastMessage[];
+  /** How long one stays (specification 9); it waits while pointed at or focused. */
+  seconds: number;
+  onDismiss: (id: string) => void;
+}
+
+/** Short messages in the corner. The regions stand from the start, so that screen readers hear what is put into them. */
+export function ToastList({ toasts, seconds, onDismiss }: ToastListProps) {
+  const urgent = toasts.filter(({ tone }) => tone === "bad");
+  const calm = toasts.filter(({ tone }) => tone !== "bad");
+  return (
+    <Corner data-print="hide">
+      <div role="alert">
+        {urgent.map((toast) => (
+          <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((toast) => (
+          <Toast key={toast.id} toast={toast} seconds={seconds} onDismiss={onDismiss} />
+        ))}
+      </div>
+    </Corner>
+  );
+}
+
+function Toast({ toast, seconds, onDismiss }: { toast: ToastMessage; seconds: number; onDismiss: (id: string) => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const { id } = toast;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onDismiss(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onDismiss, seconds]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div className="toast" data-tone={toast.tone} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <span className="icon">
+        <Glyph icon={ICONS[toast.tone]} />
+      </span>
+      <div className="text">
+        <p>{toast.message}</p>
+        {toast.detail && <p className="detail">{toast.detail}</p>}
+      </div>
+      <IconButton icon={X} label="Dismiss" size="small" onClick={() => onDismiss(id)} />
+    </div>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`;
+
+const Corner = styled.div`
+  position: fixed;
+  z-index: 80;
+  inset: auto 16px 16px auto;
+  inline-size: min(380px, calc(100vw - 32px));
+  .toast {
+    ${toneColours}
+    display: flex;
+    align-items: start;
+    gap: 8px;
+    margin-block-start: 8px;
+    padding: 8px 8px 8px 12px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--raised);
+    box-shadow:
+      inset 3px 0 0 var(--tone),
+      var(--shadow-floating);
+    animation: ${arrive} var(--panel) ease-out;
+  }
+  .icon {
+    padding-block: 6px;
+    color: var(--tone);
+  }
+  .text {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 4px;
+    overflow-wrap: anywhere;
+  }
+  .detail {
+    color: var(--muted-text);
+    font: 400 var(--type-13) var(--font-sans);
+  }
+`;

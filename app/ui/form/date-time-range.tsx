@@ -1,0 +1,176 @@
+import { CalendarClock, ChevronLeft, ChevronRight, ZoomOut } from "lucide-react";
+import { useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import { Button, IconButton } from "../actions/button";
+import type { FormatTime } from "../format/time";
+import {
+  fromLocalInput,
+  labelOfPreset,
+  RANGE_PRESETS,
+  resolveRange,
+  stepRange,
+  type TimeRange,
+  toLocalInput,
+  widenRange,
+} from "../format/time-range";
+import { Popover } from "../overlays/popover";
+import { Field } from "./field";
+import { TextInput } from "./text-input";
+
+interface DateTimeRangeProps {
+  value: TimeRange;
+  onChange: (range: TimeRange) => void;
+  now: number;
+  zone: string;
+  formatTime: FormatTime;
+  align?: "start" | "end";
+}
+
+/** The time range of a screen: presets, two fixed moments, a step back or forward, and a wider look. It only says what was chosen. */
+export function DateTimeRange({ value, onChange, now, zone, formatTime, align = "end" }: DateTimeRangeProps) {
+  const label = "preset" in value ? labelOfPreset(value.preset) : `${formatTime(value.start).text} – ${formatTime(value.end).text}`;
+  const isAtNow = Date.parse(resolveRange(value, now, zone).end) >= now;
+  return (
+    <Row role="group" aria-label="Time range">
+      <IconButton icon={ChevronLeft} label="Earlier" variant="secondary" onClick={() => onChange(stepRange(value, -1, now, zone))} />
+      <Popover label={label} icon={CalendarClock} align={align}>
+        {(close) => (
+          <RangePanel
+            value={value}
+            now={now}
+            zone={zone}
+            onPick={(range) => {
+              close();
+              onChange(range);
+            }}
+          />
+        )}
+      </Popover>
+      <IconButton
+        icon={ChevronRight}
+        label="Later"
+        variant="secondary"
+        disabledReason={isAtNow ? "The range ends now" : undefined}
+        onClick={() => onChange(stepRange(value, 1, now, zone))}
+      />
+      <IconButton icon={ZoomOut} label="Zoom out to twice the time" variant="secondary" onClick={() => onChange(widenRange(value, now, zone))} />
+    </Row>
+  );
+}
+
+interface RangePanelProps {
+  value: TimeRange;
+  now: number;
+  zone: string;
+  onPick: (range: TimeRange) => void;
+}
+
+function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
+  const start = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const shown = resolveRange(value, now, zone);
+  const apply = () => {
+    const from = fromLocalInput(start.current?.value ?? "", zone);
+    const to = fromLocalInput(end.current?.value ?? "", zone);
+    if (!from || !to) return setError("Both need a date and a time.");
+    if (from >= to) return setError("The end must be after the start.");
+    setError(undefined);
+    onPick({ start: from, end: to });
+  };
+  return (
+    <Panel key={`${shown.start}${shown.end}`}>
+      <div className="presets">
+        {RANGE_PRESETS.map((preset) => (
+          <button key={preset} type="button" aria-pressed={"preset" in value && value.preset === preset} onClick={() => onPick({ preset })}>
+            {labelOfPreset(preset)}
+          </button>
+        ))}
+      </div>
+      <div className="fixed">
+        <Field label="From">
+          {(control) => <TextInput {...control} ref={start} type="datetime-local" defaultValue={toLocalInput(shown.start, zone)} />}
+        </Field>
+        <Field label="To" error={error}>
+          {(control) => <TextInput {...control} ref={end} type="datetime-local" defaultValue={toLocalInput(shown.end, zone)} />}
+        </Field>
+        <p>Times are in {zone.replaceAll("_", " ")}.</p>
+        <Button variant="primary" onClick={apply}>
+          Apply
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const Row = styled.div`
+  display: inline-flex;
+  flex: none;
+  max-inline-size: 100%;
+  > button {
+    border-radius: 0;
+  }
+  > button + button,
+  > [popover] + button {
+    margin-inline-start: -1px;
+  }
+  > button:first-child {
+    border-start-start-radius: var(--radius);
+    border-end-start-radius: var(--radius);
+  }
+  > button:last-child {
+    border-start-end-radius: var(--radius);
+    border-end-end-radius: var(--radius);
+  }
+  > button:hover,
+  > button:focus-visible {
+    z-index: 1;
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 16px;
+  .presets {
+    display: grid;
+    align-content: start;
+  }
+  .presets button {
+    min-block-size: 28px;
+    padding: 2px 8px;
+    border-radius: var(--radius-small);
+    font: 400 var(--type-13) var(--font-sans);
+    text-align: start;
+    white-space: nowrap;
+  }
+  .presets button:hover {
+    background: var(--hover);
+  }
+  .presets [aria-pressed="true"] {
+    background: var(--selected);
+    font-weight: 500;
+  }
+  .fixed {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+    padding-inline-start: 16px;
+    border-inline-start: 1px solid var(--border);
+  }
+  .fixed > p {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  @media (max-width: 479px) {
+    grid-template-columns: 1fr;
+    .presets {
+      grid-template-columns: 1fr 1fr;
+    }
+    .fixed {
+      padding-inline: 0;
+      border: 0;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+
+import { compareWithPrevious, formatBytes, formatCompact, formatNumber, formatPercent } from "./number";
+
+describe("numbers", () => {
+  test("are grouped by thousands and keep two decimals at most", () => {
+    expect(formatNumber(1284)).toBe("1,284");
+    expect(formatNumber(8.7561)).toBe("8.76");
+    expect(formatNumber(0)).toBe("0");
+  });
+
+  test("are short on axes", () => {
+    expect(formatCompact(1284)).toBe("1.3K");
+    expect(formatCompact(12)).toBe("12");
+  });
+
+  test("a share is a percentage with one decimal at most", () => {
+    expect(formatPercent(0.9341)).toBe("93.4%");
+    expect(formatPercent(1)).toBe("100%");
+    expect(formatPercent(0)).toBe("0%");
+  });
+});
+
+describe("bytes", () => {
+  test.each([
+    [0, "0 B"],
+    [999, "999 B"],
+    [1000, "1 kB"],
+    [1536, "1.54 kB"],
+    [12_345, "12.3 kB"],
+    [999_499, "999 kB"],
+    [999_600, "1 MB"],
+    [1_234_567_890, "1.23 GB"],
+    [5.4e15, "5.4 PB"],
+  ])("%d is %s, in powers of 1,000", (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
+
+describe("change against the previous period", () => {
+  test.each([
+    [112, 100, "up", "+12%"],
+    [80, 100, "down", "−20%"],
+    [100, 100, "same", "0%"],
+    [5, 0, "up", "new"],
+    [1001, 1000, "up", "+<1%"],
+    [3000, 100, "up", "+2.9K%"],
+  ])("%d after %d goes %s and reads %s", (current, previous, direction, text) => {
+    expect(compareWithPrevious(current, previous)).toMatchObject({ direction, text });
+  });
+});

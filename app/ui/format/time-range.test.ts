@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+
+import { fromLocalInput, previousInterval, RANGE_PRESETS, resolveRange, stepRange, toLocalInput, widenRange } from "./time-range";
+
+const NOW = Date.parse("2026-06-17T02:30:00Z"); // Wednesday in UTC, still Tuesday evening in New York
+
+describe("a preset", () => {
+  test("with a length counts back from now", () => {
+    expect(resolveRange({ preset: "24h" }, NOW, "UTC")).toEqual({
+      start: "2026-06-16T02:30:00.000Z",
+      end: "2026-06-17T02:30:00.000Z",
+    });
+  });
+
+  test.each([
+    ["today", "2026-06-16T04:00:00.000Z"],
+    ["week", "2026-06-15T04:00:00.000Z"],
+    ["month", "2026-06-01T04:00:00.000Z"],
+  ] as const)("%s starts at midnight of the viewer's zone", (preset, start) => {
+    expect(resolveRange({ preset }, NOW, "America/New_York").start).toBe(start);
+  });
+
+  test("always ends after it starts", () => {
+    for (const preset of RANGE_PRESETS) {
+      const { start, end } = resolveRange({ preset }, NOW, "Pacific/Auckland");
+      expect(Date.parse(start)).toBeLessThan(Date.parse(end));
+    }
+  });
+});
+
+test("the previous interval is as long and ends where the other starts", () => {
+  expect(previousInterval({ start: "2026-06-10T00:00:00.000Z", end: "2026-06-17T00:00:00.000Z" })).toEqual({
+    start: "2026-06-03T00:00:00.000Z",
+    end: "2026-06-10T00:00:00.000Z",
+  });
+});
+
+test("a range steps back by its own length, and forward no further than now", () => {
+  const back = stepRange({ preset: "1h" }, -1, NOW, "UTC");
+  expect(back).toEqual({ start: "2026-06-17T00:30:00.000Z", end: "2026-06-17T01:30:00.000Z" });
+  expect(stepRange({ preset: "1h" }, 1, NOW, "UTC")).toEqual({ start: "2026-06-17T01:30:00.000Z", end: "2026-06-17T02:30:00.000Z" });
+});
+
+test("a widened range is twice as long and ends no later than now", () => {
+  expect(widenRange({ start: "2026-06-01T10:00:00.000Z", end: "2026-06-01T12:00:00.000Z" }, NOW, "UTC")).toEqual({
+    start: "2026-06-01T09:00:00.000Z",
+    end: "2026-06-01T13:00:00.000Z",
+  });
+  expect(widenRange({ preset: "1h" }, NOW, "UTC")).toEqual({ start: "2026-06-17T00:30:00.000Z", end: "2026-06-17T02:30:00.000Z" });
+});
+
+describe("the date and time inputs", () => {
+  test.each(["UTC", "America/New_York", "Asia/Kolkata"])("read back in %s what they wrote", (zone) => {
+    const iso = "2026-03-29T18:05:00.000Z";
+    expect(fromLocalInput(toLocalInput(iso, zone), zone)).toBe(iso);
+  });
+
+  test("an unfinished date is no date", () => {
+    expect(fromLocalInput("", "UTC")).toBeUndefined();
+    expect(fromLocalInput("2026-03-29", "UTC")).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+
+/** The patterns of config/limits.yaml, in the tokens of date-fns. */
+export interface TimeFormats {
+  date: string;
+  time: string;
+}
+
+export interface TimeSettings {
+  /** An IANA zone, or "UTC". */
+  zone: string;
+  formats: TimeFormats;
+  /** The moment that "4 min ago" counts from: the server sends it, so that both sides write the same words. */
+  now: number;
+}
+
+/** One moment in the ways a screen needs it. */
+export interface FormattedTime {
+  /** Date and time in the viewer's zone. */
+  text: string;
+  /** "4 min ago". */
+  relative: string;
+  /** In the viewer's zone and in UTC, one line each, each naming its zone. */
+  full: string;
+}
+
+export type FormatTime = (iso: string) => FormattedTime;
+
+export function createTimeFormatter({ zone, formats, now }: TimeSettings): FormatTime {
+  const pattern = `${formats.date}, ${formats.time}`;
+  return (iso) => {
+    const moment = Date.parse(iso);
+    if (Number.isNaN(moment)) return { text: iso, relative: iso, full: iso };
+    const text = formatInZone(moment, zone, pattern);
+    const utc = `${formatInZone(moment, "UTC", pattern)} UTC`;
+    const full = zone === "UTC" ? utc : `${text} ${formatInZone(moment, zone, "O")}\n${utc}`;
+    return { text, relative: formatRelative(moment, now), full };
+  };
+}
+
+/** Only the date or only the time, or any other date-fns pattern, in a zone. */
+export function formatInZone(moment: number | string, zone: string, pattern: string): string {
+  return format(new TZDate(typeof moment === "string" ? Date.parse(moment) : moment, zone), pattern);
+}
+
+const STEPS = [
+  { unit: "y", ms: 365 * 86_400_000 },
+  { unit: "mo", ms: 30 * 86_400_000 },
+  { unit: "d", ms: 86_400_000 },
+  { unit: "h", ms: 3_600_000 },
+  { unit: "min", ms: 60_000 },
+  { unit: "s", ms: 1000 },
+];
+
+/** "4 min ago", "in 3 d"; under ten seconds either way is "just now". */
+export function formatRelative(moment: number, now: number): string {
+  const distance = Math.abs(moment - now);
+  if (distance < 10_000) return "just now";
+  const step = STEPS.find(({ ms }) => distance >= ms);
+  if (!step) return "just now";
+  const text = `${Math.floor(distance / step.ms)} ${step.unit}`;
+  return moment > now ? `in ${text}` : `${text} ago`;
+}

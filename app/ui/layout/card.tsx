@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+import { ErrorPanel } from "../feedback/error-panel";
+import { ProgressBar } from "../feedback/progress-bar";
+import { Skeleton } from "../feedback/skeleton";
+import { Glyph } from "../icon";
+
+interface CardProps {
+  title: string;
+  /** Beside the title, lighter: a unit, a period, a count. */
+  note?: ReactNode;
+  /** On the right of the title: small buttons, a menu. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  /** Where the whole of what is shown can be seen. */
+  footer?: { label: string; to: string } | undefined;
+  /** `loading` before the first data, `refreshing` while what is shown is fetched again. */
+  state?: "ready" | "loading" | "refreshing";
+  /** What the skeleton stands for. */
+  waitsFor?: "lines" | "chart";
+  error?: { title: string; requestId?: string | undefined; onRetry?: (() => void) | undefined } | undefined;
+  /** Lets a table or list reach the card's edges. */
+  flush?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** One subject on a screen. It fails, waits and refreshes on its own. */
+export function Card(props: CardProps) {
+  const { title, note, actions, children, footer, state = "ready", waitsFor = "lines", error, flush = false, headingLevel = 2 } = props;
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <Section aria-labelledby={titleId} aria-busy={state !== "ready" || undefined} data-flush={flush ? "" : undefined}>
+      <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${title}`} />
+      <header>
+        <Heading id={titleId}>{title}</Heading>
+        {note && <span className="note">{note}</span>}
+        {actions && <div className="actions">{actions}</div>}
+      </header>
+      <div className="body">
+        <CardBody error={error} isLoading={state === "loading"} waitsFor={waitsFor}>
+          {children}
+        </CardBody>
+      </div>
+      {footer && (
+        <footer>
+          <Link to={footer.to}>
+            {footer.label}
+            <Glyph icon={ArrowRight} />
+          </Link>
+        </footer>
+      )}
+    </Section>
+  );
+}
+
+interface CardBodyProps {
+  error: CardProps["error"];
+  isLoading: boolean;
+  waitsFor: "lines" | "chart";
+  children: ReactNode;
+}
+
+function CardBody({ error, isLoading, waitsFor, children }: CardBodyProps) {
+  if (error) return <ErrorPanel title={error.title} requestId={error.requestId} onRetry={error.onRetry} />;
+  if (isLoading) return <Skeleton height={waitsFor === "chart" ? "chart" : "line"} lines={5} />;
+  return <>{children}</>;
+}
+
+const Section = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  overflow: clip;
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding: 8px 8px 8px 16px;
+  }
+  > header > :is(h2, h3) {
+    min-inline-size: 0;
+    font: 600 var(--type-14) var(--font-sans);
+  }
+  > header .note {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  > header .actions {
+    display: flex;
+    flex: none;
+    gap: 4px;
+    margin-inline-start: auto;
+  }
+  > .body {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 4px 16px 16px;
+  }
+  &[data-flush] > .body {
+    padding: 0;
+    border-block-start: 1px solid var(--border);
+  }
+  > footer {
+    padding: 0 16px;
+    border-block-start: 1px solid var(--border);
+    font: 500 var(--type-13) var(--font-sans);
+  }
+  > footer a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 40px;
+  }
+  > footer svg {
+    transition: translate var(--quick);
+  }
+  > footer a:hover svg {
+    translate: 2px 0;
+  }
+  @media print {
+    break-inside: avoid;
+    .actions {
+      display: none;
+    }
+  }
+`;

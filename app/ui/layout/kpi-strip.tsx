@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { ChangeMark } from "./change-mark";
+
+export interface Kpi {
+  label: string;
+  /** Already formatted; `null` where nothing is known yet. */
+  value: string | null;
+  unit?: string;
+  /** The raw numbers, to show the change against the previous period. */
+  change?: { current: number; previous: number; better?: "up" | "down" } | undefined;
+  /** Instead of the change, or after it: a mark, a few words. */
+  note?: ReactNode;
+  to?: string | undefined;
+}
+
+/** The few numbers that matter, side by side; each leads to the rows it counts. */
+export function KpiStrip({ label, items }: { label: string; items: readonly Kpi[] }) {
+  return (
+    <Strip aria-label={label}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <KpiCell item={item} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+function KpiCell({ item: { label, value, unit, change, note, to } }: { item: Kpi }) {
+  const content = (
+    <>
+      <span className="label">{label}</span>
+      <span className="value">
+        {value ?? <span data-tip="Not collected yet">—</span>}
+        {unit && value !== null && <small> {unit}</small>}
+      </span>
+      {(change ?? note) && (
+        <span className="under">
+          {change && <ChangeMark {...change} />}
+          {note && <span className="note">{note}</span>}
+        </span>
+      )}
+    </>
+  );
+  return to ? <Link to={to}>{content}</Link> : <div>{content}</div>;
+}
+
+const Strip = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
+  border: 1px solid var(--border);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  overflow: clip;
+  > li {
+    display: grid;
+    margin: 0 -1px -1px 0;
+    border: solid var(--border);
+    border-width: 0 1px 1px 0;
+  }
+  > li > * {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    padding: 12px 16px;
+    color: var(--text);
+    text-decoration: none;
+  }
+  a {
+    transition: background-color var(--quick);
+  }
+  a:hover {
+    background: var(--hover);
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+  .label {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  .value {
+    font: 600 var(--type-20) var(--font-sans);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.01em;
+  }
+  .value small {
+    color: var(--muted-text);
+    font: 400 var(--type-13) var(--font-sans);
+  }
+  .under {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+  }
+  .note {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+interface PageHeaderProps {
+  title: string;
+  /** Before the title: the object's icon. */
+  icon?: ReactNode;
+  /** After the title: what state the object is in. */
+  badges?: ReactNode;
+  /** Under the title: secondary facts, separated by room. */
+  facts?: readonly ReactNode[];
+  /** On the right; one primary button at most. */
+  actions?: ReactNode;
+}
+
+/** The title row of a screen, and its only `h1`. */
+export function PageHeader({ title, icon, badges, facts = [], actions }: PageHeaderProps) {
+  return (
+    <Header>
+      <div className="title">
+        {icon && <span className="icon">{icon}</span>}
+        <h1>{title}</h1>
+        {badges && <div className="badges">{badges}</div>}
+      </div>
+      {actions && (
+        <div className="actions" data-print="hide">
+          {actions}
+        </div>
+      )}
+      {facts.length > 0 && (
+        <ul className="facts">
+          {facts.map((fact, index) => (
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  .title {
+    display: flex;
+    flex: 1 1 320px;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    min-inline-size: 0;
+    min-block-size: var(--control-height);
+  }
+  .icon {
+    color: var(--muted-text);
+  }
+  h1 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .badges,
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .facts {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    color: var(--muted-text);
+    font: 400 var(--type-13) var(--font-sans);
+  }
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+interface StackProps {
+  children: ReactNode;
+  gap?: "tight" | "normal" | "wide";
+  direction?: "column" | "row";
+  /** Where the children of a row end up. */
+  justify?: "start" | "between" | "end";
+}
+
+/** Children one under the other (16 apart), or in a row that wraps (8 apart). */
+export function Stack({ children, gap = "normal", direction = "column", justify = "start" }: StackProps) {
+  return (
+    <Flow data-direction={direction} data-gap={gap} data-justify={justify}>
+      {children}
+    </Flow>
+  );
+}
+
+const Flow = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+  &[data-gap="tight"] {
+    gap: 8px;
+  }
+  &[data-gap="wide"] {
+    gap: 24px;
+  }
+  &[data-direction="row"] {
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  &[data-direction="row"][data-gap="tight"] {
+    gap: 4px;
+  }
+  &[data-direction="row"][data-gap="wide"] {
+    gap: 16px;
+  }
+  &[data-justify="between"] {
+    justify-content: space-between;
+  }
+  &[data-justify="end"] {
+    justify-content: end;
+  }
+`;

@@ -1,0 +1,62 @@
+import { X } from "lucide-react";
+import { type ElementType, type MouseEvent, type ReactNode, type SyntheticEvent, useId } from "react";
+
+import { IconButton } from "../actions/button";
+import { useModal } from "./use-modal";
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Escape, the cross and a press beside the panel. */
+  onClose: () => void;
+  title: string;
+  /** Under the title: which organization this happens in, or what it will do. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** The buttons; the main one last. */
+  footer?: ReactNode;
+}
+
+interface ModalFrameProps extends ModalProps {
+  element: ElementType;
+  size?: string;
+}
+
+/** What a dialog and a drawer share: the native element, title, cross, scrolling body and footer. */
+export function ModalFrame({ element: Element, size, isOpen, onClose, title, description, children, footer }: ModalFrameProps) {
+  const { ref, openAttribute } = useModal(isOpen);
+  const titleId = useId();
+  const descriptionId = useId();
+  return (
+    <Element
+      ref={ref}
+      open={openAttribute}
+      data-size={size}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event: MouseEvent<HTMLDialogElement>) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="frame">
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            {description && (
+              <div id={descriptionId} className="description">
+                {description}
+              </div>
+            )}
+          </header>
+          <div className="body">{children}</div>
+          {footer && <footer>{footer}</footer>}
+          {/* Last, so that focus starts in the body. */}
+          <IconButton icon={X} label="Close" size="small" onClick={onClose} />
+        </div>
+      )}
+    </Element>
+  );
+}

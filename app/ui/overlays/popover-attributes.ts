@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, HTMLAttributes } from "react";
+
+/*
+ * React 18 passes these attributes through but does not type them. With them alone the browser opens, closes on Escape and on
+ * a press elsewhere, and returns focus; CSS anchors the popover to the button that opened it.
+ */
+
+export function popoverAttributes(id?: string): HTMLAttributes<HTMLElement> {
+  return { id, popover: "auto" } as HTMLAttributes<HTMLElement>;
+}
+
+export function popoverTarget(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
+  return { popovertarget: id } as ButtonHTMLAttributes<HTMLButtonElement>;
+}
+
+/** Opens a popover at an element other than its own button. TypeScript does not know the option yet. */
+export function showPopoverAt(popover: HTMLElement, source: HTMLElement): void {
+  (popover as { showPopover: (options: { source: HTMLElement }) => void }).showPopover({ source });
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../actions/button";
+import type { ButtonSize, ButtonVariant } from "../actions/button-styles";
+import { floatingStyles } from "./floating-styles";
+import { popoverAttributes, popoverTarget } from "./popover-attributes";
+import { usePopover } from "./use-popover";
+
+interface PopoverProps {
+  /** The button's words, and the panel's name. */
+  label: string;
+  icon?: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  align?: "start" | "end";
+  /** A function is handed `close`, for a panel with a button that ends it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button and the panel that it opens. Nothing in the panel is a menu item: for those there is `Menu`. */
+export function Popover({ label, icon, variant, size, align = "start", children }: PopoverProps) {
+  const id = useId();
+  const { ref, isOpen, close } = usePopover();
+  return (
+    <>
+      <Button {...popoverTarget(id)} {...(icon && { icon })} {...(variant && { variant })} {...(size && { size })} aria-expanded={isOpen}>
+        {label}
+      </Button>
+      <Panel {...popoverAttributes(id)} ref={ref} role="dialog" aria-label={label} data-align={align}>
+        {typeof children === "function" ? children(close) : children}
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  ${floatingStyles}
+  padding: 12px;
+`;

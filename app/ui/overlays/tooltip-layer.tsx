@@ -1,0 +1,110 @@
+import { type HTMLAttributes, useEffect, useId, useRef } from "react";
+import { styled } from "styled-components";
+
+import { placeTooltip } from "./place-tooltip";
+
+const HOVER_DELAY_MS = 350;
+
+/**
+ * The one tooltip of the document: for every element with `data-tip`, and for every one with `data-cut` whose text does not
+ * fit. Shown on hover and on focus, put away by Escape, kept while the pointer is on it. Mounted once, at the end of the body,
+ * so that a table's thousand values cost an attribute each.
+ */
+export function TooltipLayer() {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current ? followTips(ref.current) : undefined), []);
+  return <Bubble {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)} ref={ref} id={id} role="tooltip" />;
+}
+
+function followTips(bubble: HTMLElement): () => void {
+  let target: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    describe(target, bubble.id, false);
+    target = null;
+    if (bubble.matches(":popover-open")) bubble.hidePopover();
+  };
+  const show = (next: Element) => {
+    const text = next.getAttribute("data-tip") ?? next.textContent;
+    if (!text || !next.isConnected) return;
+    target = next;
+    bubble.textContent = text;
+    bubble.showPopover();
+    const place = placeTooltip(next.getBoundingClientRect(), bubble.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    bubble.style.left = `${place.left}px`;
+    bubble.style.top = `${place.top}px`;
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === "touch" || bubble.contains(event.target as Node)) return;
+    const next = findTip(event.target, false);
+    if (next === target) return;
+    hide();
+    if (next) timer = setTimeout(() => show(next), HOVER_DELAY_MS);
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    hide();
+    const focused = event.target as Element;
+    const next = findTip(focused, true);
+    if (!next || !focused.matches(":focus-visible")) return;
+    show(next);
+    describe(target, bubble.id, focused === next && !isNamedByTip(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") hide();
+  };
+
+  document.addEventListener("pointerover", onPointerOver);
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("focusout", hide);
+  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("pointerdown", hide);
+  addEventListener("scroll", hide, { capture: true, passive: true });
+  return () => {
+    hide();
+    document.removeEventListener("pointerover", onPointerOver);
+    document.removeEventListener("focusin", onFocusIn);
+    document.removeEventListener("focusout", hide);
+    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("pointerdown", hide);
+    removeEventListener("scroll", hide, { capture: true });
+  };
+}
+
+/** The nearest element with something to tell. Focus on a button in a cell also tells what the cell itself would on hover. */
+function findTip(from: EventTarget | null, isFocused: boolean): Element | null {
+  if (!(from instanceof Element)) return null;
+  const tip = from.closest("[data-tip]");
+  const cell = from.closest("[data-cut]");
+  if (tip && (!cell || cell.contains(tip))) return tip;
+  const inside = isFocused ? cell?.querySelector("[data-tip]") : null;
+  if (inside) return inside;
+  return cell && cell.scrollWidth > cell.clientWidth ? cell : tip;
+}
+
+/** An icon button's tip is its name already; read twice it would only be noise. */
+function isNamedByTip(element: Element): boolean {
+  return element.getAttribute("aria-label") === element.getAttribute("data-tip");
+}
+
+function describe(element: Element | null, id: string, on: boolean): void {
+  if (on) element?.setAttribute("aria-describedby", id);
+  else if (element?.getAttribute("aria-describedby") === id) element.removeAttribute("aria-describedby");
+}
+
+const Bubble = styled.div`
+  inset: auto;
+  max-inline-size: 320px;
+  margin: 0;
+  padding: 4px 8px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-small);
+  background: var(--text);
+  color: var(--background);
+  font: 400 var(--type-12) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

@@ -1,0 +1,26 @@
+import { type RefObject, useRef, useState } from "react";
+
+import { useLayout } from "../use-layout";
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement>;
+  /** Stays as it was on the first render, because showModal() and close() own the attribute afterwards. */
+  openAttribute: boolean;
+}
+
+/**
+ * Opens and closes a native dialog as `isOpen` says. The browser traps focus, makes the rest inert and gives focus back. A
+ * dialog that is open in the server's HTML is readable before scripts run, and becomes modal with them.
+ */
+export function useModal(isOpen: boolean): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [openAttribute] = useState(isOpen);
+  useLayout(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    return () => dialog.close(); // Before the element leaves the document, else focus is lost.
+  }, [isOpen]);
+  return { ref, openAttribute };
+}

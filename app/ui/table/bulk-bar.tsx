@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+
+import { Button } from "../actions/button";
+import { formatNumber } from "../format/number";
+
+interface BulkBarProps {
+  /** How many rows are chosen. Nothing is drawn while none are. */
+  count: number;
+  /** All that the filters match, offered where it is more than the chosen ones. */
+  matching?: number;
+  isAllMatching?: boolean;
+  onSelectAllMatching?: () => void;
+  onClear: () => void;
+  /** What may be done with them; actions the role lacks are left out. */
+  children: ReactNode;
+}
+
+/** Slides in under the rows once some are chosen, and stays in sight. */
+export function BulkBar({ count, matching, isAllMatching = false, onSelectAllMatching, onClear, children }: BulkBarProps) {
+  const isMore = matching !== undefined && matching > count && !isAllMatching;
+  const selected = isAllMatching && matching !== undefined ? `All ${formatNumber(matching)} selected` : `${formatNumber(count)} selected`;
+  return (
+    <Dock data-print="hide">
+      <p role="status" className="visually-hidden">
+        {count > 0 && selected}
+      </p>
+      {count > 0 && (
+        <div className="bar">
+          <span className="count">{selected}</span>
+          {isMore && onSelectAllMatching && (
+            <Button variant="quiet" size="small" onClick={onSelectAllMatching}>
+              Select all {formatNumber(matching)} matching
+            </Button>
+          )}
+          <span className="actions">{children}</span>
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </Dock>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`;
+
+const Dock = styled.div`
+  position: sticky;
+  z-index: 10;
+  inset-block-end: 16px;
+  .bar {
+    display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding: 8px 8px 8px 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-large);
+  background: var(--raised);
+  box-shadow: var(--shadow-floating);
+  animation: ${arrive} var(--panel) ease-out;
+  }
+  .count {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+  .actions {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+`;

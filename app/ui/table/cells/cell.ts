@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import type { Field, FieldKind } from "~/contract/field";
+import type { FormatTime } from "../../format/time";
+import type { RiskBands } from "../../marks/risk-badge";
+
+/** What cells need to know of the viewer and the console. */
+export interface CellContext {
+  formatTime: FormatTime;
+  riskBands: RiskBands;
+  /** Where a value leads: a device's page, a domain's. Without an answer the value is plain text. */
+  hrefFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** More about a value on hover: an address's country and owner. */
+  hintFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** Why a value is missing; "Not collected" where nothing better is known. */
+  reasonFor?: (field: CellField) => string | undefined;
+}
+
+/** The part of a field that drawing needs; a whole `Field` of the dictionary will do. */
+export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "values">;
+
+/** How one kind of value is drawn and said. The value is never null, undefined, empty or a list, unless `takesLists`. */
+export interface Cell {
+  align?: "end";
+  /** Its content is short and must not be cut. */
+  fits?: boolean;
+  takesLists?: boolean;
+  render: (value: unknown, field: CellField, context: CellContext) => ReactNode;
+  /** The same as plain text, for hover and for copying. */
+  say: (value: unknown, field: CellField, context: CellContext) => string;
+}
+
+/** A value of a kind nobody expected here still reads as text. */
+export function sayAnything(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+}

@@ -1,0 +1,33 @@
+import type { SeverityCounts as Counts } from "~/contract/shared";
+import { formatNumber } from "../../format/number";
+import { humanise } from "../../humanise";
+import { RISK_WORDS, RiskBadge, riskBandOf } from "../../marks/risk-badge";
+import { SeverityCounts } from "../../marks/severity-counts";
+import { isSeverity, SeverityTag } from "../../marks/severity-tag";
+import { type Cell, sayAnything } from "./cell";
+
+export const severityCell: Cell = {
+  fits: true,
+  render: (value) => (isSeverity(value) ? <SeverityTag severity={value} /> : sayAnything(value)),
+  say: (value) => humanise(sayAnything(value)),
+};
+
+export const riskScoreCell: Cell = {
+  fits: true,
+  render: (value, _field, { riskBands }) => (typeof value === "number" ? <RiskBadge score={value} bands={riskBands} /> : sayAnything(value)),
+  say: (value, _field, { riskBands }) =>
+    typeof value === "number" ? `${Math.round(value)} ${RISK_WORDS[riskBandOf(value, riskBands)]}` : sayAnything(value),
+};
+
+export const severityCountsCell: Cell = {
+  fits: true,
+  render: (value) => (isCounts(value) ? <SeverityCounts counts={value} /> : sayAnything(value)),
+  say: (value) =>
+    isCounts(value)
+      ? `${formatNumber(value.critical)} critical, ${formatNumber(value.high)} high, ${formatNumber(value.medium)} medium, ${formatNumber(value.low)} low`
+      : sayAnything(value),
+};
+
+function isCounts(value: unknown): value is Counts {
+  return typeof value === "object" && value !== null && "critical" in value && "low" in value;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+
+import type { FieldKind } from "~/contract/field";
+import type { Cell, CellContext, CellField } from "./cell";
+import { deviceCell, namedCell, userCell } from "./entities";
+import { riskScoreCell, severityCell, severityCountsCell } from "./judgements";
+import { countryCell, ipCell } from "./places";
+import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
+import { tagsCell } from "./tags";
+import { timeCell } from "./time";
+import { booleanCell, codeCell, enumCell, textCell } from "./words";
+
+/** Every kind of the dictionary has its cell; a new kind does not compile without one. */
+const CELLS: Record<FieldKind, Cell> = {
+  text: textCell,
+  code: codeCell,
+  number: numberCell,
+  bytes: bytesCell,
+  duration: durationCell,
+  percent: percentCell,
+  boolean: booleanCell,
+  time: timeCell,
+  enum: enumCell,
+  severity: severityCell,
+  riskScore: riskScoreCell,
+  device: deviceCell,
+  user: userCell,
+  site: namedCell,
+  tenant: namedCell,
+  domain: namedCell,
+  ip: ipCell,
+  country: countryCell,
+  port: portCell,
+  software: namedCell,
+  cve: namedCell,
+  technique: namedCell,
+  severityCounts: severityCountsCell,
+  tags: tagsCell,
+};
+
+export function alignmentOf(kind: FieldKind): "start" | "end" {
+  return CELLS[kind].align ?? "start";
+}
+
+export function widthOf(kind: FieldKind): "fit" | "normal" {
+  return CELLS[kind].fits ? "fit" : "normal";
+}
+
+/**
+ * A value as its field's kind draws it. What was not collected is a dash with its reason, an empty text is "Unknown"
+ * (specification 3), zero stays zero, and of a list the first value stands with the number of others.
+ */
+export function renderCell(field: CellField, value: unknown, context: CellContext): ReactNode {
+  if (isMissing(value)) return <Missing reason={context.reasonFor?.(field) ?? "Not collected"} />;
+  if (value === "") return "Unknown";
+  const cell = CELLS[field.kind];
+  if (!Array.isArray(value) || cell.takesLists) return cell.render(value, field, context);
+  const [first, ...others] = value as unknown[];
+  if (others.length === 0) return renderCell(field, first, context);
+  return (
+    <span data-tip={sayCell(field, value, context).replaceAll(", ", "\n")}>
+      {renderCell(field, first, context)}
+      <span className="more">+{others.length}</span>
+    </span>
+  );
+}
+
+/** The same as text: for copying, and for labels of charts. */
+export function sayCell(field: CellField, value: unknown, context: CellContext): string {
+  if (isMissing(value)) return "—";
+  if (value === "") return "Unknown";
+  const cell = CELLS[field.kind];
+  if (!Array.isArray(value) || cell.takesLists) return cell.say(value, field, context);
+  return (value as unknown[]).map((item) => sayCell(field, item, context)).join(", ");
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function Missing({ reason }: { reason: string }) {
+  return (
+    <span data-tip={reason}>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{reason}</span>
+    </span>
+  );
+}

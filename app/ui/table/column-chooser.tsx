@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import { styled } from "styled-components";
+
+import { Button, IconButton } from "../actions/button";
+import { SegmentedControl } from "../actions/segmented-control";
+import { Checkbox } from "../form/checkbox";
+import { Popover } from "../overlays/popover";
+import { type ColumnChoice, moveColumn, toggleColumn } from "./column-choice";
+
+export type Density = "compact" | "comfortable";
+
+interface ColumnChooserProps {
+  /** In the order of the columns; the first names the row, and stays. */
+  columns: readonly (ColumnChoice & { label: string })[];
+  onChange: (choices: ColumnChoice[]) => void;
+  onReset: () => void;
+  density: Density;
+  onDensityChange: (density: Density) => void;
+}
+
+const DENSITIES = [
+  { value: "compact", label: "Compact" },
+  { value: "comfortable", label: "Comfortable" },
+] as const;
+
+/** Which columns, in which order, and how tall the rows. */
+export function ColumnChooser({ columns, onChange, onReset, density, onDensityChange }: ColumnChooserProps) {
+  return (
+    <Popover label="Columns" icon={Columns3} align="end">
+      <Body>
+        <ul>
+          {columns.map(({ key, label, isShown }, index) => (
+            <li key={key}>
+              <Checkbox checked={isShown} disabled={index === 0} onChange={() => onChange(toggleColumn(columns, key))}>
+                {label}
+              </Checkbox>
+              {index > 0 && (
+                <span className="moves">
+                  <IconButton
+                    icon={ArrowUp}
+                    label={`Move ${label} up`}
+                    size="small"
+                    disabledReason={index === 1 ? "It is the first that can move" : undefined}
+                    onClick={() => onChange(moveColumn(columns, key, -1))}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={`Move ${label} down`}
+                    size="small"
+                    disabledReason={index === columns.length - 1 ? "It is the last" : undefined}
+                    onClick={() => onChange(moveColumn(columns, key, 1))}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="foot">
+          <SegmentedControl label="Row height" options={DENSITIES} value={density} onChange={onDensityChange} />
+          <Button variant="quiet" size="small" onClick={onReset}>
+            Reset
+          </Button>
+        </div>
+      </Body>
+    </Popover>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  inline-size: 296px;
+  max-inline-size: 100%;
+  ul {
+    max-block-size: 320px;
+    margin: -4px;
+    padding: 4px;
+    overflow: auto;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-block-size: 32px;
+  }
+  .moves {
+    display: inline-flex;
+  }
+  .foot {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--border);
+  }
+`;

@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useRef } from "react";
+
+import { ProgressBar } from "../feedback/progress-bar";
+import { CellMenuPanel } from "./cell-menu";
+import type { Column } from "./column";
+import { HeaderRow } from "./header-row";
+import type { Selection } from "./selection";
+import { SkeletonRows } from "./skeleton-rows";
+import type { SortKey } from "./sort";
+import { TableFrame } from "./table-frame";
+import { TableRow } from "./table-row";
+import { useCellMenu } from "./use-cell-menu";
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for screen readers: "Devices". */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: readonly SortKey[];
+  /** The address that shows the rows in another order. A plain click follows it; shift-click goes to the one with a second key. */
+  sortHref?: (key: string, isAdded: boolean) => string;
+  selection?: Selection<Row> | undefined;
+  /** `loading` before the first rows, `refreshing` while the present ones are fetched again. */
+  state?: "ready" | "loading" | "refreshing";
+  /** How many rows to keep room for while loading. */
+  skeletonRows?: number;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** `screen` scrolls inside the window so that header and first column stay; `content` is as tall as its rows. */
+  height?: "screen" | "content";
+  /** `bordered` stands alone; `flush` fills a card. */
+  look?: "bordered" | "flush";
+}
+
+/** Rows under a header that stays, with the first column held. One line per row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort = [], sortHref, selection, state = "ready", skeletonRows = 20, empty, height = "screen", look = "bordered" } = props;
+  const captionId = useId();
+  const menu = useCellMenu();
+  const lastChosen = useRef<string>();
+  const columnCount = columns.length + (selection ? 1 : 0);
+  return (
+    <TableFrame data-look={look}>
+      <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
+      {/* A scrolling area must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="scroll" role="region" aria-labelledby={captionId} tabIndex={0} data-height={height}>
+        <table aria-busy={state !== "ready" || undefined}>
+          <caption id={captionId} className="visually-hidden">
+            {caption}
+          </caption>
+          <HeaderRow columns={columns} rows={rows} sort={sort} sortHref={sortHref} selection={selection} keyOf={keyOf} />
+          <tbody onClick={menu.onClick} onKeyDown={menu.onKeyDown}>
+            {state === "loading" && <SkeletonRows columns={columns} count={skeletonRows} hasSelection={selection !== undefined} />}
+            {state !== "loading" &&
+              rows.map((row, index) => (
+                <TableRow key={keyOf(row)} row={row} rowKey={keyOf(row)} rows={rows} keyOf={keyOf} columns={columns} selection={selection} lastChosen={lastChosen} isFirst={index === 0} />
+              ))}
+            {state !== "loading" && rows.length === 0 && (
+              <tr className="empty">
+                <td colSpan={columnCount}>{empty ?? "Nothing to show."}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <CellMenuPanel panelRef={menu.panelRef} cell={menu.cell} columns={columns} rows={rows} keyOf={keyOf} onDone={menu.close} />
+    </TableFrame>
+  );
+}

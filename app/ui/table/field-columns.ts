@@ -1,0 +1,30 @@
+import type { Field } from "~/contract/field";
+import type { MenuItem } from "../actions/menu-item";
+import type { CellContext } from "./cells/cell";
+import { alignmentOf, renderCell, widthOf } from "./cells/render-cell";
+import type { Column } from "./column";
+
+interface FieldColumnOptions<Row> {
+  context: CellContext;
+  /** What can be done with a value; asked when its menu opens, for fields that can be filtered by. */
+  menuFor?: (field: Field, value: unknown, row: Row) => readonly MenuItem[];
+}
+
+/** The columns of a table from fields of the dictionary, in the order given. The first one names the row. */
+export function toColumns<Row extends object>(fields: readonly Field[], { context, menuFor }: FieldColumnOptions<Row>): Column<Row>[] {
+  return fields.map((field) => ({
+    key: field.name,
+    label: field.label,
+    help: field.help,
+    align: alignmentOf(field.kind),
+    width: widthOf(field.kind),
+    isSortable: field.sort,
+    render: (row) => renderCell(field, readValue(row, field.name), context),
+    menuOf: menuFor && field.filter ? (row) => menuFor(field, readValue(row, field.name), row) : undefined,
+  }));
+}
+
+/** The value at a field's name, where a dot reaches into an object. (The contract's own reader stands beside zod, which stays on the server.) */
+function readValue(row: unknown, name: string): unknown {
+  return name.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { X } from "lucide-react";
+import { styled } from "styled-components";
+
+import { Glyph } from "../icon";
+
+export interface FilterChip {
+  id: string;
+  /** The field. */
+  label: string;
+  /** What it must be, in words: "critical or high". */
+  value: string;
+  isExcluded?: boolean;
+  /** The address without this filter. */
+  removeTo: string;
+}
+
+/** The filters in force, each removable by a link, so that Back brings it back. */
+export function FilterChips({ chips, clearTo }: { chips: readonly FilterChip[]; clearTo: string }) {
+  if (chips.length === 0) return null;
+  return (
+    <List aria-label="Filters in force">
+      {chips.map(({ id, label, value, isExcluded, removeTo }) => (
+        <li key={id} className="chip" data-excluded={isExcluded ? "" : undefined}>
+          <span data-cut="">
+            {label} {isExcluded ? "is not" : "is"} <b>{value}</b>
+          </span>
+          <Link to={removeTo} preventScrollReset aria-label={`Remove the filter ${label} ${isExcluded ? "is not" : "is"} ${value}`}>
+            <Glyph icon={X} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={clearTo} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    max-inline-size: 100%;
+    block-size: 28px;
+    padding-inline-start: 8px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--muted-text);
+  }
+  .chip > span {
+    max-inline-size: 320px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .chip[data-excluded] {
+    border-style: dashed;
+    border-color: var(--border-strong);
+  }
+  .chip b {
+    color: var(--text);
+    font-weight: 500;
+  }
+  .chip a {
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    color: var(--muted-text);
+  }
+  .chip a:hover {
+    color: var(--text);
+  }
+`;

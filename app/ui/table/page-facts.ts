@@ -1,0 +1,19 @@
+import { formatNumber } from "../format/number";
+
+interface PageFactsInput {
+  page: number;
+  pageSize: number;
+  total: number;
+  exactUpTo: number;
+}
+
+/** "1–20 of 1,284", and how many pages there are. A total above `exactUpTo` was not counted to its end and says so. */
+export function pageFacts({ page, pageSize, total, exactUpTo }: PageFactsInput): { text: string; lastPage: number } {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0) return { text: "0", lastPage };
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const of = total > exactUpTo ? `${formatNumber(exactUpTo)}+` : formatNumber(total);
+  if (first > total) return { text: `0 of ${of}`, lastPage };
+  return { text: `${formatNumber(first)}–${formatNumber(last)} of ${of}`, lastPage };
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
+import { styled } from "styled-components";
+
+import { Glyph } from "../icon";
+import { pageFacts } from "./page-facts";
+
+interface PaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Above it the total is not counted exactly, and reads "10,000+" (config/limits.yaml). */
+  exactUpTo: number;
+  hrefFor: (page: number) => string;
+  /** What the rows are called: "devices". */
+  noun: string;
+}
+
+export function Pagination({ page, pageSize, total, exactUpTo, hrefFor, noun }: PaginationProps) {
+  const { text, lastPage } = pageFacts({ page, pageSize, total, exactUpTo });
+  return (
+    <Bar aria-label={`Pages of ${noun}`} data-print="hide">
+      <span>
+        {text} {noun}
+      </span>
+      {lastPage > 1 && (
+        <span className="steps">
+          <Step icon={ChevronsLeft} label="First page" to={page > 1 ? hrefFor(1) : undefined} />
+          <Step icon={ChevronLeft} label="Previous page" to={page > 1 ? hrefFor(page - 1) : undefined} />
+          <span>
+            Page {page} of {lastPage.toLocaleString("en-US")}
+          </span>
+          <Step icon={ChevronRight} label="Next page" to={page < lastPage ? hrefFor(page + 1) : undefined} />
+          <Step icon={ChevronsRight} label="Last page" to={page < lastPage ? hrefFor(lastPage) : undefined} />
+        </span>
+      )}
+    </Bar>
+  );
+}
+
+function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | undefined }) {
+  if (to === undefined) {
+    return (
+      <span className="step" aria-hidden="true">
+        <Glyph icon={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className="step" to={to} aria-label={label} data-tip={label}>
+      <Glyph icon={icon} />
+    </Link>
+  );
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-block-size: 40px;
+  color: var(--muted-text);
+  font: 400 var(--type-13) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  .steps {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  .steps > span:not(.step) {
+    padding-inline: 8px;
+  }
+  .step {
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: var(--radius-small);
+    color: var(--text);
+  }
+  a.step:hover {
+    background: var(--hover);
+  }
+  span.step {
+    opacity: 0.35;
+  }
+  @media (pointer: coarse) {
+    .step {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+
+import { nextSort } from "./sort";
+
+const up = (key: string) => ({ key, descending: false });
+const down = (key: string) => ({ key, descending: true });
+
+describe("choosing a column", () => {
+  test("rises first, then turns around", () => {
+    expect(nextSort([], "name", false)).toEqual([up("name")]);
+    expect(nextSort([up("name")], "name", false)).toEqual([down("name")]);
+    expect(nextSort([down("name")], "name", false)).toEqual([up("name")]);
+  });
+
+  test("replaces the order that was", () => {
+    expect(nextSort([down("risk"), up("name")], "site", false)).toEqual([up("site")]);
+  });
+});
+
+describe("choosing a column with shift", () => {
+  test("adds a second key", () => {
+    expect(nextSort([down("risk")], "name", true)).toEqual([down("risk"), up("name")]);
+  });
+
+  test("replaces the second key, never the first", () => {
+    expect(nextSort([down("risk"), up("name")], "site", true)).toEqual([down("risk"), up("site")]);
+  });
+
+  test("turns a key around where it stands", () => {
+    expect(nextSort([down("risk"), up("name")], "name", true)).toEqual([down("risk"), down("name")]);
+    expect(nextSort([down("risk"), up("name")], "risk", true)).toEqual([up("risk"), up("name")]);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from "express";
+
+import { authenticate, type Entrance } from "./authenticate";
+import { bodyOf, Problem, type ProblemStatus } from "./problem";
+import { readInput } from "./read-input";
+import { FileAnswer, type Route, type Trace } from "./route";
+import type { ApiServices } from "./services";
+
+const BODY_LIMIT = "1mb";
+
+/** Serves the routes, to be mounted at `/v1`. Whatever happens, the answer is JSON with the request's id. */
+export function createApiRouter(routes: Route[], services: ApiServices, document: object): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(nameRequest);
+  router.get("/openapi.json", (_request, response) => void response.json(document));
+  const readJson = express.json({ limit: BODY_LIMIT, inflate: false });
+  for (const route of routes) {
+    const path = route.path.replace(/\{(\w+)\}/g, ":$1");
+    // Who calls is settled before a body is read.
+    router[route.method](path, enter(route, services), ...(route.body ? [readJson] : []), serve(route, services));
+  }
+  router.use(() => {
+    throw new Problem(404, "There is no such address");
+  });
+  router.use(answerProblem(services));
+  return router;
+}
+
+const nameRequest: RequestHandler = (request, response, next) => {
+  const given = request.get("x-request-id");
+  const requestId = given && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
+  response.locals["requestId"] = requestId;
+  response.set({ "X-Request-Id": requestId, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+  next();
+};
+
+function enter(route: Route, services: ApiServices): RequestHandler {
+  return (request, response, next) => {
+    authenticate(request, route, services).then((entrance) => {
+      response.locals["entrance"] = entrance;
+      next();
+    }, next);
+  };
+}
+
+function serve(route: Route, services: ApiServices): RequestHandler {
+  return (request, response, next) => {
+    answer(route, services, request, response).catch(next);
+  };
+}
+
+async function answer(route: Route, services: ApiServices, request: Request, response: Response): Promise<void> {
+  const { caller, tenantId } = response.locals["entrance"] as Entrance;
+  const input = readInput(request, route);
+  const stores =
+    route.scope === "tenant" && tenantId !== undefined
+      ? { records: services.records.forTenant(tenantId), events: services.events.forTenant(tenantId) }
+      : {};
+  const call = { ...input, ...stores, caller, tenantId, trace: readTrace(request, response) };
+  const result = await route.handle(call as never);
+  if (result instanceof FileAnswer) await sendFile(result, response);
+  else if (route.status === 204) response.status(204).end();
+  else response.status(route.status ?? 200).json(result);
+}
+
+async function sendFile(file: FileAnswer, response: Response): Promise<void> {
+  response.attachment(file.name).set("Content-Type", file.mediaType);
+  try {
+    await pipeline(Readable.from(file.parts), response);
+  } catch (error) {
+    // The reader left before the end; nobody is there to be told.
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+}
+
+function readTrace(request: Request, response: Response): Trace {
+  const brandId = request.get("x-brand-id") ?? "";
+  return {
+    requestId: response.locals["requestId"] as string,
+    brandId: /^[a-z0-9-]{1,60}$/.test(brandId) ? brandId : "",
+    ip: request.ip ?? "",
+    userAgent: (request.get("user-agent") ?? "").slice(0, 300),
+  };
+}
+
+/** Express's own refusals (a body too large, broken JSON, broken percent signs) and ours leave in one form. */
+function answerProblem({ log }: ApiServices): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const requestId = response.locals["requestId"] as string;
+    const problem = toProblem(error);
+    if (problem.status === 500) log.error({ error, requestId, method: request.method, path: request.path }, "A call to the API failed");
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (problem.retryAfterSeconds !== undefined) response.set("Retry-After", String(problem.retryAfterSeconds));
+    response.status(problem.status).json(bodyOf(problem, requestId));
+  };
+}
+
+const REFUSALS: Partial<Record<number, [ProblemStatus, string]>> = {
+  400: [400, "The request cannot be read"],
+  413: [413, "The body is larger than 1 MB"],
+  415: [415, "A compressed body is not accepted"],
+};
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { status } = error as { status?: unknown };
+  const refusal = typeof status === "number" ? REFUSALS[status] : undefined;
+  return refusal ? new Problem(...refusal) : new Problem(500, "The request could not be served");
+}

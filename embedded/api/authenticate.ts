@@ -1,0 +1,53 @@
+import type { Request } from "express";
+
+import type { SessionClaims } from "~/contract/identity";
+import { deriveRole } from "~/contract/role";
+
+import { Problem } from "./problem";
+import { mayCall, type Caller, type Route } from "./route";
+import type { ApiServices } from "./services";
+
+export const TENANT_HEADER = "x-tenant-id";
+
+export interface Entrance {
+  caller: Caller;
+  /** Missing only on routes above the tenants. */
+  tenantId: string | undefined;
+}
+
+/**
+ * Who calls, for which tenant, and whether this route is open to them. Throws a Problem: 401 without a good session, 400 without
+ * a tenant where one is needed, 403 for a tenant or a route that the bearer has no right to.
+ */
+export async function authenticate(request: Request, route: Route, services: ApiServices): Promise<Entrance> {
+  const claims = await readSession(request, services);
+  const tenantId = readTenant(request, route);
+  const permissions = permissionsIn(claims, tenantId ?? claims.dct);
+  const role = deriveRole(services.roles, { roleNames: claims.roles, tenantPermissions: permissions });
+  if (tenantId !== undefined) {
+    const isOwn = Object.hasOwn(claims.tenants, tenantId);
+    const isOpen = (isOwn || role.fetchTenants === "all") && (await services.records.provider.hasTenant(tenantId));
+    if (!isOpen) throw new Problem(403, "You have no right to this organization");
+  }
+  if (!mayCall(role, route.allow)) throw new Problem(403, "Your role does not allow this");
+  return { caller: { userId: claims.sub, role }, tenantId };
+}
+
+async function readSession(request: Request, { verifySession }: ApiServices): Promise<SessionClaims> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get("authorization") ?? "") ?? [];
+  const claims = token === undefined ? undefined : await verifySession(token);
+  // The console refreshes the session when it reads these words (specification 8).
+  if (!claims) throw new Problem(401, "Invalid token: the session has ended or was never there");
+  return claims;
+}
+
+function readTenant(request: Request, { scope }: Route): string | undefined {
+  const tenantId = request.get(TENANT_HEADER)?.trim();
+  if (!tenantId && scope === "tenant") throw new Problem(400, `The header ${TENANT_HEADER} is missing`);
+  return tenantId || undefined;
+}
+
+function permissionsIn(claims: SessionClaims, tenantId: string | undefined): string[] {
+  if (tenantId === undefined || !Object.hasOwn(claims.tenants, tenantId)) return [];
+  return claims.tenants[tenantId]?.permissions ?? [];
+}

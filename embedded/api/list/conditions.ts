@@ -1,0 +1,112 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+
+import type { Filter } from "~/contract/filter";
+
+import type { Select } from "../../store/row-source";
+import type { Column, SqlValue } from "../../store/table";
+import { badRequest } from "../problem";
+import type { FieldFilter, ListRequest } from "./list-request";
+
+type Condition = Expression<SqlBool>;
+
+/**
+ * Narrows a select to what the request asks for. `except` leaves out the filters on one field: a facet shows what else could
+ * be chosen, so its own filter does not narrow it.
+ */
+export function applyConditions(select: Select, request: ListRequest, timeShift: number, except?: string): Select {
+  const conditions = request.filters
+    .filter(({ field }) => field.name !== except)
+    .flatMap((filter) => conditionsOf(filter, timeShift));
+  if (request.search) conditions.push(anyContains(request.search.columns, request.search.text));
+  if (request.range) conditions.push(...within(request.range.column, request.range, timeShift));
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
+}
+
+function conditionsOf({ field, column, filter }: FieldFilter, timeShift: number): Condition[] {
+  const conditions: Condition[] = [];
+  const { stringFilters, numberRange, timestampRange, exists } = filter;
+  const values = (texts: string[]) =>
+    texts.map((text) => toColumnValue(column, text)).filter((value) => value !== null);
+  if (stringFilters && (column.kind === "time" || column.kind === "telemetry")) {
+    throw badRequest(`The field "${field.name}" is a time: use timestampRange`);
+  }
+  if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
+  if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
+  if (stringFilters?.Contains) {
+    if (column.kind !== "text" && column.kind !== "list") throw badRequest(`The field "${field.name}" is not a text`);
+    conditions.push(anyContains([column], stringFilters.Contains));
+  }
+  if (numberRange) conditions.push(...between(field.name, column, numberRange));
+  if (timestampRange) {
+    if (column.kind !== "time" && column.kind !== "telemetry")
+      throw badRequest(`The field "${field.name}" is not a time`);
+    const [start, end] = [timestampRange.start, timestampRange.end].map((time) =>
+      time ? Date.parse(time) : undefined,
+    );
+    conditions.push(...within(column, { start, end }, timeShift));
+  }
+  if (exists !== undefined) conditions.push(hasValue(column, exists));
+  return conditions;
+}
+
+function isOneOf(column: Column, values: SqlValue[]): Condition {
+  if (values.length === 0) return sql`1 = 0`;
+  const list = sql.join(values);
+  if (column.kind === "list") return anyElement(column, sql`element.value in (${list})`);
+  return sql`${ref(column)} in (${list})`;
+}
+
+/** A row without a value has none of them. */
+function isNoneOf(column: Column, values: SqlValue[]): Condition {
+  if (values.length === 0) return sql`1 = 1`;
+  if (column.kind === "list") return sql`not ${isOneOf(column, values)}`;
+  return sql`(${ref(column)} is null or ${ref(column)} not in (${sql.join(values)}))`;
+}
+
+/** Case does not matter, and the text stands for itself: `%` and `_` are no wildcards here. */
+function anyContains(columns: Column[], text: string): Condition {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = (value: Expression<unknown>): Condition => sql`lower(${value}) like lower(${pattern}) escape '\\'`;
+  const conditions = columns.map((column) =>
+    column.kind === "list" ? anyElement(column, like(sql`element.value`)) : like(ref(column)),
+  );
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function between(name: string, column: Column, { min, max }: NonNullable<Filter["numberRange"]>): Condition[] {
+  if (column.kind !== "integer" && column.kind !== "real") throw badRequest(`The field "${name}" is not a number`);
+  const conditions: Condition[] = [];
+  if (min !== undefined) conditions.push(sql`${ref(column)} >= ${min}`);
+  if (max !== undefined) conditions.push(sql`${ref(column)} <= ${max}`);
+  return conditions;
+}
+
+function within(column: Column, { start, end }: { start?: number; end?: number }, timeShift: number): Condition[] {
+  const stored = (time: number) => (column.kind === "telemetry" ? time - timeShift : time);
+  const conditions: Condition[] = [];
+  if (start !== undefined) conditions.push(sql`${ref(column)} >= ${stored(start)}`);
+  if (end !== undefined) conditions.push(sql`${ref(column)} < ${stored(end)}`);
+  return conditions;
+}
+
+function hasValue(column: Column, exists: boolean): Condition {
+  if (column.kind === "list") return exists ? anyElement(column, sql`true`) : sql`not ${anyElement(column, sql`true`)}`;
+  return exists ? sql`${ref(column)} is not null` : sql`${ref(column)} is null`;
+}
+
+/** Lists are JSON text. This and the list's groups are the only places that know how the database opens one. */
+function anyElement(column: Column, condition: Expression<unknown>): Condition {
+  return sql`exists (select 1 from json_each(${ref(column)}) as element where ${condition})`;
+}
+
+/** A filter's text as the column keeps the value. A text that is none of the column's kind matches nothing. */
+function toColumnValue(column: Column, text: string): SqlValue {
+  if (column.kind === "boolean") return text === "true" ? 1 : text === "false" ? 0 : null;
+  if (column.kind === "integer" || column.kind === "real")
+    return text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text);
+  return text;
+}
+
+export function ref(column: Column) {
+  return sql.ref(`row.${column.name}`);
+}

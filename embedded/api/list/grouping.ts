@@ -1,0 +1,65 @@
+import type { Field, FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+
+import { columnOf, type Column, type Table } from "../../store/table";
+import { badRequest } from "../problem";
+
+/** One key of a grouped list: a field's values, or the set's time cut into intervals. */
+export type GroupKey =
+  { kind: "field"; field: Field; column: Column } | { kind: "time"; column: Column; interval: Interval };
+
+export type Interval = "5m" | "1h" | "1d" | "auto";
+export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct";
+
+export interface Grouping {
+  keys: GroupKey[];
+  /** The column is missing for `count` alone. */
+  metric: { aggregate: Aggregate; column?: Column };
+  limit: number;
+}
+
+const GROUP_LIMIT = 1000;
+/** A series cut off would lose its newest part. */
+const TIME_GROUP_LIMIT = 10_000;
+const NUMBERS = new Set(["integer", "real"]);
+
+/** Reads `groupBy`, `metric` and `limit`. Throws a Problem (400) when a name or an interval is not known. */
+export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Grouping | undefined {
+  if (!query.groupBy?.length) {
+    if (query.metric !== undefined) throw badRequest("metric needs groupBy");
+    return undefined;
+  }
+  const keys = query.groupBy.map((key) => readGroupKey(set, table, key));
+  return {
+    keys,
+    metric: readMetric(set, table, query.metric ?? "count"),
+    limit: query.limit ?? (keys.some(({ kind }) => kind === "time") ? TIME_GROUP_LIMIT : GROUP_LIMIT),
+  };
+}
+
+/** `timestamp:1h` stands for the set's own time, whatever that is called; its own name is understood as well. */
+function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
+  const time = /^([A-Za-z.]+):(5m|1h|1d|auto)$/.exec(key);
+  if (time) {
+    if (set.time === undefined || ![set.time, "timestamp"].includes(time[1] ?? "")) {
+      throw badRequest(`The list of ${set.label.many.toLowerCase()} cannot be grouped by "${key}"`);
+    }
+    return { kind: "time", column: columnOf(table, set.time), interval: time[2] as Interval };
+  }
+  const field = set.fields.find((candidate) => candidate.name === key);
+  if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${key}"`);
+  if (!field.group) throw badRequest(`The field "${key}" cannot be used to group`);
+  return { kind: "field", field, column: columnOf(table, key) };
+}
+
+function readMetric(set: FieldSet, table: Table, metric: string): Grouping["metric"] {
+  if (metric === "count") return { aggregate: "count" };
+  const [, aggregate, name] = /^(sum|avg|min|max|distinct):([A-Za-z0-9.]+)$/.exec(metric) ?? [];
+  if (!aggregate || !name) throw badRequest(`The metric "${metric}" is not known`);
+  if (!set.fields.some((field) => field.name === name)) {
+    throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+  }
+  const column = columnOf(table, name);
+  if (aggregate !== "distinct" && !NUMBERS.has(column.kind)) throw badRequest(`The field "${name}" is not a number`);
+  return { aggregate: aggregate as Aggregate, column };
+}

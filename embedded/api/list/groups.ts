@@ -1,0 +1,103 @@
+import { sql, type AliasableExpression, type Expression } from "kysely";
+
+import type { FacetValue, Group } from "~/contract/list";
+
+import { decode } from "../../store/row";
+import type { RowSource, Select } from "../../store/row-source";
+import type { Column, SqlRow, SqlValue } from "../../store/table";
+import { applyConditions, ref } from "./conditions";
+import type { Aggregate, Grouping, GroupKey } from "./grouping";
+import { chooseIntervalMs } from "./interval";
+import type { ListRequest, NamedColumn } from "./list-request";
+
+export interface Groups {
+  groups: Group[];
+  groupSeconds?: number;
+}
+
+/**
+ * The rows in groups, with their number and metric. Groups of time come in time's order, others largest first. A row with a
+ * list counts once for each of its values.
+ */
+export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
+  const matching = applyConditions(source.select(), request, source.timeShift);
+  const intervalMs = await chooseIntervalMs(matching, request, grouping, source.timeShift);
+  const names = grouping.keys.map((_, index) => `k${index}`);
+  const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
+  const { aggregate, column } = grouping.metric;
+  const grouped = (openLists(matching, grouping.keys) as Select<SqlRow>)
+    .select([...columns, sql<number>`count(*)`.as("size"), aggregateExpression(aggregate, column).as("metric")])
+    .groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`))
+    .limit(grouping.limit);
+  const time = names[grouping.keys.findIndex(({ kind }) => kind === "time")];
+  const bySize = (time === undefined ? grouped : grouped.orderBy(sql.ref(time))).orderBy(sql.ref("metric"), (order) =>
+    order.desc().nullsLast(),
+  );
+  const rows = await names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute();
+  return {
+    groups: rows.map((row) => ({
+      key: grouping.keys.map((key, index) => keyValue(key, row[`k${index}`] ?? null)),
+      count: Number(row["size"]),
+      metric: row["metric"] === null ? null : Number(row["metric"]),
+    })),
+    ...(intervalMs === undefined ? {} : { groupSeconds: intervalMs / 1000 }),
+  };
+}
+
+const FACET_VALUES = 100;
+
+/** The values of one field with their counts, most frequent first, under every filter but the field's own. */
+export async function readFacet(
+  source: RowSource,
+  request: ListRequest,
+  { field, column }: NamedColumn,
+): Promise<FacetValue[]> {
+  const matching = applyConditions(source.select(), request, source.timeShift, field.name);
+  const key: GroupKey = { kind: "field", field, column };
+  const rows = await (openLists(matching, [key]) as Select<SqlRow>)
+    .select([keyExpression(key, 0, undefined).as("value"), sql<number>`count(*)`.as("size")])
+    .groupBy(sql`1`)
+    .orderBy(sql.ref("size"), "desc")
+    .orderBy(sql.ref("value"))
+    .limit(FACET_VALUES)
+    .execute();
+  return rows.map((row) => {
+    const value = keyValue(key, row["value"] ?? null);
+    return { value: value === null ? null : String(value), count: Number(row["size"]) };
+  });
+}
+
+/** Joins each list that is grouped by, value by value. A row with an empty list stays, without a value. */
+function openLists(select: Select, keys: GroupKey[]): Select {
+  return keys
+    .filter(({ column }) => column.kind === "list")
+    .reduce((opened, { column }) => {
+      const elements = sql<{ value: SqlValue }>`json_each(${ref(column)})`.as(elementsOf(column));
+      return opened.leftJoin(elements, (join) => join.onTrue()) as unknown as Select;
+    }, select);
+}
+
+function elementsOf(column: Column): string {
+  return `${column.name}_element`;
+}
+
+function keyExpression(key: GroupKey, timeShift: number, intervalMs = 1): AliasableExpression<SqlValue> {
+  if (key.kind === "field") {
+    return key.column.kind === "list" ? sql.ref(`${elementsOf(key.column)}.value`) : sql<SqlValue>`${ref(key.column)}`;
+  }
+  const time = key.column.kind === "telemetry" ? sql`(${ref(key.column)} + ${sql.lit(timeShift)})` : ref(key.column);
+  return sql<SqlValue>`${time} - ${time} % ${sql.lit(intervalMs)}`;
+}
+
+function keyValue(key: GroupKey, value: SqlValue): Group["key"][number] {
+  if (key.kind === "time") return decode("time", value, 0) as string | null;
+  if (key.column.kind === "list") return value;
+  return decode(key.column.kind, value, 0) as Group["key"][number];
+}
+
+function aggregateExpression(aggregate: Aggregate, column?: Column): AliasableExpression<number | null> {
+  if (!column) return sql<number>`count(*)`;
+  const value: Expression<unknown> = ref(column);
+  if (aggregate === "distinct") return sql<number>`count(distinct ${value})`;
+  return sql<number | null>`${sql.raw(aggregate)}(${value})`;
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+
+import type { Select } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
+import { ref } from "./conditions";
+import type { Grouping, Interval } from "./grouping";
+import type { ListRequest } from "./list-request";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const LENGTHS: Record<Exclude<Interval, "auto">, number> = { "5m": 5 * MINUTE, "1h": HOUR, "1d": DAY };
+
+/** How long a group of time lasts, or undefined when nothing is grouped by time. */
+export async function chooseIntervalMs(
+  matching: Select,
+  request: ListRequest,
+  grouping: Grouping,
+  timeShift: number,
+): Promise<number | undefined> {
+  const key = grouping.keys.find(({ kind }) => kind === "time");
+  if (key?.kind !== "time") return undefined;
+  if (key.interval !== "auto") return LENGTHS[key.interval];
+  const { start, end } = request.range ?? {};
+  if (start !== undefined && end !== undefined) return intervalFor(end - start);
+  const [row] = await (matching as Select<SqlRow>)
+    .select([
+      sql<number | null>`min(${ref(key.column)})`.as("first"),
+      sql<number | null>`max(${ref(key.column)})`.as("last"),
+    ])
+    .execute();
+  if (!row || row["first"] === null || row["last"] === null) return DAY;
+  return intervalFor((end ?? Number(row["last"]) + timeShift) - (start ?? Number(row["first"]) + timeShift));
+}
+
+/** At most about two hundred groups: minutes for hours, hours for days, days for more. */
+export function intervalFor(rangeMs: number): number {
+  if (rangeMs <= 12 * HOUR) return 5 * MINUTE;
+  if (rangeMs <= 8 * DAY) return HOUR;
+  return DAY;
+}

@@ -1,0 +1,78 @@
+import { type Field, type FieldSet } from "~/contract/field";
+import type { Filter, ListQuery } from "~/contract/filter";
+
+import { columnOf, type Column, type Table } from "../../store/table";
+import { badRequest } from "../problem";
+import { readGrouping, type Grouping } from "./grouping";
+
+export interface NamedColumn {
+  field: Field;
+  column: Column;
+}
+
+export interface SortKey extends NamedColumn {
+  isDescending: boolean;
+}
+
+/** One filter of the query, with the column that it looks at. */
+export interface FieldFilter extends NamedColumn {
+  filter: Filter;
+}
+
+/** Epoch milliseconds: from `start` on, and before `end`. */
+export interface TimeRange {
+  column: Column;
+  start?: number;
+  end?: number;
+}
+
+/** A list query whose every name has been found in the field set, so that what follows deals in columns only. */
+export interface ListRequest {
+  set: FieldSet;
+  page: number;
+  pageSize: number;
+  sort: SortKey[];
+  filters: FieldFilter[];
+  search?: { text: string; columns: Column[] };
+  range?: TimeRange;
+  grouping?: Grouping;
+  facets: NamedColumn[];
+}
+
+const PAGE_SIZE = 20;
+
+/** Looks every name up. Throws a Problem (400) that says which name the list does not know, or cannot use that way. */
+export function readListRequest(set: FieldSet, table: Table, query: ListQuery): ListRequest {
+  const named = (name: string, use: "sort" | "filter" | "facet"): NamedColumn => {
+    const field = set.fields.find((candidate) => candidate.name === name);
+    if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+    if (!field[use]) throw badRequest(`The field "${name}" cannot be used to ${VERBS[use]}`);
+    return { field, column: columnOf(table, name) };
+  };
+  return {
+    set,
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? PAGE_SIZE,
+    sort: (query.sort ?? set.defaultSort).map((key) => ({
+      ...named(key.replace(/^-/, ""), "sort"),
+      isDescending: key.startsWith("-"),
+    })),
+    filters: (query.filters ?? []).map((filter) => ({ ...named(filter.fieldName, "filter"), filter })),
+    search: query.q?.trim()
+      ? { text: query.q.trim(), columns: set.search.map((name) => columnOf(table, name)) }
+      : undefined,
+    range: readRange(set, table, query),
+    grouping: readGrouping(set, table, query),
+    facets: (query.facets ?? []).map((name) => named(name, "facet")),
+  };
+}
+
+const VERBS = { sort: "sort", filter: "filter", facet: "count values" };
+
+function readRange(set: FieldSet, table: Table, { startTime, endTime }: ListQuery): TimeRange | undefined {
+  if (startTime === undefined && endTime === undefined) return undefined;
+  if (set.time === undefined) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no time to filter by`);
+  const [start, end] = [startTime, endTime].map((time) => (time === undefined ? undefined : Date.parse(time)));
+  if (start !== undefined && end !== undefined && start > end) throw badRequest("startTime must not be after endTime");
+  return { column: columnOf(table, set.time), start, end };
+}

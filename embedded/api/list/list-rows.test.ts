@@ -1,0 +1,332 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+import { fieldOf, valueAt, type FieldSet } from "~/contract/field";
+import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
+
+import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
+import { openLibsqlRecords, type LibsqlRecords } from "../../store/libsql-records";
+import { loadEvents } from "../../store/load-events";
+import type { Row } from "../../store/row";
+import { Problem } from "../problem";
+import { makeDevice, makeFlow } from "../test-rows";
+import { listRows, streamRows } from "./list-rows";
+
+const HOUR = 3_600_000;
+const sets = readFieldSets("config");
+const deviceSet = setOf("device");
+const flowSet = setOf("flow");
+const directory = mkdtempSync(join(tmpdir(), "livery-list-"));
+let records: LibsqlRecords;
+let events: DuckDbEvents;
+
+const devices = Array.from({ length: 90 }, (_, index) => makeDevice(index));
+const flows = Array.from({ length: 400 }, (_, index) => makeFlow(index));
+
+beforeAll(async () => {
+  records = await openLibsqlRecords(join(directory, "records.db"));
+  for (const [tenantId, rows] of [
+    ["acme", devices],
+    ["other", devices.slice(0, 7)],
+  ] as const) {
+    await records.forTenant(tenantId).change(async (change) => {
+      for (const device of rows) await change.insert("device", { ...device, tenantId });
+    });
+  }
+  events = await openDuckDbEvents(join(directory, "events.duckdb"));
+  const stored = flows.map((flow) => ({ ...flow, startTime: earlier(flow.startTime), endTime: earlier(flow.endTime) }));
+  await loadEvents(events, "flow", [...stored, { ...stored[0], tenantId: "other" } as Row]);
+  events.moveTo(5 * HOUR);
+});
+
+afterAll(async () => {
+  await records.close();
+  await events.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe.each([
+  { engine: "SQLite", set: deviceSet, rows: devices as Row[], source: () => records.forTenant("acme").rows("device") },
+  { engine: "DuckDB", set: flowSet, rows: flows as Row[], source: () => events.forTenant("acme").rows("flow") },
+])("the list engine on $engine", ({ set, rows, source }) => {
+  test("[3.10] filters, searches, sorts and pages as a plain reading of the query does", async () => {
+    await fc.assert(
+      fc.asyncProperty(queryOf(set, rows), async (query) => {
+        const answer = await listRows(source(), set, query);
+        const expected = expectedRows(set, rows, query);
+        expect(answer.total).toBe(expected.length);
+        const page = answer.page - 1;
+        const key = (row: Row) => row[set.key];
+        expect(answer.rows.map(key)).toEqual(
+          expected.slice(page * answer.pageSize, (page + 1) * answer.pageSize).map(key),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("rows come back as they were written", async () => {
+    const { rows: page } = await listRows(source(), set, { pageSize: 200, sort: [set.key] });
+    const byKey = new Map(rows.map((row) => [row[set.key], row]));
+    for (const row of page) expect(row).toMatchObject(byKey.get(row[set.key]) ?? {});
+  });
+
+  test("groups and facets count what a plain reading counts", async () => {
+    const groupable = set.fields.filter(({ group }) => group).map(({ name }) => name);
+    const facets = set.fields.filter(({ facet }) => facet).map(({ name }) => name);
+    await fc.assert(
+      fc.asyncProperty(
+        queryOf(set, rows),
+        fc.uniqueArray(fc.constantFrom(...groupable), { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(...facets),
+        async ({ filters, q }, groupBy, facet) => {
+          const query = { filters, q, groupBy, facets: [facet], pageSize: 0 };
+          const answer = await listRows(source(), set, query);
+          const matching = expectedRows(set, rows, query);
+          const counted = countBy(matching, (row) => groupBy.map((name) => valueAt(row, name) ?? null));
+          expect(
+            Object.fromEntries(answer.groups?.map(({ key, count }) => [JSON.stringify(key), count]) ?? []),
+          ).toEqual(counted);
+          const others = expectedRows(set, rows, {
+            q,
+            filters: filters?.filter(({ fieldName }) => fieldName !== facet),
+          });
+          const values = others.flatMap((row) => elementsOf(valueAt(row, facet)));
+          const facetCounts = countBy(values, (value) => (value === null ? null : String(value)));
+          const answered = answer.facets?.[facet]?.map(({ value, count }) => [JSON.stringify(value), count]);
+          expect(Object.fromEntries(answered ?? [])).toEqual(facetCounts);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("an export reads every row once, in the order of the list", async () => {
+    const query = { sort: [`-${set.defaultSort[0]?.replace("-", "")}`] };
+    const exported: Row[] = [];
+    for await (const batch of streamRows(source(), set, query)) exported.push(...batch);
+    expect(exported.map((row) => row[set.key])).toEqual(expectedRows(set, rows, query).map((row) => row[set.key]));
+  });
+
+  test.each([
+    [{ sort: ["nonsense"] }, 'has no field "nonsense"'],
+    [{ filters: [{ fieldName: "__proto__", exists: true }] }, 'has no field "__proto__"'],
+    [{ groupBy: ["nonsense"] }, 'has no field "nonsense"'],
+    [{ groupBy: ["timestamp:2h"] }, "has no field"],
+    [{ groupBy: [set.key] }, "cannot be used to group"],
+    [{ facets: [set.key] }, "cannot be used to count values"],
+    [{ groupBy: ["siteName"], metric: "sum:siteName" }, "is not a number"],
+    [{ groupBy: ["siteName"], metric: "median:riskScore" }, "is not known"],
+    [{ metric: "count" }, "needs groupBy"],
+    [{ startTime: "2026-01-02T00:00:00Z", endTime: "2026-01-01T00:00:00Z" }, "must not be after"],
+  ] satisfies [ListQuery, string][])("refuses %j with a sentence", async (query, sentence) => {
+    const refusal = await listRows(source(), set, query).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Problem);
+    expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(sentence) as string });
+  });
+});
+
+describe("grouping", () => {
+  const source = () => events.forTenant("acme").rows("flow");
+
+  test("[3.10] groups of an hour begin on the hour, in order, and carry their metric", async () => {
+    const { groups, groupSeconds } = await listRows(source(), flowSet, {
+      groupBy: ["timestamp:1h"],
+      metric: "sum:totalBytes",
+      pageSize: 0,
+    });
+    const expected = new Map<string, number>();
+    for (const { startTime, totalBytes } of flows) {
+      const hour = new Date(Math.floor(Date.parse(startTime) / HOUR) * HOUR).toISOString();
+      expected.set(hour, (expected.get(hour) ?? 0) + totalBytes);
+    }
+    expect(groupSeconds).toBe(3600);
+    expect(groups?.map(({ key, metric }) => [key[0], metric])).toEqual([...expected].sort());
+  });
+
+  test("an automatic interval fits the range, and says which it chose", async () => {
+    const query = { groupBy: ["timestamp:auto", "action"], pageSize: 0 };
+    const { startTime = "" } = flows[0] ?? {};
+    const endTime = new Date(Date.parse(startTime) + HOUR).toISOString();
+    expect((await listRows(source(), flowSet, { ...query, startTime, endTime })).groupSeconds).toBe(300);
+    expect((await listRows(source(), flowSet, query)).groupSeconds).toBe(86_400);
+  });
+
+  test("a list counts once for each of its values", async () => {
+    const { facets } = await listRows(records.forTenant("acme").rows("device"), deviceSet, {
+      facets: ["tags"],
+      pageSize: 0,
+    });
+    const expected = countBy(
+      devices.flatMap(({ tags }) => elementsOf(tags)),
+      (value) => value,
+    );
+    expect(
+      Object.fromEntries(facets?.["tags"]?.map(({ value, count }) => [JSON.stringify(value), count]) ?? []),
+    ).toEqual(expected);
+  });
+
+  test.each([["avg:riskScore"], ["min:riskScore"], ["max:riskScore"], ["distinct:siteName"]])(
+    "%s is a number",
+    async (metric) => {
+      const { groups } = await listRows(source(), flowSet, { groupBy: ["action"], metric, pageSize: 0 });
+      for (const group of groups ?? []) expect(typeof group.metric).toBe("number");
+    },
+  );
+});
+
+test("an enum sorts in the order of its values, and what has none comes last", async () => {
+  const source = records.forTenant("acme").rows("device");
+  const { rows } = await listRows(source, deviceSet, { sort: ["criticality"], pageSize: 200 });
+  const order = fieldOf(deviceSet, "criticality").values?.map(({ value }) => value) ?? [];
+  const positions = rows.map(({ criticality }) => order.indexOf(criticality as string));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  const byUser = await listRows(source, deviceSet, { sort: ["-primaryUser"], pageSize: 200 });
+  expect(byUser.rows.at(-1)?.["primaryUser"]).toBeNull();
+  expect(byUser.rows[0]?.["primaryUser"]).not.toBeNull();
+});
+
+function setOf(name: string): FieldSet {
+  const set = sets.get(name);
+  if (!set) throw new Error(`No field set "${name}"`);
+  return set;
+}
+
+function earlier(time: string): string {
+  return new Date(Date.parse(time) - 5 * HOUR).toISOString();
+}
+
+function elementsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value.length > 0 ? value : [null]) : [value ?? null];
+}
+
+function countBy<Item>(items: Item[], keyOf: (item: Item) => unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) {
+    const key = JSON.stringify(keyOf(item));
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A query about values that the rows have, sent over the wire and back so that the codec is proven with it. */
+function queryOf(set: FieldSet, rows: Row[]): fc.Arbitrary<ListQuery> {
+  const sortable = set.fields.filter(({ sort, kind }) => sort && kind !== "severityCounts").map(({ name }) => name);
+  const sort = fc.uniqueArray(
+    fc.tuple(fc.constantFrom(...sortable), fc.boolean()).map(([name, down]) => (down ? `-${name}` : name)),
+    { maxLength: 2, minLength: 1, selector: (key) => key.replace("-", "") },
+  );
+  const time = fc.constantFrom(...rows).map((row) => row[set.time ?? ""] as string);
+  return fc
+    .record(
+      {
+        page: fc.integer({ min: 1, max: 4 }),
+        pageSize: fc.integer({ min: 1, max: 50 }),
+        sort,
+        q: fc.constantFrom("", "a", "A", "10.", "_", "%", "ws-1", "\\", "'", "é"),
+        filters: fc.array(filterOf(set, rows), { maxLength: 3 }),
+        range: fc.option(
+          fc.tuple(time, time).map(([a, b]) => (a < b ? { startTime: a, endTime: b } : { startTime: b, endTime: a })),
+          { nil: {} },
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ range, ...query }) => parseQueryString(new URLSearchParams(toQueryString({ ...query, ...range }))));
+}
+
+function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
+  const fields = set.fields.filter(({ filter }) => filter);
+  return fc.constantFrom(...fields).chain((field) => {
+    const values = rows.flatMap((row) => elementsOf(valueAt(row, field.name))).filter((value) => value !== null);
+    const value = values.length > 0 ? fc.constantFrom(...values) : fc.constant<unknown>("none");
+    const texts = fc.array(
+      fc.oneof({ weight: 5, arbitrary: value.map(String) }, { weight: 1, arbitrary: fc.string({ maxLength: 5 }) }),
+      { minLength: 1, maxLength: 4 },
+    );
+    const fieldName = field.name;
+    const options: fc.Arbitrary<Filter>[] = [fc.boolean().map((exists) => ({ fieldName, exists }))];
+    if (field.kind === "time") {
+      options.push(value.map((start) => ({ fieldName, timestampRange: { start: start as string } })));
+    } else {
+      options.push(texts.map((ExactValues) => ({ fieldName, stringFilters: { ExactValues } })));
+      options.push(texts.map((NotExactValues) => ({ fieldName, stringFilters: { NotExactValues } })));
+    }
+    if (typeof values[0] === "number") {
+      options.push(
+        fc
+          .tuple(value, value)
+          .map(([a, b]) => ({
+            fieldName,
+            numberRange: { min: Math.min(a as number, b as number), max: Math.max(a as number, b as number) },
+          })),
+      );
+    }
+    if (typeof values[0] === "string" && field.kind !== "time") {
+      options.push(value.map((text) => ({ fieldName, stringFilters: { Contains: String(text).slice(1, 4) } })));
+    }
+    return fc.oneof(...options);
+  });
+}
+
+/** The same list by plain reading: the oracle. */
+function expectedRows(set: FieldSet, rows: Row[], query: ListQuery): Row[] {
+  const matching = rows.filter(
+    (row) =>
+      (query.filters ?? []).every((filter) => matches(row, filter)) &&
+      (!query.q?.trim() || set.search.some((name) => contains(valueAt(row, name), query.q?.trim() ?? ""))) &&
+      (query.startTime === undefined || (row[set.time ?? ""] as string) >= query.startTime) &&
+      (query.endTime === undefined || (row[set.time ?? ""] as string) < query.endTime),
+  );
+  const keys = [...(query.sort ?? set.defaultSort), set.key];
+  return [...matching].sort((a, b) => keys.reduce((order, key) => order || compare(set, key, a, b), 0));
+}
+
+function compare(set: FieldSet, key: string, a: Row, b: Row): number {
+  const field = fieldOf(set, key.replace(/^-/, ""));
+  const order = field.values?.map(({ value }) => value);
+  const [left, right] = [a, b].map((row) => {
+    const value = valueAt(row, field.name) ?? null;
+    if (value === null) return null;
+    return (order ? order.indexOf(value as string) : typeof value === "boolean" ? Number(value) : value) as
+      string | number;
+  });
+  if (left === right) return 0;
+  if (left === null || left === undefined) return 1;
+  if (right === null || right === undefined) return -1;
+  return (left < right ? -1 : 1) * (key.startsWith("-") ? -1 : 1);
+}
+
+function matches(row: Row, { fieldName, stringFilters, numberRange, timestampRange, exists }: Filter): boolean {
+  const value = valueAt(row, fieldName) ?? null;
+  const elements = elementsOf(value);
+  const isAny = (texts: string[]) =>
+    elements.some((element) => element !== null && texts.some((text) => equals(element, text)));
+  return (
+    (!stringFilters?.ExactValues?.length || isAny(stringFilters.ExactValues)) &&
+    (!stringFilters?.NotExactValues?.length || !isAny(stringFilters.NotExactValues)) &&
+    (!stringFilters?.Contains || elements.some((element) => contains(element, stringFilters.Contains ?? ""))) &&
+    (!numberRange ||
+      (value !== null &&
+        (value as number) >= (numberRange.min ?? -Infinity) &&
+        (value as number) <= (numberRange.max ?? Infinity))) &&
+    (!timestampRange ||
+      (value !== null &&
+        (value as string) >= (timestampRange.start ?? "") &&
+        (timestampRange.end === undefined || (value as string) < timestampRange.end))) &&
+    (exists === undefined || elements.some((element) => element !== null) === exists)
+  );
+}
+
+function equals(value: unknown, text: string): boolean {
+  return typeof value === "number" ? text.trim() !== "" && Number(text) === value : String(value) === text;
+}
+
+function contains(value: unknown, text: string): boolean {
+  return typeof value === "string" && value.toLowerCase().includes(text.toLowerCase());
+}

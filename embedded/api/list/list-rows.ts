@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+import type { FacetValue, Group } from "~/contract/list";
+
+import { fromSqlRow, type Row } from "../../store/row";
+import type { RowSource, Select } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
+import { applyConditions } from "./conditions";
+import { readFacet, readGroups } from "./groups";
+import { readListRequest, type ListRequest } from "./list-request";
+import { applySorting } from "./sorting";
+
+export interface ListPage {
+  rows: Row[];
+  total: number;
+  page: number;
+  pageSize: number;
+  groups?: Group[];
+  groupSeconds?: number;
+  facets?: Record<string, FacetValue[]>;
+}
+
+/**
+ * Answers a list query: a page of rows, how many there are in all, and the groups and facets that were asked for. Throws a
+ * Problem (400) when the query names a field that the set does not have.
+ */
+export async function listRows(source: RowSource, set: FieldSet, query: ListQuery): Promise<ListPage> {
+  const request = readListRequest(set, source.table, query);
+  const [rows, total, groups, facets] = await Promise.all([
+    readPage(source, request),
+    countRows(source, request),
+    request.grouping ? readGroups(source, request, request.grouping) : undefined,
+    Promise.all(request.facets.map((facet) => readFacet(source, request, facet))),
+  ]);
+  return {
+    rows,
+    total,
+    page: request.page,
+    pageSize: request.pageSize,
+    ...groups,
+    ...(facets.length === 0
+      ? {}
+      : { facets: Object.fromEntries(facets.map((values, index) => [request.facets[index]?.field.name, values])) }),
+  };
+}
+
+/** Every row of a list query, whatever its page, in batches: what an export is made of. */
+export async function* streamRows(source: RowSource, set: FieldSet, query: ListQuery): AsyncGenerator<Row[]> {
+  const request = readListRequest(set, source.table, query);
+  if (source.canStream) {
+    for await (const row of selectSorted(source, request).stream())
+      yield [fromSqlRow(source.table, row, source.timeShift)];
+    return;
+  }
+  for (let offset = 0; ; offset += BATCH_ROWS) {
+    const rows = await selectSorted(source, request).limit(BATCH_ROWS).offset(offset).execute();
+    if (rows.length > 0) yield rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
+    if (rows.length < BATCH_ROWS) return;
+  }
+}
+
+const BATCH_ROWS = 2_000;
+
+async function readPage(source: RowSource, request: ListRequest): Promise<Row[]> {
+  if (request.pageSize === 0) return [];
+  const rows = await selectSorted(source, request)
+    .limit(request.pageSize)
+    .offset((request.page - 1) * request.pageSize)
+    .execute();
+  return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
+}
+
+function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow> {
+  const matching = applyConditions(source.select(), request, source.timeShift).selectAll() as Select<SqlRow>;
+  return applySorting(matching, request, source.table);
+}
+
+async function countRows(source: RowSource, request: ListRequest): Promise<number> {
+  const matching = applyConditions(source.select(), request, source.timeShift) as Select<SqlRow>;
+  const row = await matching.select(sql<number>`count(*)`.as("size")).executeTakeFirst();
+  return Number(row?.["size"] ?? 0);
+}

@@ -1,0 +1,42 @@
+import type { ErrorBody } from "~/contract/shared";
+
+/** The word beside each status that the API answers with when a request cannot be served. */
+const WORDS = {
+  400: "bad_request",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  500: "internal_error",
+} as const;
+
+export type ProblemStatus = keyof typeof WORDS;
+export const PROBLEM_STATUSES = Object.keys(WORDS).map(Number) as ProblemStatus[];
+
+/** A request that cannot be served, with the sentence that the person may read. */
+export class Problem extends Error {
+  constructor(
+    readonly status: ProblemStatus,
+    message: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.name = "Problem";
+  }
+}
+
+export function badRequest(message: string): Problem {
+  return new Problem(400, message);
+}
+
+/** The same answer for what is missing and for what belongs to another tenant. */
+export function notFound(what: string, name: string): Problem {
+  return new Problem(404, `There is no ${what} "${name}"`);
+}
+
+export function bodyOf(problem: Problem, requestId: string): Required<ErrorBody> {
+  return { message: problem.message, error: WORDS[problem.status], requestId };
+}

@@ -1,0 +1,55 @@
+import type { Request } from "express";
+import { z } from "zod";
+
+import { ListQuery, parseQueryString } from "~/contract/filter";
+
+import { badRequest } from "./problem";
+import type { Route } from "./route";
+
+const LIST_KEYS = new Set(Object.keys(ListQuery.shape));
+const FILTER_KEY = /^filters\[\d{1,2}\]\.[A-Za-z.]+$/;
+
+/** Path, query and body as the route describes them. Throws a Problem (400) that names what does not fit. */
+export function readInput(request: Request, route: Route) {
+  const address = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
+  const own: Record<string, string> = {};
+  for (const key of new Set(address.keys())) {
+    const isOwn = Object.hasOwn(route.query?.shape ?? {}, key);
+    const isList = route.lists !== undefined && (LIST_KEYS.has(key) || FILTER_KEY.test(key));
+    if (!isOwn && !isList) throw badRequest(`There is no query parameter "${key}" here`);
+    if (isOwn) own[key] = readOnce(address, key);
+  }
+  return {
+    params: fit(route.params ?? z.object({}), request.params, "path"),
+    query: fit(route.query ?? z.object({}), own, "query"),
+    list: route.lists === undefined ? {} : readList(address),
+    body: route.body ? fit(route.body, request.body, "body") : undefined,
+  };
+}
+
+function readOnce(address: URLSearchParams, key: string): string {
+  const [value, ...others] = address.getAll(key);
+  if (value === undefined || others.length > 0) throw badRequest(`The query parameter "${key}" may stand only once`);
+  return value;
+}
+
+function readList(address: URLSearchParams): ListQuery {
+  try {
+    return parseQueryString(address);
+  } catch (error) {
+    if (error instanceof z.ZodError) throw badRequest(sentenceOf(error, "query"));
+    throw error;
+  }
+}
+
+function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, place: string): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw badRequest(sentenceOf(parsed.error, place));
+  return parsed.data;
+}
+
+function sentenceOf(error: z.ZodError, place: string): string {
+  const [issue] = error.issues;
+  const path = issue?.path.map(String).join(".");
+  return path ? `${path}: ${issue?.message}` : `The ${place} does not fit: ${issue?.message}`;
+}

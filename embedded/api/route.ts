@@ -1,0 +1,123 @@
+import type { z } from "zod";
+
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+import type { RoleRule } from "~/contract/role";
+
+import type { TenantEvents } from "../store/event-store";
+import type { TenantRecords } from "../store/record-store";
+
+/** The least role that may call a route. A Project Admin may call all, a Tenant Admin what a Member may. */
+export type Allow = "member" | "tenantAdmin" | "projectAdmin";
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** Who calls, and on whose behalf. */
+export interface Caller {
+  userId: string;
+  role: RoleRule;
+}
+
+/** What ties a call to its line in the audit trail. */
+export interface Trace {
+  requestId: string;
+  brandId: string;
+  ip: string;
+  userAgent: string;
+}
+
+interface Input<Params, Query, Body> {
+  caller: Caller;
+  trace: Trace;
+  params: Params;
+  query: Query;
+  /** Empty unless the route is a list. */
+  list: ListQuery;
+  body: Body;
+}
+
+/** A call within one tenant. Its stores reach that tenant's rows and no others. */
+export interface TenantCall<Params = unknown, Query = unknown, Body = unknown> extends Input<Params, Query, Body> {
+  tenantId: string;
+  records: TenantRecords;
+  events: TenantEvents;
+}
+
+/** A call above the tenants. The tenant header may be there or not. */
+export type ProviderCall<Params = unknown, Query = unknown, Body = unknown> = Input<Params, Query, Body> & {
+  tenantId: string | undefined;
+};
+
+interface Description<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  method: Method;
+  /** Below /v1, with `{name}` for a segment. */
+  path: string;
+  /** The family in the words of the specification: what the published description sorts by. */
+  family: string;
+  summary: string;
+  allow: Allow;
+  params?: Params;
+  query?: Query;
+  /** Present where the route understands a list query; names the sets whose fields it knows. */
+  lists?: FieldSet[];
+  body?: Body;
+  /** 200 unless it says otherwise. */
+  status?: 200 | 201 | 204;
+  /** The shape of the answer; missing for 204 and for files. */
+  answer?: z.ZodType;
+  /** The media types of a file. */
+  files?: string[];
+}
+
+interface Scoped {
+  scope: "tenant" | "provider";
+  handle: (call: never) => Promise<unknown>;
+}
+
+export type Route = Description<z.ZodObject, z.ZodObject, z.ZodType> & Scoped;
+
+/** A route within a tenant: nobody reaches it without a tenant header that the bearer has a right to. */
+export function defineTenantRoute<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
+  description: Description<Params, Query, Body>,
+  handle: (call: TenantCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
+): Route {
+  return { ...description, scope: "tenant", handle };
+}
+
+/** A route above the tenants, which sees no tenant's rows unless its module hands them over. */
+export function defineProviderRoute<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
+  description: Description<Params, Query, Body>,
+  handle: (call: ProviderCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
+): Route {
+  return { ...description, scope: "provider", handle };
+}
+
+/** A file as an answer: its parts are sent as they come. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly mediaType: string,
+    readonly parts: AsyncIterable<string>,
+  ) {}
+}
+
+const ALLOWED_ROLES: Record<Allow, RoleRule["id"][]> = {
+  projectAdmin: ["project-admin"],
+  tenantAdmin: ["project-admin", "tenant-admin"],
+  member: ["project-admin", "tenant-admin", "member"],
+};
+
+export function mayCall(role: RoleRule, allow: Allow): boolean {
+  return ALLOWED_ROLES[allow].includes(role.id);
+}
+
+/** Refuses a table in which a route does not say who may call it, or in which two routes have one address. */
+export function checkRoutes(routes: Route[]): Route[] {
+  const seen = new Set<string>();
+  for (const { method, path, allow } of routes) {
+    const address = `${method.toUpperCase()} ${path}`;
+    if (!Object.hasOwn(ALLOWED_ROLES, allow)) throw new Error(`${address} does not say who may call it`);
+    if (seen.has(address)) throw new Error(`${address} stands twice in the route table`);
+    seen.add(address);
+  }
+  return routes;
+}

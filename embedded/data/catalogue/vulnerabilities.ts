@@ -1,0 +1,52 @@
+import { PRODUCTS } from "./software";
+import { readRange, type AffectedRange, type VulnerabilityEntry } from "./vulnerability-entry";
+import { CLIENT_VULNERABILITIES } from "./vulnerabilities-clients";
+import { LINUX_VULNERABILITIES } from "./vulnerabilities-linux";
+import { SERVER_VULNERABILITIES } from "./vulnerabilities-servers";
+import { SYNTHETIC_VULNERABILITIES } from "./vulnerabilities-synthetic";
+
+export const REAL_VULNERABILITIES: readonly VulnerabilityEntry[] = [
+  ...CLIENT_VULNERABILITIES,
+  ...SERVER_VULNERABILITIES,
+  ...LINUX_VULNERABILITIES,
+];
+
+export const VULNERABILITIES: readonly VulnerabilityEntry[] = [...REAL_VULNERABILITIES, ...SYNTHETIC_VULNERABILITIES];
+
+/** What a software version has: the vulnerability, and the version that ends it. */
+export interface KnownVulnerability {
+  entry: VulnerabilityEntry;
+  fixedIn: string;
+}
+
+/** The vulnerabilities of each version, by `softwareKey`. Versions without any are missing. */
+export const VULNERABILITIES_OF: ReadonlyMap<string, KnownVulnerability[]> = collect();
+
+/** Name, version and operating system as one key. */
+export function softwareKey({ name, version, os }: { name: string; version: string; os: string }): string {
+  return `${name}\n${version}\n${os}`;
+}
+
+function collect(): Map<string, KnownVulnerability[]> {
+  const byVersion = new Map<string, KnownVulnerability[]>();
+  const products = new Map(PRODUCTS.map((product) => [product.key, product]));
+  for (const entry of VULNERABILITIES) {
+    for (const range of entry.affects.map(readRange)) {
+      const product = products.get(range.software);
+      if (!product) throw new Error(`${entry.cve} names the unknown software "${range.software}"`);
+      for (const version of versionsIn(range, product.versions)) {
+        const key = softwareKey({ name: product.nameOf(version), version, os: product.os });
+        const known = byVersion.get(key) ?? [];
+        byVersion.set(key, [...known, { entry, fixedIn: range.fixedIn }]);
+      }
+    }
+  }
+  return byVersion;
+}
+
+function versionsIn({ software, from, to }: AffectedRange, versions: readonly string[]): string[] {
+  const first = from === undefined ? 0 : versions.indexOf(from);
+  const last = versions.indexOf(to);
+  if (first < 0 || last < first) throw new Error(`${software} has no versions from ${from ?? "the first"} to ${to}`);
+  return versions.slice(first, last + 1);
+}

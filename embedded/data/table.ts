@@ -1,0 +1,19 @@
+/**
+ * Reads rows as people write them: one line per row, cells parted by `|`, one cell per column. Catalogues of many short facts
+ * stay readable this way. Throws where a row has too few or too many cells.
+ */
+export function readTable<Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    if (cells.length !== columns.length) {
+      throw new Error(`Expected ${columns.length} cells (${columns.join(", ")}) in: ${line.trim()}`);
+    }
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as Record<Column, string>;
+  });
+}
+
+/** The words of a cell, parted by commas; an empty cell has none. */
+export function readList(cell: string): string[] {
+  return cell === "" ? [] : cell.split(",").map((word) => word.trim());
+}

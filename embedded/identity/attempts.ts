@@ -1,0 +1,56 @@
+import { SECOND, toSeconds, type Clock } from "./clock";
+import { IdentityFailure } from "./failure";
+import { toLoginId } from "./login-id";
+
+export interface AttemptRules {
+  windowSeconds: number;
+  /** What one login id may spend from one address in a window. */
+  budget: number;
+  /** A guess that turned out right costs 1 instead of this. */
+  guessPrice: number;
+}
+
+/** Ten wrong guesses a minute, or some fifty right ones. */
+export const DEFAULT_ATTEMPT_RULES: AttemptRules = { windowSeconds: 60, budget: 60, guessPrice: 6 };
+
+const REMEMBERED_KEYS = 10_000;
+
+export interface AttemptLimiter {
+  /**
+   * Pays for one guess in advance, so that guesses made side by side cannot slip through.
+   * Throws "too-many-attempts" when the budget is spent; call `wasRight` when the guess was right.
+   */
+  pay: (loginId: string, ip: string) => { wasRight: () => void };
+}
+
+/** Counts in memory: a restart forgives, and at most {@link REMEMBERED_KEYS} pairs are remembered, the oldest go first. */
+export function createAttemptLimiter(clock: Clock, rules: AttemptRules): AttemptLimiter {
+  const spending = new Map<string, { spent: number; endsAt: number }>();
+
+  function openWindow(key: string) {
+    const known = spending.get(key);
+    if (known && known.endsAt > clock()) return known;
+    const fresh = { spent: 0, endsAt: clock() + rules.windowSeconds * SECOND };
+    spending.delete(key);
+    spending.set(key, fresh);
+    const [oldest] = spending.keys();
+    if (spending.size > REMEMBERED_KEYS && oldest !== undefined) spending.delete(oldest);
+    return fresh;
+  }
+
+  return {
+    pay(loginId, ip) {
+      const window = openWindow(`${toLoginId(loginId)} ${ip}`);
+      if (window.spent + rules.guessPrice > rules.budget) {
+        const seconds = Math.max(1, toSeconds(window.endsAt - clock() + SECOND - 1));
+        throw new IdentityFailure("too-many-attempts", `Too many attempts. Try again in ${seconds} s`, seconds);
+      }
+      window.spent += rules.guessPrice;
+      return {
+        wasRight() {
+          window.spent -= rules.guessPrice - 1;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { KeySet } from "~/contract/identity";
+
+import { openHouse, PROJECT, type IdentityHouse } from "../test-support";
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test.each([`/v2/keys/${PROJECT}`, `/${PROJECT}/.well-known/jwks.json`])(
+  "a session token verifies against the keys of %s",
+  async (path) => {
+    const { sessionJwt } = await house.signIn("max@customer.example");
+    const keys = createRemoteJWKSet(new URL(`${house.origin}/identity${path}`));
+    const { payload, protectedHeader } = await jwtVerify(sessionJwt, keys, { algorithms: ["RS256"], issuer: PROJECT });
+    expect(payload.drn).toBe("DS");
+    expect(protectedHeader).toMatchObject({ alg: "RS256", typ: "JWT" });
+  },
+);
+
+test("no private part of a key is published", async () => {
+  const { keys } = KeySet.parse(await (await house.get(`/v2/keys/${PROJECT}`)).json());
+  expect(keys).toHaveLength(1);
+  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+});
+
+test("another project has no keys here", async () => {
+  expect((await house.get("/v2/keys/elsewhere")).status).toBe(404);
+});

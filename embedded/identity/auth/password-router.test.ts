@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { IdentityError, LoginResult } from "~/contract/identity";
+
+import { DEMO_PASSWORD } from "../demo-people";
+import { openHouse, type IdentityHouse } from "../test-support";
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test("[7.9] [3.5] password.signIn of the SDK answers the login result", async () => {
+  const { ok, data } = await house.sdk.password.signIn("tess@customer.example", DEMO_PASSWORD);
+  expect(ok).toBe(true);
+  const login = LoginResult.parse(data);
+  expect(login.refreshJwt).toBeTruthy();
+  expect(login.firstSeen).toBe(true);
+  expect(login.user?.email).toBe("tess@customer.example");
+});
+
+test.each([
+  ["max@customer.example", "wrong", 401, "The e-mail or the password is not right"],
+  ["nobody@customer.example", DEMO_PASSWORD, 401, "The e-mail or the password is not right"],
+  ["dan@customer.example", DEMO_PASSWORD, 403, "This account is disabled. Ask your administrator."],
+])("%s with the password %s is answered with %i", async (loginId, password, status, description) => {
+  const { code, error } = await house.sdk.password.signIn(loginId, password);
+  expect(code).toBe(status);
+  expect(IdentityError.parse(error).errorDescription).toBe(description);
+});
+
+test("somebody unknown is refused as slowly as a wrong password", async () => {
+  const timeOf = async (loginId: string) => {
+    const before = performance.now();
+    await house.sdk.password.signIn(loginId, "wrong");
+    return performance.now() - before;
+  };
+  const known = Math.min(await timeOf("max@customer.example"), await timeOf("tia@3tsky.example"));
+  const unknown = Math.min(await timeOf("x@customer.example"), await timeOf("y@customer.example"));
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+test.each([
+  [{ loginId: 7, password: "x" }, '"loginId" must be a string'],
+  [{ loginId: "", password: "x" }, '"loginId" must not be empty'],
+  [{ loginId: "x" }, '"password" must be a string'],
+])("[5.2] the body %j is refused: %s", async (body, sentence) => {
+  const response = await house.post("/v1/auth/password/signin", body);
+  expect(response.status).toBe(400);
+  expect(IdentityError.parse(await response.json()).errorMessage).toBe(sentence);
+});
+
+test("[8.10] 429 gives the SDK the number of the retry-after header", async () => {
+  const strict = await openHouse({ attemptRules: { windowSeconds: 90, budget: 6, guessPrice: 6 } });
+  await strict.sdk.password.signIn("max@customer.example", "wrong");
+  const { code, error } = await strict.sdk.password.signIn("max@customer.example", DEMO_PASSWORD);
+  expect(code).toBe(429);
+  expect(error?.retryAfter).toBeGreaterThan(80);
+  expect(error?.retryAfter).toBeLessThanOrEqual(90);
+  await strict.close();
+});

@@ -1,0 +1,116 @@
+import { Router } from "express";
+import { z } from "zod";
+
+import type { MyTenants, SignInHistory } from "~/contract/identity";
+
+import { answer, readBody, requiredText } from "../answer";
+import { readBearer } from "../bearer";
+import { toSeconds } from "../clock";
+import { IdentityFailure } from "../failure";
+import { toIdentityUser } from "../person";
+import type { IdentityDatabase } from "../store/open-store";
+import type { PeopleStore } from "../store/people";
+import { readSignIns } from "../store/session-store";
+import type { Sessions } from "../tokens/sessions";
+
+const TenantChoice = z.object({ tenant: requiredText("tenant") });
+const TenantQuestion = z.object({ dct: z.boolean().nullish(), ids: z.array(z.string()).nullish() });
+
+interface SessionServices {
+  database: IdentityDatabase;
+  people: PeopleStore;
+  sessions: Sessions;
+  projectId: string;
+}
+
+/** Specification 7: refresh, tenant select, logout, logoutall, me, me/tenants, me/history. */
+export function createSessionRouter({ database, people, sessions, projectId }: SessionServices): Router {
+  const router = Router();
+
+  router.post(
+    "/refresh",
+    answer((request) => sessions.renew(readBearer(request, projectId))),
+  );
+
+  // Asked on every page load by whoever has signed in before, so "no" is an answer and not an error.
+  router.post(
+    "/try-refresh",
+    answer(async (request) => {
+      try {
+        const { user: _user, ...tokens } = await sessions.renew(readBearer(request, projectId));
+        return tokens;
+      } catch (error) {
+        if (error instanceof IdentityFailure && error.kind === "no-session") return {};
+        throw error;
+      }
+    }),
+  );
+
+  router.post(
+    "/tenant/select",
+    answer(async (request) => {
+      const token = readBearer(request, projectId);
+      return sessions.selectTenant(token, readBody(request, TenantChoice).tenant);
+    }),
+  );
+
+  router.post(
+    "/logout",
+    answer(async (request) => {
+      await sessions.end(readBearer(request, projectId));
+      return {};
+    }),
+  );
+
+  router.post(
+    "/logoutall",
+    answer(async (request) => {
+      const { person } = await sessions.holderOf(readBearer(request, projectId));
+      await people.signOutEverywhere(person.userId);
+      return {};
+    }),
+  );
+
+  router.get(
+    "/me",
+    answer(async (request) => {
+      const { person } = await sessions.holderOf(readBearer(request, projectId));
+      return toIdentityUser(person);
+    }),
+  );
+
+  router.post(
+    "/me/tenants",
+    answer(async (request): Promise<MyTenants> => {
+      const token = readBearer(request, projectId);
+      const { person, tenantId: currentTenantId } = await sessions.holderOf(token);
+      const { dct, ids } = readBody(request, TenantQuestion);
+      const asked = dct ? [currentTenantId] : ids;
+      return {
+        tenants: person.memberships
+          .filter(({ tenantId }) => !asked || asked.includes(tenantId))
+          .map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName, customAttributes: {} })),
+      };
+    }),
+  );
+
+  router.get(
+    "/me/history",
+    answer(async (request): Promise<SignInHistory> => {
+      const { person } = await sessions.holderOf(readBearer(request, projectId));
+      const signIns = await readSignIns(database, person.userId);
+      return {
+        authHistory: signIns.map((signIn) => ({
+          userId: person.userId,
+          loginTime: toSeconds(signIn.occurred_at),
+          city: "",
+          country: "",
+          ip: signIn.ip,
+          selectedTenant: signIn.tenant_id ?? "",
+        })),
+      };
+    }),
+  );
+
+  return router;
+}

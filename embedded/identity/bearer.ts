@@ -1,0 +1,14 @@
+import type { Request } from "express";
+
+import { IdentityFailure } from "./failure";
+
+/**
+ * The refresh token of `Authorization: Bearer <projectId>[:<token>]`. Throws "unknown-project" for another project.
+ * Cookies are not read: the console keeps its tokens in cookies that no script can read, and an endpoint that took
+ * them would hand their successors to any script that asks.
+ */
+export function readBearer(request: Request, projectId: string): string | undefined {
+  const [, project, token] = /^Bearer ([^:\s]+)(?::(\S+))?$/.exec(request.get("authorization") ?? "") ?? [];
+  if (project !== projectId) throw new IdentityFailure("unknown-project");
+  return token;
+}

@@ -1,0 +1,10 @@
+/** The time in milliseconds since 1970. Handed to everything that needs it, so that tests can move it. */
+export type Clock = () => number;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const DAY = 24 * 60 * MINUTE;
+
+export function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / SECOND);
+}

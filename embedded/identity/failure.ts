@@ -1,0 +1,39 @@
+/** Every refusal of the identity provider: status, the code that the SDK passes on, and the sentence a person reads. */
+const FAILURES = {
+  "bad-request": [400, "E011003", "The request is not valid"],
+  "unknown-project": [401, "E011004", "The project is not known"],
+  "no-session": [401, "E061004", "The session has ended"],
+  "wrong-credentials": [401, "E062909", "The e-mail or the password is not right"],
+  "wrong-code": [401, "E061102", "The code is not right"],
+  "too-many-tries": [401, "E061103", "The code was wrong too often. Ask for a new one"],
+  disabled: [403, "E062504", "This account is disabled. Ask your administrator."],
+  "foreign-tenant": [403, "E062010", "You are not a member of this organization"],
+  "not-found": [404, "E011005", "There is nothing at this address"],
+  "too-large": [413, "E011003", "The request is too long"],
+  "flow-over": [400, "E103205", "This sign-in took too long. Start again"],
+  "too-many-attempts": [429, "E130429", "Too many attempts"],
+  broken: [500, "E011001", "Something went wrong"],
+} as const satisfies Record<string, readonly [status: number, code: string, description: string]>;
+
+export type FailureKind = keyof typeof FAILURES;
+
+export class IdentityFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly description: string;
+
+  constructor(
+    readonly kind: FailureKind,
+    /** What exactly is wrong, when the description does not say it all. */
+    detail?: string,
+    /** Seconds to wait, for "too-many-attempts". */
+    readonly retryAfter?: number,
+  ) {
+    const [status, code, description] = FAILURES[kind];
+    super(detail ?? description);
+    this.name = "IdentityFailure";
+    this.status = status;
+    this.code = code;
+    this.description = description;
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openIdentityStore } from "./store/open-store";
+import { openHouse, PROJECT, type IdentityHouse } from "./test-support";
+
+describe("over HTTP", () => {
+  let house: IdentityHouse;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test.each([
+    ["an unknown path", () => house.post("/v1/nothing", {}), 404],
+    ["a body that is no JSON", () => house.post("/v1/auth/refresh", "{"), 400],
+    ["a body that is too long", () => house.post("/v1/auth/refresh", { long: "x".repeat(70_000) }), 413],
+    ["no authorization", () => house.post("/v1/auth/refresh", {}, { authorization: "" }), 401],
+    ["a body of the wrong kind", () => house.post("/v1/flow/next", []), 400],
+    ["no body", () => house.post("/v1/auth/refresh", ""), 401],
+  ])("%s is refused with an error body", async (_name, ask, status) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      errorCode: expect.stringMatching(/^E\d+$/),
+      errorDescription: expect.any(String),
+      errorMessage: expect.any(String),
+    });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a restart keeps sessions, keys and people", async () => {
+    const { sessionJwt, refreshJwt } = await house.signIn("tess@customer.example");
+    const keys = await (await house.get(`/v2/keys/${PROJECT}`)).json();
+    await house.restart();
+    expect(await (await house.get(`/v2/keys/${PROJECT}`)).json()).toEqual(keys);
+    expect(await house.identity.verifySession(sessionJwt)).toMatchObject({ drn: "DS" });
+    const { data } = await house.sdk.refresh(refreshJwt);
+    await house.restart();
+    expect((await house.sdk.me(data?.refreshJwt)).data?.email).toBe("tess@customer.example");
+  });
+
+  test("a failure of the store is answered with 500 and says nothing of its inside", async () => {
+    const broken = await openHouse();
+    await broken.store.database.schema.dropTable("one_time_codes").execute();
+    const response = await broken.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      errorCode: "E011001",
+      errorDescription: "Something went wrong",
+      errorMessage: "Something went wrong",
+    });
+    expect(broken.log.filter(({ level }) => level === "error")).toHaveLength(1);
+    await broken.close();
+  });
+});
+
+test("what was acknowledged survives kill -9", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "livery-identity-kill-"));
+  const file = join(folder, "identity.db");
+  const script = `
+    const { openIdentityStore } = await import(${JSON.stringify(join(import.meta.dirname, "store/open-store.ts"))});
+    const { createPeopleStore } = await import(${JSON.stringify(join(import.meta.dirname, "store/people-store.ts"))});
+    const store = await openIdentityStore(${JSON.stringify(file)});
+    const people = createPeopleStore(store.database, Date.now);
+    for (let number = 0; ; number++) {
+      await people.create({ email: "p" + number + "@x.example", givenName: "P", familyName: String(number) });
+      process.stdout.write("p" + number + "@x.example\\n");
+    }`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(line);
+    if (acknowledged.length === 50) child.kill("SIGKILL");
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  expect(child.signalCode).toBe("SIGKILL");
+
+  const store = await openIdentityStore(file);
+  const kept = new Set(
+    (await store.database.selectFrom("login_ids").select("login_id").execute()).map((row) => row.login_id),
+  );
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});

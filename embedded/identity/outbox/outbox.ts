@@ -1,0 +1,67 @@
+import type { Clock } from "../clock";
+import { toLoginId } from "../login-id";
+import type { IdentityDatabase } from "../store/open-store";
+
+const KEPT_MESSAGES = 500;
+const SHOWN_MESSAGES = 100;
+
+export interface NewMessage {
+  to: string;
+  subject: string;
+  text: string;
+  /** The one-time code in the text, if there is one. */
+  code?: string;
+  link?: string;
+}
+
+export interface Message extends NewMessage {
+  messageId: number;
+  sentAt: number;
+}
+
+/** Where a mail provider would be. Messages are kept to be read on a page of this program and never leave it. */
+export interface Outbox {
+  send: (message: NewMessage) => Promise<void>;
+  /** Newest first; with an address, only what was sent there. */
+  list: (to?: string) => Promise<Message[]>;
+}
+
+export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
+  return {
+    async send({ to, subject, text, code, link }) {
+      await database.transaction().execute(async (change) => {
+        const { message_id: newest } = await change
+          .insertInto("messages")
+          .values({
+            recipient: toLoginId(to),
+            subject,
+            body: text,
+            code: code ?? null,
+            link: link ?? null,
+            sent_at: clock(),
+          })
+          .returning("message_id")
+          .executeTakeFirstOrThrow();
+        await change
+          .deleteFrom("messages")
+          .where("message_id", "<=", newest - KEPT_MESSAGES)
+          .execute();
+      });
+    },
+
+    async list(to) {
+      let messages = database.selectFrom("messages").selectAll().orderBy("message_id", "desc").limit(SHOWN_MESSAGES);
+      if (to !== undefined) messages = messages.where("recipient", "=", toLoginId(to));
+      const rows = await messages.execute();
+      return rows.map((row) => ({
+        messageId: row.message_id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+        code: row.code ?? undefined,
+        link: row.link ?? undefined,
+        sentAt: row.sent_at,
+      }));
+    },
+  };
+}

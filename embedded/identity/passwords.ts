@@ -1,0 +1,33 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
+
+const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
+const KEY_BYTES = 32;
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+
+/** A salted scrypt hash that names its own cost, so that the cost can be raised later: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await deriveKey(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+export async function matchesPassword(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt, key] = hash.split("$");
+  if (!salt || !key) return false;
+  const expected = Buffer.from(key, "base64url");
+  const actual = await deriveKey(password, Buffer.from(salt, "base64url"), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+function deriveKey(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MEMORY_LIMIT }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

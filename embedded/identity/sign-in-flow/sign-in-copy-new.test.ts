@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { LoginResult } from "~/contract/identity";
+
+import { DEMO_PASSWORD } from "../demo-people";
+import { openHouse, type IdentityHouse } from "../test-support";
+
+const FLOW = "sign-in-copy-new";
+const Waiting = z.object({
+  executionId: z.string().regex(/^sign-in-copy-new\|#\|[0-9a-f]+$/),
+  stepId: z.string().regex(/^\d+$/),
+  status: z.literal("waiting"),
+  action: z.literal("screen"),
+  screen: z.object({
+    id: z.string(),
+    state: z.looseObject({ errorText: z.string().optional(), form: z.record(z.string(), z.string()).optional() }),
+  }),
+});
+const Completed = z.object({
+  status: z.literal("completed"),
+  screen: z.object({ id: z.literal(""), state: z.object({}) }),
+  authInfo: LoginResult,
+  lastAuth: z.object({ authMethod: z.string(), loginId: z.string(), name: z.string() }),
+});
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function start(interactionId: string, input: Record<string, string>): Promise<unknown> {
+  const { data, error } = await house.sdk.flow.start(FLOW, {}, "", interactionId, "3.14.1", { [FLOW]: 1 }, input);
+  return data ?? error;
+}
+
+async function next(at: z.infer<typeof Waiting>, interactionId: string, input: Record<string, string> = {}) {
+  const { data, error } = await house.sdk.flow.next(at.executionId, at.stepId, interactionId, 1, "3.14.1", input);
+  return data ?? error;
+}
+
+async function askForCode(email: string) {
+  return Waiting.parse(await start("use-code", { email, password: "" }));
+}
+
+describe("with a password", () => {
+  test("[7.9] [3.5] the right one completes the flow with both tokens, the person and firstSeen", async () => {
+    const first = Completed.parse(
+      await start("submit-password", { email: "pat@provider.example", password: DEMO_PASSWORD }),
+    );
+    expect(first.authInfo.firstSeen).toBe(true);
+    expect(first.authInfo.refreshJwt).toBeTruthy();
+    expect(await house.identity.verifySession(first.authInfo.sessionJwt)).toMatchObject({ amr: ["pwd"] });
+    expect(first.lastAuth).toEqual({ authMethod: "password", loginId: "pat@provider.example", name: "Pat Okafor" });
+    const second = Completed.parse(
+      await start("submit-password", { email: " PAT@provider.example ", password: DEMO_PASSWORD }),
+    );
+    expect(second.authInfo.firstSeen).toBe(false);
+  });
+
+  test("a wrong one is explained on the screen, which keeps the e-mail, and the right one then works there", async () => {
+    const refused = Waiting.parse(await start("submit-password", { email: "max@customer.example", password: "wrong" }));
+    expect(refused.screen).toEqual({
+      id: "sign-in-copy-new/SC-signin",
+      state: {
+        errorText: "The e-mail or the password is not right",
+        errorType: "E062909",
+        form: { email: "max@customer.example" },
+      },
+    });
+    Completed.parse(await next(refused, "submit-password", { email: "max@customer.example", password: DEMO_PASSWORD }));
+  });
+
+  test("somebody unknown, and somebody without a password, get the answer of a wrong password", async () => {
+    await house.identity.people.create({ email: "new@customer.example", givenName: "New", familyName: "Person" });
+    const answers = await Promise.all(
+      ["nobody@customer.example", "new@customer.example", "max@customer.example"].map(async (email) => {
+        const { screen } = Waiting.parse(await start("submit-password", { email, password: "wrong" }));
+        return { ...screen, state: { ...screen.state, form: undefined } };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[2]);
+    expect(answers[1]).toEqual(answers[2]);
+  });
+
+  test("a disabled person is told so after the right password only", async () => {
+    const wrong = Waiting.parse(await start("submit-password", { email: "dan@customer.example", password: "wrong" }));
+    expect(wrong.screen.state.errorText).toBe("The e-mail or the password is not right");
+    const right = await next(wrong, "submit-password", { email: "dan@customer.example", password: DEMO_PASSWORD });
+    expect(Waiting.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
+  });
+
+  test("a person whose e-mail is not verified completes the flow, and the result says so", async () => {
+    const { authInfo } = Completed.parse(
+      await start("submit-password", { email: "uma@customer.example", password: DEMO_PASSWORD }),
+    );
+    expect(authInfo.user).toMatchObject({ verifiedEmail: false, status: "enabled" });
+  });
+});
+
+describe("with a code", () => {
+  test("[7.9] the code from the outbox completes the flow, once", async () => {
+    const asked = await askForCode("max@customer.example");
+    expect(asked.screen).toMatchObject({
+      id: "sign-in-copy-new/SC-code",
+      state: { sentTo: { maskedEmail: "m***@customer.example" } },
+    });
+    const code = await house.codeSentTo("max@customer.example");
+    const { authInfo, lastAuth } = Completed.parse(await next(asked, "code-complete", { code }));
+    expect(lastAuth.authMethod).toBe("otp");
+    expect(await house.identity.verifySession(authInfo.sessionJwt)).toMatchObject({ amr: ["email"] });
+    const again = await askForCode("max@customer.example");
+    const reused = Waiting.parse(await next(again, "submit-code", { code }));
+    expect(reused.screen.state.errorText).toBe("The code is not right");
+  });
+
+  test("a code proves the address and makes an invited person enabled", async () => {
+    await house.identity.people.create({ email: "invited@customer.example", givenName: "In", familyName: "Vited" });
+    const asked = await askForCode("invited@customer.example");
+    const code = await house.codeSentTo("invited@customer.example");
+    const { authInfo } = Completed.parse(await next(asked, "submit-code", { code }));
+    expect(authInfo).toMatchObject({ firstSeen: true, user: { verifiedEmail: true, status: "enabled" } });
+  });
+
+  test("without an e-mail the first screen asks for it", async () => {
+    const { screen } = Waiting.parse(await start("use-code", { email: "", password: "" }));
+    expect(screen).toMatchObject({
+      id: "sign-in-copy-new/SC-signin",
+      state: { errorText: "Enter your e-mail, then ask for the code" },
+    });
+  });
+
+  test("somebody unknown sees the same screens, and nothing is sent", async () => {
+    const asked = await askForCode("nobody@customer.example");
+    expect(asked.screen.id).toBe("sign-in-copy-new/SC-code");
+    const refused = Waiting.parse(await next(asked, "submit-code", { code: "123456" }));
+    expect(refused.screen.state.errorText).toBe("The code is not right");
+    expect(await house.identity.outbox.list("nobody@customer.example")).toEqual([]);
+  });
+
+  test("a new code replaces the one before, and the screen says that it was sent", async () => {
+    const asked = await askForCode("theo@throughwave.example");
+    const first = await house.codeSentTo("theo@throughwave.example");
+    const resent = Waiting.parse(await next(asked, "resend-code"));
+    expect(resent.screen.state).toMatchObject({
+      sentTo: { notice: "We sent a new code to t***@throughwave.example. It is good for ten minutes." },
+    });
+    expect(Waiting.parse(await next(resent, "submit-code", { code: first })).screen.state.errorText).toBeTruthy();
+    Completed.parse(await next(resent, "submit-code", { code: await house.codeSentTo("theo@throughwave.example") }));
+  });
+
+  test("after ten minutes a code is not right any more", async () => {
+    const asked = await askForCode("tia@3tsky.example");
+    const code = await house.codeSentTo("tia@3tsky.example");
+    house.passSeconds(601);
+    expect(Waiting.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
+      "The code is not right",
+    );
+  });
+
+  test("after five wrong tries the right code does not help", async () => {
+    const asked = await askForCode("nora@customer.example");
+    const code = await house.codeSentTo("nora@customer.example");
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tries = 0; tries < 5; tries++) await next(asked, "submit-code", { code: wrong });
+    expect(Waiting.parse(await next(asked, "submit-code", { code })).screen.state.errorText).toBe(
+      "The code was wrong too often. Ask for a new one",
+    );
+  });
+
+  test("the way back to the password keeps the e-mail", async () => {
+    const back = Waiting.parse(await next(await askForCode("robin@provider.example"), "use-password"));
+    expect(back.screen).toEqual({
+      id: "sign-in-copy-new/SC-signin",
+      state: { form: { email: "robin@provider.example" } },
+    });
+    Completed.parse(await next(back, "submit-password", { email: "robin@provider.example", password: DEMO_PASSWORD }));
+  });
+});
+
+describe("the flow itself", () => {
+  test("an empty interaction answers the first screen", async () => {
+    expect(Waiting.parse(await start("", {})).screen).toEqual({ id: "sign-in-copy-new/SC-signin", state: {} });
+  });
+
+  test("a button that was pressed twice counts once", async () => {
+    const asked = await askForCode("pat@provider.example");
+    const back = Waiting.parse(await next(asked, "use-password"));
+    expect(Waiting.parse(await next(asked, "use-password"))).toEqual(back);
+  });
+
+  test("an execution is over after half an hour, after its completion, and when it never was", async () => {
+    const late = await askForCode("pat@provider.example");
+    house.passSeconds(31 * 60);
+    const done = await askForCode("pat@provider.example");
+    await next(done, "submit-code", { code: await house.codeSentTo("pat@provider.example") });
+    const invented = { ...done, executionId: "sign-in-copy-new|#|0123" };
+    for (const execution of [late, done, invented]) {
+      expect(await next(execution, "use-password")).toMatchObject({ errorCode: "E103205" });
+    }
+  });
+
+  test.each(["no-such-button", "constructor", "__proto__"])("the interaction %s is refused", async (interactionId) => {
+    const response = await house.post("/v1/flow/start", { flowId: FLOW, interactionId, input: {} });
+    expect(response.status).toBe(400);
+  });
+
+  test("a flow that does not exist is refused", async () => {
+    const response = await house.post("/v1/flow/start", { flowId: "no-such-flow", interactionId: "", input: {} });
+    expect(response.status).toBe(404);
+  });
+
+  test("a restart does not lose anybody's place", async () => {
+    const asked = await askForCode("tess@customer.example");
+    await house.restart();
+    const code = await house.codeSentTo("tess@customer.example");
+    Completed.parse(await next(asked, "submit-code", { code }));
+  });
+});
+
+test("the eleventh wrong password within a minute is answered with 429, and the right one works a minute later", async () => {
+  const guess = (password: string) =>
+    house.post("/v1/flow/start", {
+      flowId: FLOW,
+      interactionId: "submit-password",
+      input: { email: "max@customer.example", password },
+    });
+  house.passSeconds(60);
+  for (let guesses = 0; guesses < 10; guesses++) expect((await guess("wrong")).status).toBe(200);
+  const refused = await guess(DEMO_PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ errorCode: "E130429", errorDescription: "Too many attempts" });
+  house.passSeconds(60);
+  Completed.parse(await (await guess(DEMO_PASSWORD)).json());
+});
+
+test("no token, code, password or e-mail is logged", () => {
+  const text = JSON.stringify(house.log);
+  expect(house.log.length).toBeGreaterThan(10);
+  expect(text).not.toMatch(/eyJ|@|Livery-demo|\b\d{6}\b/);
+});

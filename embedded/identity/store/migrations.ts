@@ -1,0 +1,109 @@
+import type { Kysely, Migration, MigrationProvider } from "kysely";
+
+/** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
+export const identityMigrations: MigrationProvider = {
+  getMigrations: () => Promise.resolve({ "0001-people-and-sessions": peopleAndSessions }),
+};
+
+const peopleAndSessions: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema
+      .createTable("signing_keys")
+      .addColumn("kid", "text", (column) => column.primaryKey())
+      .addColumn("algorithm", "text", (column) => column.notNull())
+      .addColumn("private_jwk", "text", (column) => column.notNull())
+      .addColumn("public_jwk", "text", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable("tenants")
+      .addColumn("tenant_id", "text", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable("people")
+      .addColumn("user_id", "text", (column) => column.primaryKey())
+      .addColumn("email", "text", (column) => column.notNull())
+      .addColumn("email_verified", "integer", (column) => column.notNull())
+      .addColumn("given_name", "text", (column) => column.notNull())
+      .addColumn("family_name", "text", (column) => column.notNull())
+      .addColumn("display_name", "text", (column) => column.notNull())
+      .addColumn("phone", "text", (column) => column.notNull())
+      .addColumn("picture", "text", (column) => column.notNull())
+      .addColumn("status", "text", (column) => column.notNull())
+      .addColumn("role_names", "text", (column) => column.notNull())
+      .addColumn("password_hash", "text")
+      .addColumn("invited_by", "text")
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("last_sign_in_at", "bigint")
+      .execute();
+    await schema
+      .createTable("login_ids")
+      .addColumn("login_id", "text", (column) => column.primaryKey())
+      .addColumn("user_id", "text", (column) => column.notNull().references("people.user_id").onDelete("cascade"))
+      .execute();
+    await schema.createIndex("login_ids_of_person").on("login_ids").column("user_id").execute();
+    await schema
+      .createTable("memberships")
+      .addColumn("user_id", "text", (column) => column.notNull().references("people.user_id").onDelete("cascade"))
+      .addColumn("tenant_id", "text", (column) => column.notNull().references("tenants.tenant_id").onDelete("cascade"))
+      .addColumn("role_names", "text", (column) => column.notNull())
+      .addColumn("position", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("memberships_key", ["user_id", "tenant_id"])
+      .execute();
+    await schema.createIndex("memberships_of_tenant").on("memberships").column("tenant_id").execute();
+    await schema
+      .createTable("sessions")
+      .addColumn("session_id", "text", (column) => column.primaryKey())
+      .addColumn("user_id", "text", (column) => column.notNull().references("people.user_id").onDelete("cascade"))
+      .addColumn("amr", "text", (column) => column.notNull())
+      .addColumn("tenant_id", "text")
+      .addColumn("current_token", "text", (column) => column.notNull())
+      .addColumn("previous_token", "text")
+      .addColumn("rotated_at", "bigint", (column) => column.notNull())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .addColumn("revoked_at", "bigint")
+      .execute();
+    await schema.createIndex("sessions_of_person").on("sessions").column("user_id").execute();
+    await schema.createIndex("sessions_by_expiry").on("sessions").column("expires_at").execute();
+    await schema
+      .createTable("sign_ins")
+      .addColumn("sign_in_id", "text", (column) => column.primaryKey())
+      .addColumn("user_id", "text", (column) => column.notNull().references("people.user_id").onDelete("cascade"))
+      .addColumn("occurred_at", "bigint", (column) => column.notNull())
+      .addColumn("ip", "text", (column) => column.notNull())
+      .addColumn("tenant_id", "text")
+      .execute();
+    await schema.createIndex("sign_ins_of_person").on("sign_ins").columns(["user_id", "occurred_at"]).execute();
+    await schema
+      .createTable("one_time_codes")
+      .addColumn("login_id", "text", (column) => column.primaryKey())
+      .addColumn("digest", "text", (column) => column.notNull())
+      .addColumn("tries_left", "integer", (column) => column.notNull())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable("flow_executions")
+      .addColumn("execution_id", "text", (column) => column.primaryKey())
+      .addColumn("flow_id", "text", (column) => column.notNull())
+      .addColumn("screen", "text", (column) => column.notNull())
+      .addColumn("step", "integer", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("memory", "text", (column) => column.notNull())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("flow_executions_by_expiry").on("flow_executions").column("expires_at").execute();
+    await schema
+      .createTable("messages")
+      .addColumn("message_id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("recipient", "text", (column) => column.notNull())
+      .addColumn("subject", "text", (column) => column.notNull())
+      .addColumn("body", "text", (column) => column.notNull())
+      .addColumn("code", "text")
+      .addColumn("link", "text")
+      .addColumn("sent_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("messages_by_recipient").on("messages").column("recipient").execute();
+  },
+};

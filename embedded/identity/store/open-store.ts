@@ -1,0 +1,34 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { Kysely, Migrator, SqliteDialect } from "kysely";
+import Database from "libsql";
+
+import { identityMigrations } from "./migrations";
+import type { IdentityTables } from "./schema";
+
+export type IdentityDatabase = Kysely<IdentityTables>;
+
+export interface IdentityStore {
+  database: IdentityDatabase;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens (or creates) the identity database at that path and brings it up to date.
+ * The file belongs to the identity provider alone. Every commit is on disk before it is acknowledged.
+ */
+export async function openIdentityStore(path: string): Promise<IdentityStore> {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const file = new Database(path);
+  for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]) {
+    file.pragma(setting);
+  }
+  const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
+  const { error } = await new Migrator({ db: database, provider: identityMigrations }).migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw new Error("The identity database could not be brought up to date", { cause: error });
+  }
+  return { database, close: () => database.destroy() };
+}

@@ -1,0 +1,86 @@
+import type { Clock } from "../clock";
+import { toLoginId } from "../login-id";
+import { hashPassword } from "../passwords";
+import { createId } from "../secrets";
+import type { IdentityDatabase } from "./open-store";
+import { PeopleFailure, type PeopleStore } from "./people";
+import { readPeople, requirePerson } from "./read-people";
+import { changePerson, insertPerson, revokeSessions } from "./write-people";
+
+export function createPeopleStore(database: IdentityDatabase, clock: Clock): PeopleStore {
+  return {
+    list: (filter = {}) => readPeople(database, filter),
+
+    async get(userId) {
+      const [person] = await readPeople(database, { userId });
+      return person;
+    },
+
+    async findByLoginId(loginId) {
+      const row = await database
+        .selectFrom("login_ids")
+        .select("user_id")
+        .where("login_id", "=", toLoginId(loginId))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const [person] = await readPeople(database, { userId: row.user_id });
+      return person;
+    },
+
+    async create(person) {
+      const userId = person.userId ?? createId("U");
+      return database.transaction().execute(async (change) => {
+        await insertPerson(change, userId, person, clock());
+        return requirePerson(change, userId);
+      });
+    },
+
+    async update(userId, change) {
+      return database.transaction().execute(async (transaction) => {
+        await changePerson(transaction, userId, change, clock());
+        return requirePerson(transaction, userId);
+      });
+    },
+
+    async remove(userId) {
+      const { numDeletedRows } = await database.deleteFrom("people").where("user_id", "=", userId).executeTakeFirst();
+      if (numDeletedRows === 0n) throw new PeopleFailure("person-missing");
+    },
+
+    async setPassword(userId, password) {
+      const hash = await hashPassword(password);
+      await database.transaction().execute(async (change) => {
+        const { numUpdatedRows } = await change
+          .updateTable("people")
+          .set({ password_hash: hash })
+          .where("user_id", "=", userId)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new PeopleFailure("person-missing");
+        await revokeSessions(change, userId, clock());
+      });
+    },
+
+    async passwordHashOf(userId) {
+      const row = await database
+        .selectFrom("people")
+        .select("password_hash")
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return row?.password_hash ?? undefined;
+    },
+
+    signOutEverywhere: (userId) => revokeSessions(database, userId, clock()),
+
+    async nameTenant(tenantId, name) {
+      await database
+        .insertInto("tenants")
+        .values({ tenant_id: tenantId, name })
+        .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ name }))
+        .execute();
+    },
+
+    async removeTenant(tenantId) {
+      await database.deleteFrom("tenants").where("tenant_id", "=", tenantId).execute();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { PersonStatus } from "~/contract/identity";
+
+import type { Person } from "../person";
+
+export interface NewMembership {
+  tenantId: string;
+  roleNames: string[];
+}
+
+export interface NewPerson {
+  email: string;
+  givenName: string;
+  familyName: string;
+  /** Default: both names. */
+  displayName?: string;
+  verifiedEmail?: boolean;
+  /** Default: invited. The first sign-in with a code makes it enabled. */
+  status?: PersonStatus;
+  phone?: string;
+  picture?: string;
+  roleNames?: string[];
+  memberships?: NewMembership[];
+  invitedBy?: string;
+  userId?: string;
+  passwordHash?: string;
+  createdAt?: number;
+  lastSignInAt?: number;
+}
+
+/** What is given is changed; memberships, when given, are replaced as a whole. A new e-mail is a new login id, too. */
+export type PersonChange = Partial<
+  Pick<
+    NewPerson,
+    | "email"
+    | "givenName"
+    | "familyName"
+    | "displayName"
+    | "verifiedEmail"
+    | "status"
+    | "phone"
+    | "picture"
+    | "roleNames"
+    | "memberships"
+  >
+>;
+
+/**
+ * The people who may sign in. Every method that names a person who is not there, or a tenant without a name,
+ * throws {@link PeopleFailure}.
+ */
+export interface PeopleStore {
+  /** Sorted by displayName. With a tenantId: the members of that tenant. */
+  list: (filter?: { tenantId?: string }) => Promise<Person[]>;
+  get: (userId: string) => Promise<Person | undefined>;
+  findByLoginId: (loginId: string) => Promise<Person | undefined>;
+  create: (person: NewPerson) => Promise<Person>;
+  /** Disabling somebody ends their sessions. Other changes reach their tokens at the next refresh. */
+  update: (userId: string, change: PersonChange) => Promise<Person>;
+  remove: (userId: string) => Promise<void>;
+  /** Ends all sessions of the person. */
+  setPassword: (userId: string, password: string) => Promise<void>;
+  passwordHashOf: (userId: string) => Promise<string | undefined>;
+  signOutEverywhere: (userId: string) => Promise<void>;
+  /** Makes a tenant known, or renames it. Only known tenants can have members. */
+  nameTenant: (tenantId: string, name: string) => Promise<void>;
+  /** Forgets a tenant and all memberships in it. */
+  removeTenant: (tenantId: string) => Promise<void>;
+}
+
+const SENTENCES = {
+  "person-exists": "Somebody with this e-mail is already there",
+  "person-missing": "There is no such person",
+  "tenant-missing": "A person can only be a member of a tenant that exists",
+};
+
+export class PeopleFailure extends Error {
+  constructor(readonly kind: keyof typeof SENTENCES) {
+    super(SENTENCES[kind]);
+    this.name = "PeopleFailure";
+  }
+}

@@ -1,0 +1,73 @@
+import { group } from "d3-array";
+import { z } from "zod";
+
+import { PersonStatus } from "~/contract/identity";
+
+import type { Person } from "../person";
+import type { IdentityDatabase } from "./open-store";
+import { PeopleFailure } from "./people";
+
+const Words = z.array(z.string());
+
+/** Three queries, whatever the number of people: the people, their login ids, their memberships. */
+export async function readPeople(
+  database: IdentityDatabase,
+  filter: { userId?: string; tenantId?: string },
+): Promise<Person[]> {
+  const ids = selectIds(database, filter);
+  const people = await database
+    .selectFrom("people")
+    .selectAll()
+    .where("user_id", "in", ids)
+    .orderBy("display_name")
+    .orderBy("user_id")
+    .execute();
+  const loginIds = await database.selectFrom("login_ids").selectAll().where("user_id", "in", ids).execute();
+  const memberships = await database
+    .selectFrom("memberships")
+    .innerJoin("tenants", "tenants.tenant_id", "memberships.tenant_id")
+    .select(["memberships.user_id", "memberships.tenant_id", "memberships.role_names", "tenants.name"])
+    .where("memberships.user_id", "in", ids)
+    .orderBy("memberships.position")
+    .execute();
+  const loginIdsOf = group(loginIds, (row) => row.user_id);
+  const membershipsOf = group(memberships, (row) => row.user_id);
+
+  return people.map((row) => ({
+    userId: row.user_id,
+    loginIds: (loginIdsOf.get(row.user_id) ?? []).map((loginId) => loginId.login_id),
+    email: row.email,
+    verifiedEmail: row.email_verified === 1,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    displayName: row.display_name,
+    phone: row.phone,
+    picture: row.picture,
+    status: PersonStatus.parse(row.status),
+    roleNames: Words.parse(JSON.parse(row.role_names)),
+    memberships: (membershipsOf.get(row.user_id) ?? []).map((membership) => ({
+      tenantId: membership.tenant_id,
+      tenantName: membership.name,
+      roleNames: Words.parse(JSON.parse(membership.role_names)),
+    })),
+    hasPassword: row.password_hash !== null,
+    invitedBy: row.invited_by ?? undefined,
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at ?? undefined,
+  }));
+}
+
+export async function requirePerson(database: IdentityDatabase, userId: string): Promise<Person> {
+  const [person] = await readPeople(database, { userId });
+  if (!person) throw new PeopleFailure("person-missing");
+  return person;
+}
+
+function selectIds(database: IdentityDatabase, { userId, tenantId }: { userId?: string; tenantId?: string }) {
+  const ids = database.selectFrom("people").select("people.user_id");
+  if (userId !== undefined) return ids.where("people.user_id", "=", userId);
+  if (tenantId === undefined) return ids;
+  return ids
+    .innerJoin("memberships", "memberships.user_id", "people.user_id")
+    .where("memberships.tenant_id", "=", tenantId);
+}

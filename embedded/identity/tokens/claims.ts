@@ -1,0 +1,77 @@
+import type { JWTPayload } from "jose";
+
+import { toSeconds } from "../clock";
+import type { Person } from "../person";
+import { permissionsOf } from "../roles";
+
+/** What the tokens of one session have in common. Times are epoch milliseconds. */
+export interface SessionFacts {
+  sessionId: string;
+  person: Person;
+  amr: string[];
+  /** The tenant that was chosen. */
+  tenantId?: string;
+  expiresAt: number;
+}
+
+/** "DS" is what calls carry, "DSR" is what buys the next one. */
+export function sessionClaims(facts: SessionFacts, now: number, sessionSeconds: number): JWTPayload {
+  const end = toSeconds(facts.expiresAt);
+  return {
+    ...commonClaims(facts),
+    drn: "DS",
+    iat: toSeconds(now),
+    exp: Math.min(toSeconds(now) + sessionSeconds, end),
+    rexp: new Date(end * 1000).toISOString().replace(".000Z", "Z"),
+  };
+}
+
+export function refreshClaims(facts: SessionFacts, token: string, issuedAt: number): JWTPayload {
+  return {
+    ...commonClaims(facts),
+    drn: "DSR",
+    jti: token,
+    iat: toSeconds(issuedAt),
+    exp: toSeconds(facts.expiresAt),
+  };
+}
+
+/** Who signed in, for whoever needs to know that and nothing more. */
+export function idClaims({ person }: SessionFacts, audience: string, now: number, end: number): JWTPayload {
+  return {
+    sub: person.userId,
+    aud: audience,
+    iat: toSeconds(now),
+    exp: end,
+    name: person.displayName,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    email: person.email,
+    email_verified: person.verifiedEmail,
+  };
+}
+
+/** Direct memberships only: a Project Admin reads the other tenants from the API, and a cookie holds 4096 bytes. */
+function commonClaims({ sessionId, person, amr, tenantId }: SessionFacts): JWTPayload {
+  return {
+    sub: person.userId,
+    sid: sessionId,
+    amr,
+    dct: currentTenantOf(person, tenantId),
+    roles: person.roleNames,
+    permissions: [],
+    tenants: Object.fromEntries(
+      person.memberships.map(({ tenantId: id, roleNames }) => [
+        id,
+        { roles: roleNames, permissions: permissionsOf(roleNames) },
+      ]),
+    ),
+  };
+}
+
+/** The tenant that was chosen, as long as the person is a member of it; else the sole one. */
+export function currentTenantOf(person: Person, chosen: string | undefined): string | undefined {
+  const [first, ...others] = person.memberships;
+  if (person.memberships.some(({ tenantId }) => tenantId === chosen)) return chosen;
+  return others.length === 0 ? first?.tenantId : undefined;
+}

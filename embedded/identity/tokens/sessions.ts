@@ -1,0 +1,128 @@
+import { z } from "zod";
+
+import { SessionClaims, type LoginResult, type SessionData } from "~/contract/identity";
+
+import { DAY, SECOND } from "../clock";
+import { IdentityFailure } from "../failure";
+import type { Log } from "../log";
+import type { Person } from "../person";
+import type { IdentityDatabase } from "../store/open-store";
+import type { PeopleStore } from "../store/people";
+import {
+  chooseTenant,
+  findSession,
+  insertSession,
+  revokeSession,
+  rotateToken,
+  type SessionRow,
+} from "../store/session-store";
+import { currentTenantOf } from "./claims";
+import { issueTokens, type TokenSettings } from "./issue-tokens";
+
+/**
+ * How long the refresh token before the current one is still good. Requests that set out at the same moment carry the
+ * same token; without this the slower ones would sign the person out.
+ */
+export const ROTATION_GRACE_SECONDS = 10;
+
+const RefreshClaims = z.object({ drn: z.literal("DSR"), sub: z.string(), sid: z.string(), jti: z.string() });
+
+export interface Sessions {
+  /** A new session. `amr` says how the person proved who they are; "email" proves the address, too. */
+  begin: (person: Person, amr: string[], ip: string) => Promise<LoginResult>;
+  /** New tokens for a refresh token, which is used up by it. Throws "no-session". */
+  renew: (refreshJwt: string | undefined) => Promise<SessionData>;
+  /** As renew, with another current tenant. Throws "foreign-tenant" for one that the person is no member of. */
+  selectTenant: (refreshJwt: string | undefined, tenantId: string) => Promise<SessionData>;
+  /** Whose refresh token that is, and their current tenant. Throws "no-session". */
+  holderOf: (refreshJwt: string | undefined) => Promise<{ person: Person; tenantId?: string }>;
+  /** Ends one session. A token that is no good any more has nothing to end. */
+  end: (refreshJwt: string | undefined) => Promise<void>;
+  /** The claims of a session token whose session still lasts. */
+  verify: (sessionJwt: string) => Promise<SessionClaims | undefined>;
+}
+
+export interface SessionSettings extends TokenSettings {
+  database: IdentityDatabase;
+  people: PeopleStore;
+  log: Log;
+  refreshDays: number;
+}
+
+export function createSessions(settings: SessionSettings): Sessions {
+  const { database, people, keys, clock, log, refreshDays } = settings;
+
+  async function openRefreshToken(
+    refreshJwt: string | undefined,
+  ): Promise<{ session: SessionRow; person: Person; isCurrent: boolean }> {
+    const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
+    if (!claims.success) throw new IdentityFailure("no-session");
+    const { sid, jti } = claims.data;
+    const session = await findSession(database, sid, clock());
+    if (!session) throw new IdentityFailure("no-session");
+    const isCurrent = jti === session.current_token;
+    if (!isCurrent && !isInGrace(session, jti, clock())) {
+      await revokeSession(database, sid, clock());
+      log.warn({ userId: session.user_id }, "a used refresh token came back: its session is ended");
+      throw new IdentityFailure("no-session");
+    }
+    const person = await people.get(session.user_id);
+    if (!person || person.status === "disabled") throw new IdentityFailure("no-session");
+    return { session, person, isCurrent };
+  }
+
+  async function renew(refreshJwt: string | undefined): Promise<SessionData> {
+    const { session, person, isCurrent } = await openRefreshToken(refreshJwt);
+    if (!isCurrent) return issueTokens(settings, session, person);
+    const rotated = await rotateToken(database, session, clock());
+    return rotated ? issueTokens(settings, rotated, person) : renew(refreshJwt);
+  }
+
+  return {
+    async begin(person, amr, ip) {
+      if (person.status === "disabled") throw new IdentityFailure("disabled");
+      const now = clock();
+      const started = await insertSession(database, person, {
+        amr,
+        ip,
+        tenantId: currentTenantOf(person, undefined),
+        now,
+        expiresAt: now + refreshDays * DAY,
+      });
+      const tokens = await issueTokens(settings, started.session, started.person);
+      return { ...tokens, firstSeen: person.lastSignInAt === undefined };
+    },
+
+    renew,
+
+    async selectTenant(refreshJwt, tenantId) {
+      const { session, person } = await openRefreshToken(refreshJwt);
+      if (!person.memberships.some((membership) => membership.tenantId === tenantId)) {
+        throw new IdentityFailure("foreign-tenant");
+      }
+      await chooseTenant(database, session.session_id, tenantId);
+      return renew(refreshJwt);
+    },
+
+    async holderOf(refreshJwt) {
+      const { session, person } = await openRefreshToken(refreshJwt);
+      return { person, tenantId: currentTenantOf(person, session.tenant_id ?? undefined) };
+    },
+
+    async end(refreshJwt) {
+      const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
+      if (claims.success) await revokeSession(database, claims.data.sid, clock());
+    },
+
+    async verify(sessionJwt) {
+      const claims = SessionClaims.safeParse(await keys.verify(sessionJwt));
+      if (!claims.success || typeof claims.data.sid !== "string") return undefined;
+      const session = await findSession(database, claims.data.sid, clock());
+      return session && claims.data;
+    },
+  };
+}
+
+function isInGrace(session: SessionRow, token: string, now: number): boolean {
+  return token === session.previous_token && now - session.rotated_at <= ROTATION_GRACE_SECONDS * SECOND;
+}

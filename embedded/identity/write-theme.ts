@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+
+import type { Log } from "./log";
+import { locateUiPackage } from "./pages/ui-package";
+
+/**
+ * Makes the theme from the package's own defaults. It needs a global HTMLElement, which would make other packages
+ * believe that they are in a browser, so it runs in a process of its own; as text, so that a bundle needs no extra file.
+ */
+const SCRIPT = `
+globalThis.HTMLElement ??= class {};
+const { default: ui } = await import(process.argv[1]);
+const theme = { light: ui.themeToStyle(ui.defaultTheme, "light"), dark: ui.themeToStyle(ui.darkTheme, "dark") };
+process.stdout.write(JSON.stringify(theme));
+`;
+const LARGEST_THEME_BYTES = 16 * 1024 * 1024;
+
+/** The text of theme.json; made in the background from now on, and made again on demand if that failed. */
+export function createTheme(cacheDirectory: string, log: Log): () => Promise<string> {
+  let theme: Promise<string> | undefined;
+  const read = () =>
+    (theme ??= readOrWriteTheme(cacheDirectory).catch((error: unknown) => {
+      theme = undefined;
+      throw error;
+    }));
+  read().catch((error: unknown) => log.error({ err: error }, "the theme of the sign-in widget could not be made"));
+  return read;
+}
+
+/** Made once per version of the widget's elements, which takes about a second, and kept in that directory. */
+async function readOrWriteTheme(cacheDirectory: string): Promise<string> {
+  const { version, entry } = locateUiPackage();
+  const file = join(cacheDirectory, `identity-theme-${version}.json`);
+  if (existsSync(file)) return readFile(file, "utf8");
+  const script = ["--input-type=module", "--eval", SCRIPT, pathToFileURL(entry).href];
+  const { stdout: theme } = await promisify(execFile)(process.execPath, script, { maxBuffer: LARGEST_THEME_BYTES });
+  await mkdir(cacheDirectory, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, theme);
+  await rename(unfinished, file);
+  return theme;
+}

@@ -1,0 +1,70 @@
+import { availableParallelism } from "node:os";
+
+import { DuckDBInstance } from "@duckdb/node-api";
+import { Kysely, sql } from "kysely";
+
+import { createDuckDbDialect } from "./duckdb-dialect";
+import { createEventTables } from "./duckdb-schema";
+import type { EventStore } from "./event-store";
+import { EVENT_TABLES, type EventTableName } from "./event-tables";
+import { selectRows, type StoreDatabase } from "./row-source";
+import type { SqlRow } from "./table";
+
+/** Connections beyond one per core, for exports that a slow reader keeps open. */
+const STREAMS = 4;
+
+export interface DuckDbEvents extends EventStore {
+  instance: DuckDBInstance;
+  database: StoreDatabase;
+  /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
+  moveTo: (timeShift: number) => void;
+}
+
+/**
+ * Opens (or creates) the event database at that path. Only one process can hold it. No extension is ever fetched, and no
+ * table has a key or an index: DuckDB finds its way by the order in which rows were loaded.
+ */
+export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
+  const threads = availableParallelism();
+  const instance = await DuckDBInstance.create(path, {
+    threads: String(threads),
+    memory_limit: "2GB",
+    temp_directory: `${path}.tmp`,
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+  });
+  const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
+    dialect: createDuckDbDialect(instance, threads + STREAMS),
+  });
+  await createEventTables(database);
+  let timeShift = 0;
+
+  return {
+    instance,
+    database,
+    moveTo(shift) {
+      timeShift = shift;
+    },
+    forTenant: (tenantId) => ({
+      tenantId,
+      rows: (name: EventTableName) => ({
+        table: EVENT_TABLES[name],
+        timeShift,
+        canStream: true,
+        select: () => selectRows(database, EVENT_TABLES[name]).where("row.tenant_id", "=", tenantId),
+      }),
+    }),
+    async removeTenant(tenantId) {
+      for (const { name } of Object.values(EVENT_TABLES)) {
+        await database.deleteFrom(name).where("tenant_id", "=", tenantId).execute();
+      }
+    },
+    async ping() {
+      await sql`select 1`.execute(database);
+    },
+    async close() {
+      await database.destroy();
+      instance.closeSync();
+    },
+  };
+}

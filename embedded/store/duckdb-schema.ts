@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+
+import { EVENT_TABLES } from "./event-tables";
+import type { StoreDatabase } from "./row-source";
+import type { ColumnKind, Table } from "./table";
+
+/** Raised when a column is added; a step that adds it to a file of the version before belongs here then. */
+const SCHEMA_VERSION = 1;
+
+/** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
+export async function createEventTables(database: StoreDatabase): Promise<void> {
+  await sql`create table if not exists schema_version (version bigint not null)`.execute(database);
+  const { rows } = await sql<{ version: number }>`select max(version) as version from schema_version`.execute(database);
+  const version = rows[0]?.version ?? 0;
+  if (version > SCHEMA_VERSION)
+    throw new Error(`The event database has schema ${version}; this program knows ${SCHEMA_VERSION}`);
+  if (version === SCHEMA_VERSION) return;
+  for (const table of Object.values(EVENT_TABLES)) {
+    await sql`create table ${sql.table(table.name)} (${columnsOf(table)})`.execute(database);
+  }
+  await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
+  await sql`checkpoint`.execute(database);
+}
+
+function columnsOf(table: Table) {
+  const columns = table.columns.map(({ name, kind }) => sql`${sql.ref(name)} ${sql.raw(TYPES[kind])}`);
+  return sql.join([sql`tenant_id varchar not null`, ...columns]);
+}
+
+const TYPES: Record<ColumnKind, string> = {
+  text: "varchar",
+  integer: "bigint",
+  real: "double",
+  boolean: "bigint",
+  time: "bigint",
+  telemetry: "bigint",
+  list: "varchar",
+  counts: "bigint",
+};

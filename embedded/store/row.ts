@@ -1,0 +1,91 @@
+import type { ColumnKind, SqlRow, SqlValue, Table } from "./table";
+
+export type Row = Record<string, unknown>;
+
+/** A row as the wire shows it becomes a row of its table. */
+export function toSqlRow(table: Table, tenantId: string, row: Row, options: { seeded: boolean }): SqlRow {
+  const sqlRow: SqlRow = { tenant_id: tenantId };
+  for (const { field, name, kind } of table.columns) sqlRow[name] = encode(kind, valueAt(row, field));
+  if (table.hasDocument) sqlRow["doc"] = JSON.stringify(documentOf(table, row));
+  return { ...sqlRow, seeded: options.seeded ? 1 : 0 };
+}
+
+/** The other direction. `timeShift` is what a telemetry time has moved since it was stored. */
+export function fromSqlRow(table: Table, sqlRow: SqlRow, timeShift: number): Row {
+  const row = table.hasDocument ? (JSON.parse(String(sqlRow["doc"])) as Row) : {};
+  for (const { field, name, kind } of table.columns) {
+    if (kind !== "counts") setAt(row, field, decode(kind, sqlRow[name] ?? null, timeShift));
+  }
+  row["tenantId"] = sqlRow["tenant_id"];
+  if (row["metadata"])
+    row["metadata"] = { name: row[table.key[0] ?? ""], tenantId: row["tenantId"], ...row["metadata"] };
+  return row;
+}
+
+function encode(kind: ColumnKind, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case "boolean":
+      return value === true ? 1 : 0;
+    case "time":
+    case "telemetry":
+      return Date.parse(value as string);
+    case "list":
+      return JSON.stringify(value);
+    case "counts":
+      return rankOfCounts(value as Record<string, number>);
+    default:
+      return value as string | number;
+  }
+}
+
+/** Turns what a column holds back into what the wire shows. */
+export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): unknown {
+  if (value === null) return null;
+  switch (kind) {
+    case "boolean":
+      return value === 1;
+    case "time":
+      return new Date(Number(value)).toISOString();
+    case "telemetry":
+      return new Date(Number(value) + timeShift).toISOString();
+    case "list":
+      return JSON.parse(String(value)) as unknown;
+    default:
+      return value;
+  }
+}
+
+/** One more critical outweighs any number of high ones, and so on down: each level has room for 999. */
+function rankOfCounts(counts: Record<string, number>): number {
+  const levels = ["critical", "high", "medium", "low"];
+  return levels.reduce((rank, level) => rank * 1_000 + Math.min(counts[level] ?? 0, 999), 0);
+}
+
+/** What has no column of its own. */
+function documentOf(table: Table, row: Row): Row {
+  const document = structuredClone(row);
+  delete document["tenantId"];
+  delete document["metadata"];
+  for (const { field, kind } of table.columns) {
+    if (kind !== "counts") deleteAt(document, field);
+  }
+  return document;
+}
+
+function valueAt(row: unknown, field: string): unknown {
+  return field.split(".").reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
+}
+
+/** Sets a possibly dotted field. A missing object is not made for the sake of a null: a contact that was left out stays out. */
+function setAt(row: Row, field: string, value: unknown): void {
+  const [head = "", ...tail] = field.split(".");
+  if (tail.length === 0) row[head] = value;
+  else if (row[head] !== undefined || value !== null) setAt((row[head] ??= {}) as Row, tail.join("."), value);
+}
+
+function deleteAt(row: Row, field: string): void {
+  const [head = "", ...tail] = field.split(".");
+  if (tail.length === 0) delete row[head];
+  else if (typeof row[head] === "object" && row[head] !== null) deleteAt(row[head] as Row, tail.join("."));
+}

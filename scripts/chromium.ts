@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+import { chromium } from "playwright";
+
+const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/** Flags under which a browser in a test looks nothing up by itself. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Hosts of the tests that are not under localhost.
+  "--host-resolver-rules=MAP *.test 127.0.0.1",
+];
+
+/**
+ * The browser for tests and screenshots: CHROMIUM_PATH, one that the system has, Playwright's own; else Playwright installs
+ * its own. Throws with what is needed when none of it works.
+ */
+export function findChromium(): string {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  }
+  for (const name of SYSTEM_BROWSERS) {
+    try {
+      return execFileSync("which", [name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    } catch {
+      // not this one
+    }
+  }
+  if (!existsSync(chromium.executablePath())) installChromium();
+  return chromium.executablePath();
+}
+
+function installChromium(): void {
+  console.log("No Chromium found; installing Playwright's …");
+  try {
+    execFileSync("node_modules/.bin/playwright", ["install", "chromium"], { stdio: "inherit" });
+  } catch {
+    throw new Error(
+      "The browser tests need Chromium. Install one (apt-get install -y chromium) or set CHROMIUM_PATH to its program.",
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const STAMP = "build/sources.sha256";
+/** What the build is made of. Brands and most of the configuration are read at start, so they need no build. */
+const SOURCES = [
+  "app",
+  "embedded",
+  "server.ts",
+  "remix.config.js",
+  "vite.config.ts",
+  "scripts/vite",
+  "scripts/build.ts",
+  "package-lock.json",
+  "config/screens.yaml",
+];
+
+/** Whether build/ was made from the sources as they are now. */
+export function isBuildFresh(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
+}
+
+export function writeFreshness(): void {
+  writeFileSync(STAMP, hashSources());
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+    .filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+}

@@ -1,0 +1,39 @@
+/* Writes what is derived from the configuration: the union of screen ids, and the JSON Schemas for editors.
+   `--check` writes nothing and fails when a file is stale. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { parse } from "yaml";
+import { z } from "zod";
+
+import { ScreensFile } from "../app/catalogue/screens.ts";
+
+const check = process.argv.includes("--check");
+const stale: string[] = [];
+
+const screens = ScreensFile.parse(parse(readFileSync("config/screens.yaml", "utf8")));
+write(
+  "app/catalogue/screen-id.generated.ts",
+  `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
+);
+write("config/schema/screens.schema.json", schemaText(ScreensFile));
+
+if (stale.length > 0) {
+  console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);
+  process.exit(1);
+}
+
+function schemaText(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { io: "input" }), null, 2)}\n`;
+}
+
+function write(path: string, text: string): void {
+  const current = existsSync(path) ? readFileSync(path, "utf8") : "";
+  if (current === text) return;
+  if (check) {
+    stale.push(path);
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

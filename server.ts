@@ -1,0 +1,106 @@
+/* The composition root: settings, configuration, brands, services, middlewares in their order, listening, closing. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+
+import { openBrands } from "./app/brand/registry.server.ts";
+import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
+import { limitBodies } from "./app/http/body-limit.server.ts";
+import { serveBrandAssets } from "./app/http/brand-assets.server.ts";
+import { startEmbeddedServices } from "./app/http/embedded-services.server.ts";
+import { answerErrors } from "./app/http/errors.server.ts";
+import { forwardTo } from "./app/http/forward.server.ts";
+import { answerHealth } from "./app/http/health.server.ts";
+import { checkHost } from "./app/http/host-check.server.ts";
+import { listen } from "./app/http/listen.server.ts";
+import { identifyRequests } from "./app/http/request-id.server.ts";
+import { logRequests } from "./app/http/request-log.server.ts";
+import { requireSameOrigin } from "./app/http/same-origin.server.ts";
+import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
+import { serveBrowserBuild } from "./app/http/static-files.server.ts";
+import { createLog } from "./app/http/log.server.ts";
+import { connectServices, createRequestContext } from "./app/services.server.ts";
+import { readSettings } from "./app/settings.server.ts";
+
+const { values: flags } = parseArgs({
+  options: { embedded: { type: "boolean" }, dev: { type: "boolean" }, test: { type: "boolean" } },
+});
+const isBundle = import.meta.url.endsWith("/build/start.js");
+
+// 1 settings, configuration, brands: a fault in any of them ends the start with its file, line and column
+const settings = readSettings(process.env, { embedded: flags.embedded ?? false });
+const log = createLog(settings.LOG_LEVEL);
+const catalogue = readCatalogue("config");
+const brands = openBrands({
+  brandsDirectory: "brands",
+  configDirectory: "config",
+  catalogue,
+  isDevelopment: settings.mode === "embedded",
+});
+
+// 2 the embedded API and identity provider, only when asked for by name
+const embedded =
+  settings.mode === "embedded"
+    ? await startEmbeddedServices({
+        entry: isBundle ? "build/embedded.js" : "embedded/main.ts",
+        dataDirectory: settings.DATA_DIR,
+        configDirectory: "config",
+        sessionSeconds: settings.EMBEDDED_SESSION_SECONDS,
+        isTest: flags.test ?? false,
+        log,
+      })
+    : undefined;
+const { services, pools, isReady, identityOrigins } = connectServices({
+  settings,
+  catalogue,
+  log,
+  embeddedAddress: embedded?.address,
+});
+
+// 3 the Remix build: Vite compiles it on demand in development
+const vite = flags.dev
+  ? await (await import("vite")).createServer({ server: { middlewareMode: true }, appType: "custom" })
+  : undefined;
+const buildPath = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
+const build = vite
+  ? async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild
+  : ((await import(/* @vite-ignore */ buildPath)) as ServerBuild);
+
+// 4 one request's way, in order
+const app = express().disable("x-powered-by");
+app.use(answerHealth(isReady));
+app.use(identifyRequests());
+app.use(logRequests(log));
+app.use(checkHost({ brands, trustedProxies: settings.TRUSTED_PROXIES }));
+app.use(setSecurityHeaders({ identityOrigins, signInPath: "/sign-in", allowsSockets: vite !== undefined }));
+app.use(requireSameOrigin());
+app.use(limitBodies(catalogue.limits.server.bodyBytes));
+if (pools.embedded) app.use(["/identity", "/npm"], forwardTo(pools.embedded));
+app.use(compression());
+app.use(serveBrandAssets());
+app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
+app.all(
+  "*",
+  createRequestHandler({ build, getLoadContext: (_, response) => ({ ...createRequestContext(services, response) }) }),
+);
+app.use(answerErrors(log));
+
+// 5 listen; close gracefully
+await listen({
+  app,
+  host: settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+  port: settings.PORT,
+  limits: catalogue.limits.server,
+  log,
+  details: embedded ? { embedded: embedded.address } : {},
+  onClose: async () => {
+    await vite?.close();
+    await pools.close();
+    await embedded?.close();
+  },
+});

@@ -1,0 +1,104 @@
+import { expect, test as base, type BrowserContext, type Cookie, type Page } from "playwright/test";
+
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
+import { PASSWORD, PERSON, type Person } from "./people.ts";
+import { startConsole, type RunningConsole } from "./start-console.ts";
+
+interface JourneyFixtures {
+  /** Fails a test in which the page broke its security policy or asked a third party for something. */
+  strict: undefined;
+  /** Opens an address of a branded host. */
+  open: (host: string, path: string) => Promise<void>;
+  /** Signs a person in on a host without the widget, which has tests of its own, and opens an address. */
+  openAs: (person: Person, host: string, path: string) => Promise<void>;
+}
+interface WorkerFixtures {
+  livery: RunningConsole;
+  sessions: Map<string, Cookie[]>;
+}
+
+/** Tests of what a person does, against one server and one browser for each worker. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  livery: [
+    // Playwright reads a fixture's needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const livery = await startConsole();
+      await use(livery);
+      await livery.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
+  strict: [
+    async ({ context }, use) => {
+      const violations = watchForViolations(context);
+      await use(undefined);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, livery }, use) => {
+    await use(async (host, path) => {
+      await page.goto(`http://${host}:${livery.port}${path}`);
+    });
+  },
+  openAs: async ({ page, open, context, sessions }, use) => {
+    await use(async (person, host, path) => {
+      const key = `${person} ${host}`;
+      const known = sessions.get(key);
+      if (known) await context.addCookies(known);
+      else {
+        await open(host, "/sign-in");
+        await signInDirectly(page, PERSON[person]);
+        sessions.set(key, await context.cookies());
+      }
+      await open(host, path);
+    });
+  },
+});
+
+export { expect };
+
+/** Signs in through the identity provider's own widget. */
+export async function signInByWidget(page: Page, loginId: string, password = PASSWORD): Promise<void> {
+  await page.locator("descope-email-field input").fill(loginId);
+  await page.locator("descope-password input").first().fill(password);
+  await page.locator("descope-button#submit-password").click();
+}
+
+async function signInDirectly(page: Page, loginId: string): Promise<void> {
+  const outcome = await page.evaluate(
+    async ({ loginId, password, projectId }) => {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${projectId}` };
+      const signedIn = await fetch("/identity/v1/auth/password/signin", {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ loginId, password }),
+      });
+      const { sessionJwt, refreshJwt } = (await signedIn.json()) as { sessionJwt: string; refreshJwt: string };
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      document.cookie = `zone=${encodeURIComponent(zone)}; Path=/`;
+      const answer = await fetch("/session", { method: "POST", body: new URLSearchParams({ sessionJwt, refreshJwt }) });
+      return answer.status;
+    },
+    { loginId, password: PASSWORD, projectId: EMBEDDED_PROJECT_ID },
+  );
+  expect(outcome, `${loginId} signs in`).toBe(200);
+}
+
+function watchForViolations(context: BrowserContext): string[] {
+  const violations: string[] = [];
+  context.on("console", (message) => {
+    if (/Content Security Policy|hydrat|did not match|Minified React error/i.test(message.text()))
+      violations.push(message.text());
+  });
+  context.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isOurs =
+      protocol === "data:" || protocol === "blob:" || hostname.endsWith("localhost") || hostname.endsWith(".test");
+    if (!isOurs) violations.push(`third party: ${request.url()}`);
+  });
+  return violations;
+}

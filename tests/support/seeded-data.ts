@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * A folder with freshly seeded data, made once for each build and copied by every test server. Times are shifted to the
+ * present at start, so that an older seed serves as well.
+ */
+export async function seededData(): Promise<string> {
+  const folder = join(".cache", "seed", readFileSync("build/sources.sha256", "utf8").slice(0, 16));
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await seed(unfinished);
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+  return folder;
+}
+
+function seed(folder: string): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ["build/embedded.js", "--port", "0", "--data", folder, "--config", "config", "--allow-embedded", "--test"],
+    {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    },
+  );
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) =>
+      code === 0 || code === null ? resolve() : reject(new Error(`Seeding ended with code ${code}`)),
+    );
+    child.once("message", () => child.kill("SIGTERM"));
+  });
+}

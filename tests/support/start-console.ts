@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { seededData } from "./seeded-data.ts";
+
+export interface RunningConsole {
+  port: number;
+  /** Where the embedded services listen; tests reach their outbox and reset there. */
+  embedded: string;
+  /** Every log line so far. */
+  log: string[];
+  /** Puts the embedded data back to what the seed made. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts the built console with embedded services on free ports, over a copy of the seeded data. */
+export async function startConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
+  if (!existsSync("build/start.js")) throw new Error("Build first: npm run build");
+  const data = mkdtempSync(join(tmpdir(), "livery-"));
+  cpSync(await seededData(), data, { recursive: true });
+  const child = spawn(process.execPath, ["build/start.js", "--embedded", "--test"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      ALLOW_EMBEDDED: "1",
+      PORT: "0",
+      DATA_DIR: data,
+      LOG_LEVEL: "debug",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const log: string[] = [];
+  const { port, embedded } = await readPorts(child, log);
+  return {
+    port,
+    embedded,
+    log,
+    async reset() {
+      const answer = await fetch(`${embedded}/embedded/reset`, { method: "POST" });
+      if (!answer.ok) throw new Error(`The embedded data was not reset: ${answer.status}`);
+    },
+    async close() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function readPorts(child: ChildProcess, log: string[]): Promise<{ port: number; embedded: string }> {
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) =>
+      reject(new Error(`The console ended at once (code ${code}):\n${log.slice(-20).join("\n")}`)),
+    );
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      log.push(line);
+      if (!line.includes('"listening"')) return;
+      const { port, embedded } = JSON.parse(line) as { port: number; embedded: string };
+      resolve({ port, embedded });
+    });
+  });
+}
