@@ -55,7 +55,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", WRAPPED_LOADER, ENVIRONMENT, FOCUSED_TEST] },
   },
   {
-    files: ["app/settings.server.ts", "scripts/**", "tests/**", "**/*.config.ts"],
+    files: ["app/settings.server.ts", "embedded/settings.ts", "scripts/**", "tests/**", "**/*.config.ts"],
     rules: { "no-restricted-syntax": ["error", WRAPPED_LOADER, FOCUSED_TEST] },
   },
   {

@@ -13,6 +13,7 @@ const INSIDE_THE_SHELL = {
   "current-tenant": "preferences/tenant",
   preferences: "preferences",
   "status-summary": "status-summary",
+  export: "exports/:list",
   "not-found": "*",
 };
 

@@ -50,4 +50,8 @@ declare module "@remix-run/node" {
   // Remix asks for an interface to merge with.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
+  /** Loader data arrives in the browser as it left the server, so its type is the loader's own. */
+  interface Future {
+    v3_singleFetch: true;
+  }
 }

@@ -14,6 +14,10 @@ import { ServerStyleSheet } from "styled-components";
 import { NonceContext } from "./console/nonce";
 
 const RENDER_TIMEOUT_MS = 15_000;
+
+/** How long a promise of a loader is waited for: longer than a call may take, so that the call's own failure is what is shown. */
+export const streamTimeout = 12_000;
+
 const STYLES_PLACE = "__STYLES__";
 
 /**
@@ -87,12 +91,15 @@ export function handleError(
   );
 }
 
-/** Whether a loader answered with a promise that is still to come. */
+/** Whether a loader answered with a promise that is still to come: a part of its data, or one of several under one name. */
 function isWaiting({ staticHandlerContext }: EntryContext): boolean {
-  return Object.values(staticHandlerContext.loaderData).some(
-    (data: unknown) =>
-      typeof data === "object" && data !== null && Object.values(data).some((part) => part instanceof Promise),
+  return Object.values(staticHandlerContext.loaderData).some((data) =>
+    partsOf(data).some((part) => part instanceof Promise || partsOf(part).some((inner) => inner instanceof Promise)),
   );
+}
+
+function partsOf(data: unknown): unknown[] {
+  return typeof data === "object" && data !== null && !Array.isArray(data) ? Object.values(data) : [];
 }
 
 function styleTags(nonce: string): string {

@@ -6,7 +6,28 @@ import { dirname } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
+import { BrandDefaults } from "../app/brand/defaults.server.ts";
+import { HostsFile } from "../app/brand/hosts-file.server.ts";
+import { BrandManifest } from "../app/brand/manifest.ts";
+import { AccessTable } from "../app/catalogue/access-table.ts";
+import { FailureCatalogue } from "../app/catalogue/failures.ts";
+import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
+import { Limits } from "../app/catalogue/limits.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
+import { FieldSet } from "../app/contract/field.ts";
+
+/** The schema behind each configuration file. A file names its own on its first line, for editors. */
+const SCHEMAS = {
+  screens: ScreensFile,
+  access: AccessTable,
+  hosts: HostsFile,
+  limits: Limits,
+  failures: FailureCatalogue,
+  identity: IdentitySettings,
+  "field-set": FieldSet,
+  "brand-defaults": BrandDefaults,
+  brand: BrandManifest,
+};
 
 const check = process.argv.includes("--check");
 const stale: string[] = [];
@@ -16,7 +37,7 @@ write(
   "app/catalogue/screen-id.generated.ts",
   `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
 );
-write("config/schema/screens.schema.json", schemaText(ScreensFile));
+for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
 
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);

@@ -1,4 +1,5 @@
 import type { AccessTable } from "~/catalogue/access-table";
+import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
 import type { Screen } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
@@ -36,8 +37,8 @@ export function visibilityOf(access: AccessTable, circumstances: Circumstances) 
       screen: Pick<Screen, "path">,
       params: Readonly<Record<string, string | undefined>> = {},
     ): HiddenPath | undefined {
-      const readings = [screen.path, withoutParameters(screen.path), filled(screen.path, params)].map(segmentsOf);
-      return hidden.find(({ path }) => readings.some((reading) => covers(segmentsOf(path), reading)));
+      const readings = [screen.path, withoutParameters(screen.path), filled(screen.path, params)];
+      return hidden.find(({ path }) => readings.some((reading) => coversPath(path, reading)));
     },
   };
 }
@@ -58,28 +59,6 @@ function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Cir
     ...by("brand", brand.id, brand.restrictedPaths),
     ...by("brand", `${brand.id} for ${tenant.tenantId}`, brand.hiddenSections(tenant)),
   ];
-}
-
-/** Whether a pattern hides a path: equal or above it, segment by segment, whatever the letter case. */
-function covers(pattern: string[], path: string[]): boolean {
-  return (
-    pattern.length <= path.length && pattern.every((segment, index) => isParameter(segment) || segment === path[index])
-  );
-}
-
-function segmentsOf(path: string): string[] {
-  return path.toLowerCase().split("/").filter(Boolean);
-}
-
-function isParameter(segment: string): boolean {
-  return segment.startsWith("{");
-}
-
-function withoutParameters(path: string): string {
-  return path
-    .split("/")
-    .filter((segment) => !isParameter(segment))
-    .join("/");
 }
 
 function filled(path: string, params: Readonly<Record<string, string | undefined>>): string {

@@ -28,12 +28,12 @@ export const Phone = z.string("B108").regex(/^\+[1-9]\d{3,14}$/, "B108");
 export const HttpsLink = z
   .string()
   .regex(/^https:\/\/[^\s"'<>\\]+$/, "B602")
-  .refine(URL.canParse, "B602");
+  .refine((link) => URL.canParse(link), "B602");
 
 export const HttpsOrMailLink = z
   .string()
   .regex(/^(https:\/\/|mailto:[^\s@]+@)[^\s"'<>\\]+$/, "B602")
-  .refine(URL.canParse, "B602");
+  .refine((link) => URL.canParse(link), "B602");
 
 /** A path of the console, or the beginning of one; whether it exists is for the rules to say. */
 export const PathPattern = z.string().regex(/^\//, "B105 a path that starts with /");

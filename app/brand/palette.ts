@@ -1,5 +1,15 @@
 import { chartColours } from "./chart-colours";
-import { blackOrWhite, isDark, mix, oklch, reachContrast, reshape, SHAPE_CONTRAST, TEXT_CONTRAST } from "./colour";
+import {
+  blackOrWhite,
+  isDark,
+  mix,
+  oklch,
+  reachContrast,
+  reshape,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  worstContrast,
+} from "./colour";
 import { darkFoundation, lightFoundation, type Foundation, type LightPalette } from "./foundation";
 import type { Palette } from "./manifest";
 import { CHART_TOKENS, type ChartToken, type ColourTokens, type Mode, type Tone } from "./tokens";
@@ -24,6 +34,8 @@ const SEVERITIES: Record<Mode, Record<"critical" | "high" | "medium" | "low" | "
 
 /** How far a hovered button moves in lightness (OKLCH). */
 const HOVER_STEP = 0.05;
+/** How much of its text a hovered entry of the sidebar takes on. */
+const SIDEBAR_HOVER = 0.08;
 /** How much of a colour its soft tint holds. */
 const SOFT: Record<Mode, number> = { light: 0.1, dark: 0.18 };
 
@@ -35,12 +47,9 @@ export function derivePalettes(light: LightPalette, dark?: Palette): Record<Mode
   };
 }
 
-export function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
+function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
   const { background, surface, raised } = base;
-  const hover = mix(surface, base.text, 0.045);
-  const selected = mix(surface, base.primary, SOFT[mode]);
-  // Text stands on all of these, shapes on the first three.
-  const grounds = [background, surface, raised, hover, selected];
+  const { hover, selected, grounds } = groundsOf(mode, base);
   const text = (colour: string) => reachContrast(colour, grounds, TEXT_CONTRAST);
   const shape = (colour: string) => reachContrast(colour, [background, surface, raised], SHAPE_CONTRAST);
   const onPrimary = base.onPrimary ?? blackOrWhite(base.primary);
@@ -59,7 +68,7 @@ export function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
     "on-primary": onPrimary,
     "primary-hover": hovered(base.primary, onPrimary),
     "primary-soft": selected,
-    link: text(base.primary),
+    link: deriveLink(mode, base),
     accent: shape(base.accent),
     ...sidebarTokens(base),
     ...tones,
@@ -69,6 +78,27 @@ export function deriveTokens(mode: Mode, base: Foundation): ColourTokens {
   };
 }
 
+/** The primary colour as text: itself, or the nearest of its hue that is legible. */
+export function deriveLink(mode: Mode, base: Foundation): string {
+  return reachContrast(base.primary, groundsOf(mode, base).grounds, TEXT_CONTRAST);
+}
+
+/**
+ * The contrast of black or white text, whichever is better, on everything that text stands on. Below 4.5 a palette leaves no
+ * room for any text; at or above it, whatever else is derived reaches its contrast too.
+ */
+export function roomForText(mode: Mode, base: Foundation): number {
+  const { grounds } = groundsOf(mode, base);
+  return Math.max(worstContrast("#000000", grounds), worstContrast("#ffffff", grounds));
+}
+
+/** Text stands on all of these, shapes on the first three. */
+function groundsOf(mode: Mode, { background, surface, raised, text, primary }: Foundation) {
+  const hover = mix(surface, text, 0.045);
+  const selected = mix(surface, primary, SOFT[mode]);
+  return { hover, selected, grounds: [background, surface, raised, hover, selected] };
+}
+
 /** Away from the text on it, so that hovering never costs contrast; the other way where there is no room. */
 function hovered(colour: string, textOnIt: string): string {
   const away = isDark(textOnIt) ? HOVER_STEP : -HOVER_STEP;
@@ -76,8 +106,11 @@ function hovered(colour: string, textOnIt: string): string {
 }
 
 function sidebarTokens({ sidebar, sidebarText, primary, border }: Foundation) {
-  const hover = mix(sidebar, sidebarText, 0.08);
   const dark = isDark(sidebar);
+  const towardsText = mix(sidebar, sidebarText, SIDEBAR_HOVER);
+  // A middling sidebar has no contrast to give away: there the hover moves away from the text.
+  const hasRoom = worstContrast(blackOrWhite(sidebar), [towardsText]) >= TEXT_CONTRAST;
+  const hover = hasRoom ? towardsText : mix(sidebar, dark ? "#000000" : "#ffffff", SIDEBAR_HOVER);
   const active = mix(
     sidebar,
     dark ? reshape(primary, ({ l }) => ({ l: Math.max(l, 0.62) })) : primary,
@@ -123,8 +156,11 @@ function toneTokens(mode: Mode, base: Foundation, grounds: readonly string[]) {
 
 /** A colour for words, and the tint of it they may stand on as well as on every surface. */
 function textAndTint(mode: Mode, colour: string, surface: string, grounds: readonly string[]) {
-  const soft = mix(surface, reachContrast(colour, grounds, TEXT_CONTRAST), SOFT[mode]);
-  return { soft, text: reachContrast(colour, [...grounds, soft], TEXT_CONTRAST) };
+  const plain = reachContrast(colour, grounds, TEXT_CONTRAST);
+  const soft = mix(surface, plain, SOFT[mode]);
+  const text = reachContrast(colour, [...grounds, soft], TEXT_CONTRAST);
+  // Middling surfaces have no contrast to give away for a tint.
+  return worstContrast(text, [soft]) < TEXT_CONTRAST ? { soft: surface, text: plain } : { soft, text };
 }
 
 function chartTokens(mode: Mode, base: Foundation) {

@@ -4,7 +4,7 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 
 import type { Code, Position } from "./diagnose/diagnostic";
 import { positionAt } from "./diagnose/finding";
-import { didYouMean } from "./diagnose/nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import type { AssetName } from "./manifest";
 import { checkSvg } from "./svg-check";
 

@@ -1,9 +1,8 @@
 import type { Brand } from "./brand";
-import { reshape } from "./colour";
-import { lightFoundation } from "./foundation";
-import { deriveTokens } from "./palette";
+import { isDark, reshape } from "./colour";
+import { derivePalettes } from "./palette";
 import { oncePerBrand } from "./per-brand";
-import type { ColourTokens } from "./tokens";
+import type { ColourTokens, Mode } from "./tokens";
 import { brandStylesheet } from "./theme-css.server";
 
 interface WidgetColour {
@@ -22,6 +21,8 @@ export interface PublicBrand {
   /** Addresses. A brand without a logo shows its mark beside its name. */
   logo?: string | undefined;
   logoDark?: string | undefined;
+  /** The logo that the sidebar takes in each mode: a brand may have a dark sidebar beside a light page. */
+  sidebarLogo: Record<Mode, string | undefined>;
   mark: string;
   favicon: string;
   stylesheet: string;
@@ -37,13 +38,14 @@ export interface PublicBrand {
 
 export const publicBrand = oncePerBrand((brand): PublicBrand => {
   const { id, name, tagline, assets, links, support, terminology, landing, theme } = brand;
-  const light = deriveTokens("light", lightFoundation(theme.light));
+  const { light, dark } = derivePalettes(theme.light, theme.dark);
   return {
     id,
     name,
     tagline,
     logo: assets.logo?.address,
     logoDark: assets.logoDark?.address,
+    sidebarLogo: { light: logoOn(brand, light.sidebar), dark: logoOn(brand, dark.sidebar) },
     mark: assets.mark.address,
     favicon: assets.favicon.address,
     stylesheet: brandStylesheet(brand).address,
@@ -59,6 +61,10 @@ export const publicBrand = oncePerBrand((brand): PublicBrand => {
     },
   };
 });
+
+function logoOn({ assets: { logo, logoDark } }: Brand, ground: string): string | undefined {
+  return (isDark(ground) ? (logoDark ?? logo) : logo)?.address;
+}
 
 function widgetColour(main: string, dark: string, contrast: string, tokens: ColourTokens): WidgetColour {
   return {

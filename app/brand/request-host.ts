@@ -31,7 +31,6 @@ export const FORWARDING_HEADERS = [
   "forwarded",
   "x-host",
   "x-original-host",
-  "x-http-method-override",
   "x-http-host-override",
 ] as const;
 

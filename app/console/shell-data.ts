@@ -8,6 +8,8 @@ export interface ScreenLabel {
   title: string;
   /** As the specification writes it: /insights/asset-inventory/{deviceName}. */
   path: string;
+  /** Known, but not built yet. */
+  isComing: boolean;
 }
 
 /** What the shell was told when the page was opened; the same for all screens until the tenant or a preference changes. */

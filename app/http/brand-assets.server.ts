@@ -1,15 +1,10 @@
 import { Router, type Response } from "express";
 
-import type { Brand, BrandAsset } from "~/brand/brand";
-import { brandStylesheet } from "~/brand/theme-css.server";
+import type { Brand } from "~/brand/brand";
+import { brandAsset, type BrandFile } from "~/brand/brand-files.server";
 
-/** How many answers of earlier versions stay at hand for pages that were drawn before a brand changed. */
+/** How many addresses of earlier versions stay at hand for pages that were drawn before a brand changed. */
 const MOST_KEPT = 512;
-
-interface Kept {
-  type: string;
-  content: { file: string } | { text: string };
-}
 
 /**
  * The pictures and the colours of the request's brand, under addresses that carry their content's hash. A picture is shown,
@@ -17,31 +12,28 @@ interface Kept {
  */
 export function serveBrandAssets(): Router {
   const router = Router();
-  const kept = new Map<string, Kept>();
-  router.get("/brand-assets/:hash/:name", (request, response, next) => {
+  const versions = new Map<string, Brand>();
+  router.get("/brand-assets/:hash/:name", ({ path, params: { hash, name } }, response) => {
     const brand = response.locals["brand"] as Brand;
-    const asset = assetOf(brand, request.path) ?? kept.get(request.path);
-    if (!asset) return void response.status(404).type("text/plain").send("There is nothing at this address.\n");
-    kept.delete(request.path);
-    kept.set(request.path, asset);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+    const candidates = [brand, versions.get(path)].filter((version) => version !== undefined);
+    const version = candidates.find((candidate) => brandAsset(candidate, name)?.hash === hash);
+    const file = version && brandAsset(version, name);
+    if (!version || !file)
+      return void response.status(404).type("text/plain").send("There is nothing at this address.\n");
+    versions.delete(path);
+    versions.set(path, version);
+    for (const oldest of versions.keys()) {
+      if (versions.size <= MOST_KEPT) break;
+      versions.delete(oldest);
     }
-    setHeaders(response, asset.type);
-    if ("text" in asset.content) response.send(asset.content.text);
-    else response.sendFile(asset.content.file, { cacheControl: false, lastModified: false }, (error) => error && next(error));
+    send(response, file);
   });
   return router;
 }
 
-function assetOf(brand: Brand, address: string): Kept | undefined {
-  const stylesheet = brandStylesheet(brand);
-  if (stylesheet.address === address) return { type: "text/css; charset=utf-8", content: { text: stylesheet.css } };
-  return Object.values(brand.assets).find((asset: BrandAsset | undefined) => asset?.address === address);
-}
-
-function setHeaders(response: Response, type: string): void {
+function send(response: Response, { type, body }: BrandFile): void {
   response.set({ "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
-  if (type.startsWith("image/")) response.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  if (type.startsWith("image/"))
+    response.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  response.send(body);
 }

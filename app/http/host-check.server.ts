@@ -19,14 +19,19 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
     const { rawHeaders, url, socket } = request;
     const host = readRequestHost({ rawHeaders, url, remoteAddress: socket.remoteAddress, trustedProxies: proxies });
     for (const name of FORWARDING_HEADERS) delete request.headers[name];
-    if (!host.ok) return void response.status(host.status).type("text/plain").send("This request could not be understood.\n");
+    if (!host.ok)
+      return void response.status(host.status).type("text/plain").send("This request could not be understood.\n");
     request.headers.host = host.host;
 
     const answer = brands.forHostname(host.hostname);
-    if (answer.state === "refused") return void response.status(answer.status).type("text/plain").send("There is nothing here.\n");
+    if (answer.state === "refused")
+      return void response.status(answer.status).type("text/plain").send("There is nothing here.\n");
     if (answer.state === "down") {
       const { requestId } = response.locals;
-      return void response.status(503).type("text/plain").send(`This console is not available at the moment.\nRequest ${String(requestId)}\n`);
+      return void response
+        .status(503)
+        .type("text/plain")
+        .send(`This console is not available at the moment.\nRequest ${String(requestId)}\n`);
     }
     if (answer.redirectTo !== undefined) return response.redirect(308, `${host.proto}://${answer.redirectTo}${url}`);
     Object.assign(response.locals, {

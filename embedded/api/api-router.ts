@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from "express";
 
 import { authenticate, type Entrance } from "./authenticate";
 import { bodyOf, Problem, type ProblemStatus } from "./problem";
@@ -74,6 +80,8 @@ async function sendFile(file: FileAnswer, response: Response): Promise<void> {
   } catch (error) {
     // The reader left before the end; nobody is there to be told.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  } finally {
+    await file.close();
   }
 }
 
@@ -92,7 +100,8 @@ function answerProblem({ log }: ApiServices): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = response.locals["requestId"] as string;
     const problem = toProblem(error);
-    if (problem.status === 500) log.error({ error, requestId, method: request.method, path: request.path }, "A call to the API failed");
+    if (problem.status === 500)
+      log.error({ err: error, requestId, method: request.method, path: request.path }, "A call to the API failed");
     if (response.headersSent) {
       next(error);
       return;

@@ -91,12 +91,13 @@ export function defineProviderRoute<Params extends z.ZodObject, Query extends z.
   return { ...description, scope: "provider", handle };
 }
 
-/** A file as an answer: its parts are sent as they come. */
+/** A file as an answer: its parts are sent as they come. `close` is called once, whether or not the reader stayed to the end. */
 export class FileAnswer {
   constructor(
     readonly name: string,
     readonly mediaType: string,
     readonly parts: AsyncIterable<string>,
+    readonly close: () => Promise<void>,
   ) {}
 }
 

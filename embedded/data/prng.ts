@@ -37,7 +37,10 @@ export function createRandom(name: string): Random {
     longTail: (median, spread) => median * Math.exp(spread * bell(next)),
     hex: (digits) => {
       let text = "";
-      while (text.length < digits) text += Math.floor(next() * 0x1000000).toString(16).padStart(6, "0");
+      while (text.length < digits)
+        text += Math.floor(next() * 0x1000000)
+          .toString(16)
+          .padStart(6, "0");
       return text.slice(0, digits);
     },
   };

@@ -6,7 +6,10 @@ export interface Picker<Item> {
   total: number;
 }
 
-export function createPicker<Item>(items: readonly Item[], weightOf: (item: Item, index: number) => number): Picker<Item> {
+export function createPicker<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item, index: number) => number,
+): Picker<Item> {
   const sums = new Float64Array(items.length);
   let total = 0;
   items.forEach((item, index) => (sums[index] = total += weightOf(item, index)));

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,9 +16,23 @@ import { locateUiPackage } from "./pages/ui-package";
 const SCRIPT = `
 globalThis.HTMLElement ??= class {};
 const { default: ui } = await import(process.argv[1]);
-const theme = { light: ui.themeToStyle(ui.defaultTheme, "light"), dark: ui.themeToStyle(ui.darkTheme, "dark") };
+// The page around the widget says which font is the brand's; nothing is fetched from elsewhere.
+const family = ["var(--font-sans)", "system-ui", "sans-serif"];
+const inTheBrandsFont = ({ globals, ...rest }) => ({
+  ...rest,
+  globals: {
+    ...globals,
+    fonts: { font1: { family, label: "Brand" }, font2: { family, label: "Brand" } },
+    typography: { ...globals.typography, h3: { ...globals.typography.h3, size: "22px" } },
+  },
+});
+const theme = {
+  light: ui.themeToStyle(inTheBrandsFont(ui.defaultTheme), "light"),
+  dark: ui.themeToStyle(inTheBrandsFont({ ...ui.darkTheme, globals: { ...ui.defaultTheme.globals, ...ui.darkTheme.globals } }), "dark"),
+};
 process.stdout.write(JSON.stringify(theme));
 `;
+const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("hex").slice(0, 8);
 const LARGEST_THEME_BYTES = 16 * 1024 * 1024;
 
 /** The text of theme.json; made in the background from now on, and made again on demand if that failed. */
@@ -32,10 +47,10 @@ export function createTheme(cacheDirectory: string, log: Log): () => Promise<str
   return read;
 }
 
-/** Made once per version of the widget's elements, which takes about a second, and kept in that directory. */
+/** Made once per version of the widget's elements and of the script above, which takes about a second, and kept in that directory. */
 async function readOrWriteTheme(cacheDirectory: string): Promise<string> {
   const { version, entry } = locateUiPackage();
-  const file = join(cacheDirectory, `identity-theme-${version}.json`);
+  const file = join(cacheDirectory, `identity-theme-${version}-${SCRIPT_HASH}.json`);
   if (existsSync(file)) return readFile(file, "utf8");
   const script = ["--input-type=module", "--eval", SCRIPT, pathToFileURL(entry).href];
   const { stdout: theme } = await promisify(execFile)(process.execPath, script, { maxBuffer: LARGEST_THEME_BYTES });

@@ -13,8 +13,8 @@ import {
   type RecordTableName,
 } from "./record-tables";
 import type { Key, RecordChange, RecordListName, RecordStore } from "./record-store";
-import { fromSqlRow, toSqlRow, type Row } from "./row";
-import { selectRows, type RowSource, type StoreDatabase } from "./row-source";
+import { toSqlRow, type Row } from "./row";
+import { findRow, selectRows, type RowSource, type Select, type StoreDatabase } from "./row-source";
 import { columnOf, type SqlRow, type Table } from "./table";
 
 export interface LibsqlRecords extends RecordStore {
@@ -49,7 +49,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     forTenant: (tenantId) => ({
       tenantId,
       rows: (list) => boundRows(database, LISTS[list], tenantId),
-      find: (table, key) => findRow(database, tenantId, table, key),
+      find: (table, key) => findRecord(database, tenantId, table, key),
       change: (work) => database.transaction().execute((transaction) => work(toChange(transaction, tenantId))),
     }),
     provider: {
@@ -59,9 +59,10 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
         canStream: false,
         select: () => selectRows(database, TENANT_OVERVIEW),
       }),
-      hasTenant: async (tenantId) => (await findRow(database, tenantId, "tenant", { name: tenantId })) !== undefined,
+      hasTenant: async (tenantId) => (await findRecord(database, tenantId, "tenant", { name: tenantId })) !== undefined,
       removeTenant: (tenantId) => database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
     },
+    forRows: (table, rows) => heldRows(database, table, rows),
     async ping() {
       await sql`select 1`.execute(database);
     },
@@ -78,22 +79,30 @@ function boundRows(database: StoreDatabase, table: Table, tenantId: string): Row
   };
 }
 
-async function findRow(
+/** Rows that stand in no table become one for the time of a query: SQLite reads them out of a JSON text. */
+function heldRows(database: StoreDatabase, table: Table, rows: Row[]): RowSource {
+  const held = JSON.stringify(rows.map((row) => toSqlRow(table, "", row, { seeded: false })));
+  const names = ["tenant_id", ...table.columns.map(({ name }) => name), ...(table.hasDocument ? ["doc"] : [])];
+  const columns = names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
+  const from = sql<SqlRow>`(select ${sql.join(columns)} from json_each(${held}))`.as("row");
+  const select = () => database.selectFrom(from) as unknown as Select;
+  return { table, timeShift: 0, canStream: false, select };
+}
+
+function findRecord(
   database: StoreDatabase,
   tenantId: string,
   name: RecordTableName,
   key: Key,
 ): Promise<Row | undefined> {
   const table = RECORD_TABLES[name];
-  let select = boundRows(database, table, tenantId).select().selectAll();
-  for (const [column, value] of keyColumns(table, key)) select = select.where(`row.${column}`, "=", value);
-  const row = await select.executeTakeFirst();
-  return row && fromSqlRow(table, row, 0);
+  requireWholeKey(table, key);
+  return findRow(boundRows(database, table, tenantId), key);
 }
 
 function toChange(database: StoreDatabase, tenantId: string): RecordChange {
   return {
-    find: (name, key) => findRow(database, tenantId, name, key),
+    find: (name, key) => findRecord(database, tenantId, name, key),
     async insert(name, row) {
       const table = RECORD_TABLES[name];
       await database
@@ -105,19 +114,17 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
       const table = RECORD_TABLES[name];
       const { seeded: _seeded, ...values } = toSqlRow(table, tenantId, row, { seeded: false });
       let update = database.updateTable(table.name).set(values).where("tenant_id", "=", tenantId);
-      for (const [column, value] of keyColumns(table, key)) update = update.where(column, "=", value);
+      requireWholeKey(table, key);
+      for (const [field, value] of Object.entries(key)) update = update.where(columnOf(table, field).name, "=", value);
       await update.execute();
     },
   };
 }
 
-/** The columns of a row's key. Throws when the key is not whole, because more than one row would answer to it. */
-function keyColumns(table: Table, key: Key): [string, string][] {
-  return table.key.map((field) => {
-    const value = key[field];
-    if (value === undefined) throw new Error(`The key of "${table.name}" needs "${field}"`);
-    return [columnOf(table, field).name, value];
-  });
+/** A key that is not whole would be answered by more than one row. */
+function requireWholeKey(table: Table, key: Key): void {
+  const isWhole = table.key.every((field) => key[field] !== undefined) && Object.keys(key).length === table.key.length;
+  if (!isWhole) throw new Error(`The key of "${table.name}" is ${table.key.join(", ")}`);
 }
 
 async function removeTenant(database: StoreDatabase, tenantId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type Duc
 
 import type { DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
-import { toSqlRow, type Row } from "./row";
-import type { SqlValue, Table } from "./table";
+import { columnValue, type Row } from "./row";
+import type { ColumnKind, Table } from "./table";
 
 /** DuckDB's own size of a batch. */
 const CHUNK_ROWS = 2048;
@@ -32,37 +32,37 @@ export async function loadEvents(store: DuckDbEvents, name: EventTableName, even
 }
 
 function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<Row>): number {
-  const types = [
-    VARCHAR,
-    ...table.columns.map(({ kind }) => (kind === "text" ? VARCHAR : kind === "real" ? DOUBLE : BIGINT)),
-  ];
-  const names = ["tenant_id", ...table.columns.map(({ name }) => name)];
-  let columns: SqlValue[][] = names.map(() => []);
+  let batch: Row[] = [];
   let count = 0;
-  const flush = () => {
-    appendChunk(appender, types, columns);
-    columns = names.map(() => []);
-  };
   for (const event of events) {
-    const row = toSqlRow(table, String(event["tenantId"]), event, { seeded: true });
-    names.forEach((name, index) => columns[index]?.push(row[name] ?? null));
-    count++;
-    if (count % CHUNK_ROWS === 0) flush();
+    batch.push(event);
+    if (batch.length < CHUNK_ROWS) continue;
+    count += appendBatch(appender, table, batch);
+    batch = [];
   }
-  flush();
-  return count;
+  return count + appendBatch(appender, table, batch);
 }
 
-function appendChunk(appender: DuckDBAppender, types: DuckDBType[], columns: SqlValue[][]): void {
-  const rows = columns[0]?.length ?? 0;
-  if (rows === 0) return;
-  const chunk = DuckDBDataChunk.create(types, rows);
-  columns.forEach((values, index) => {
-    const isBigInt = types[index] === BIGINT;
-    chunk.setColumnValues(
-      index,
-      isBigInt ? values.map((value) => (value === null ? null : BigInt(Math.round(Number(value))))) : values,
-    );
+function appendBatch(appender: DuckDBAppender, table: Table, batch: Row[]): number {
+  if (batch.length === 0) return 0;
+  const chunk = DuckDBDataChunk.create([VARCHAR, ...table.columns.map(({ kind }) => typeOf(kind))], batch.length);
+  chunk.setColumnValues(
+    0,
+    batch.map((row) => row["tenantId"] as string),
+  );
+  table.columns.forEach((column, index) => {
+    const isWhole = typeOf(column.kind) === BIGINT;
+    const values = batch.map((row) => {
+      const value = columnValue(column, row);
+      return isWhole && value !== null ? BigInt(Math.round(Number(value))) : value;
+    });
+    chunk.setColumnValues(index + 1, values);
   });
   appender.appendDataChunk(chunk);
+  return batch.length;
+}
+
+function typeOf(kind: ColumnKind): DuckDBType {
+  if (kind === "text") return VARCHAR;
+  return kind === "real" ? DOUBLE : BIGINT;
 }

@@ -1,6 +1,7 @@
 import type { RecordTableName } from "./record-tables";
 import type { Row } from "./row";
 import type { RowSource } from "./row-source";
+import type { Table } from "./table";
 
 /** The tables and views that lists are made of. */
 export type RecordListName = RecordTableName | "siteOverview" | "installedSoftware";
@@ -36,6 +37,8 @@ export interface ProviderRecords {
 export interface RecordStore {
   forTenant: (tenantId: string) => TenantRecords;
   provider: ProviderRecords;
+  /** Rows that are kept elsewhere, such as the identity provider's people, listed as if they were kept here. */
+  forRows: (table: Table, rows: Row[]) => RowSource;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -161,3 +161,15 @@ export const INSTALLED_SOFTWARE = extendTable(RECORD_TABLES.software, "installed
   key: ["deviceName", "name", "version", "os"],
   fields: { text: "deviceName path", integer: "sizeBytes", telemetry: "installedAt lastUsedAt" },
 });
+
+/** People who may use the console. The identity provider keeps them; this is how they are listed. */
+export const CONSOLE_USER = defineTable("console_user", {
+  key: ["userId"],
+  fields: {
+    text: "userId name givenName familyName displayName email status picture",
+    boolean: "verifiedEmail mfa",
+    list: "roleNames loginIds signInMethods",
+    time: "lastSignInAt createdAt",
+  },
+  document: true,
+});

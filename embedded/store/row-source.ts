@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
 
-import type { SqlRow, Table } from "./table";
+import { fromSqlRow, type Row } from "./row";
+import { columnOf, type SqlRow, type Table } from "./table";
 
 /** A table under the name `row`, whichever it is. */
 export interface Rows {
@@ -25,10 +26,20 @@ export interface RowSource {
 
 /** Starts a select on a table under the name `row`. */
 export function selectRows(database: StoreDatabase, table: Table): Select {
-  return database.selectFrom(`${table.name} as row`) as unknown as Select;
+  return database.selectFrom(`${table.name} as row`);
 }
 
 /** The same rows, fewer of them. */
 export function narrow(source: RowSource, condition: (select: Select) => Select): RowSource {
   return { ...source, select: () => condition(source.select()) };
+}
+
+/** The one row with these values in these fields, if there is one. */
+export async function findRow(source: RowSource, values: Record<string, string>): Promise<Row | undefined> {
+  let select = source.select().selectAll() as Select<SqlRow>;
+  for (const [field, value] of Object.entries(values)) {
+    select = select.where(`row.${columnOf(source.table, field).name}`, "=", value);
+  }
+  const row = await select.executeTakeFirst();
+  return row && fromSqlRow(source.table, row, source.timeShift);
 }

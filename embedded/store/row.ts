@@ -1,22 +1,29 @@
-import type { ColumnKind, SqlRow, SqlValue, Table } from "./table";
+import type { Column, ColumnKind, SqlRow, SqlValue, Table } from "./table";
 
 export type Row = Record<string, unknown>;
 
 /** A row as the wire shows it becomes a row of its table. */
 export function toSqlRow(table: Table, tenantId: string, row: Row, options: { seeded: boolean }): SqlRow {
   const sqlRow: SqlRow = { tenant_id: tenantId };
-  for (const { field, name, kind } of table.columns) sqlRow[name] = encode(kind, valueAt(row, field));
+  for (const column of table.columns) sqlRow[column.name] = columnValue(column, row);
   if (table.hasDocument) sqlRow["doc"] = JSON.stringify(documentOf(table, row));
   return { ...sqlRow, seeded: options.seeded ? 1 : 0 };
+}
+
+/** What a column keeps of a row. */
+export function columnValue({ path, kind }: Column, row: Row): SqlValue {
+  let value: unknown = row;
+  for (const key of path) value = (value as Row | null | undefined)?.[key];
+  return encode(kind, value);
 }
 
 /** The other direction. `timeShift` is what a telemetry time has moved since it was stored. */
 export function fromSqlRow(table: Table, sqlRow: SqlRow, timeShift: number): Row {
   const row = table.hasDocument ? (JSON.parse(String(sqlRow["doc"])) as Row) : {};
-  for (const { field, name, kind } of table.columns) {
-    if (kind !== "counts") setAt(row, field, decode(kind, sqlRow[name] ?? null, timeShift));
+  for (const { path, name, kind } of table.columns) {
+    if (kind !== "counts") setAt(row, path, decode(kind, sqlRow[name] ?? null, timeShift));
   }
-  row["tenantId"] = sqlRow["tenant_id"];
+  if (sqlRow["tenant_id"]) row["tenantId"] = sqlRow["tenant_id"];
   if (row["metadata"])
     row["metadata"] = { name: row[table.key[0] ?? ""], tenantId: row["tenantId"], ...row["metadata"] };
   return row;
@@ -67,25 +74,19 @@ function documentOf(table: Table, row: Row): Row {
   const document = structuredClone(row);
   delete document["tenantId"];
   delete document["metadata"];
-  for (const { field, kind } of table.columns) {
-    if (kind !== "counts") deleteAt(document, field);
+  for (const { path, kind } of table.columns) {
+    if (kind !== "counts") deleteAt(document, path);
   }
   return document;
 }
 
-function valueAt(row: unknown, field: string): unknown {
-  return field.split(".").reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
-}
-
-/** Sets a possibly dotted field. A missing object is not made for the sake of a null: a contact that was left out stays out. */
-function setAt(row: Row, field: string, value: unknown): void {
-  const [head = "", ...tail] = field.split(".");
+/** Sets a field. A missing object is not made for the sake of a null: a contact that was left out stays out. */
+function setAt(row: Row, [head = "", ...tail]: string[], value: unknown): void {
   if (tail.length === 0) row[head] = value;
-  else if (row[head] !== undefined || value !== null) setAt((row[head] ??= {}) as Row, tail.join("."), value);
+  else if (row[head] !== undefined || value !== null) setAt((row[head] ??= {}) as Row, tail, value);
 }
 
-function deleteAt(row: Row, field: string): void {
-  const [head = "", ...tail] = field.split(".");
+function deleteAt(row: Row, [head = "", ...tail]: string[]): void {
   if (tail.length === 0) delete row[head];
-  else if (typeof row[head] === "object" && row[head] !== null) deleteAt(row[head] as Row, tail.join("."));
+  else if (typeof row[head] === "object" && row[head] !== null) deleteAt(row[head] as Row, tail);
 }

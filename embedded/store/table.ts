@@ -12,6 +12,8 @@ export type ColumnKind = "text" | "integer" | "real" | "boolean" | "time" | "tel
 export interface Column {
   /** The field's name on the wire; a dot reaches into an object. */
   field: string;
+  /** The field's name in its parts. */
+  path: string[];
   name: string;
   kind: ColumnKind;
 }
@@ -34,7 +36,7 @@ export function defineTable(
     fields
       .trim()
       .split(/\s+/)
-      .map((field) => ({ field, name: columnName(field), kind: kind as ColumnKind })),
+      .map((field) => ({ field, path: field.split("."), name: columnName(field), kind: kind as ColumnKind })),
   );
   const byField = new Map(columns.map((column) => [column.field, column]));
   return { name, key: options.key, columns, byField, hasDocument: options.document ?? false };

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Cookie, type Page } from "playwright/test";
 
-import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { PASSWORD, PERSON, type Person } from "./people.ts";
+import { signInDirectly } from "./sign-in-directly.ts";
 import { startConsole, type RunningConsole } from "./start-console.ts";
 
 interface JourneyFixtures {
@@ -66,26 +66,6 @@ export async function signInByWidget(page: Page, loginId: string, password = PAS
   await page.locator("descope-email-field input").fill(loginId);
   await page.locator("descope-password input").first().fill(password);
   await page.locator("descope-button#submit-password").click();
-}
-
-async function signInDirectly(page: Page, loginId: string): Promise<void> {
-  const outcome = await page.evaluate(
-    async ({ loginId, password, projectId }) => {
-      const headers = { "content-type": "application/json", authorization: `Bearer ${projectId}` };
-      const signedIn = await fetch("/identity/v1/auth/password/signin", {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ loginId, password }),
-      });
-      const { sessionJwt, refreshJwt } = (await signedIn.json()) as { sessionJwt: string; refreshJwt: string };
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      document.cookie = `zone=${encodeURIComponent(zone)}; Path=/`;
-      const answer = await fetch("/session", { method: "POST", body: new URLSearchParams({ sessionJwt, refreshJwt }) });
-      return answer.status;
-    },
-    { loginId, password: PASSWORD, projectId: EMBEDDED_PROJECT_ID },
-  );
-  expect(outcome, `${loginId} signs in`).toBe(200);
 }
 
 function watchForViolations(context: BrowserContext): string[] {

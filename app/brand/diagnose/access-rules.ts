@@ -1,6 +1,6 @@
-import { coversPath, isPathOf, withoutParameters } from "../path-pattern";
+import { coversPath, isPathOf, withoutParameters } from "~/catalogue/path-pattern";
 import type { Finding, ManifestPath } from "./finding";
-import { didYouMean } from "./nearest";
+import { didYouMean } from "~/catalogue/nearest";
 import type { BrandRule, House, Subject } from "./subject.server";
 
 /** Paths and words that a manifest takes from the rest of the configuration. */

@@ -1,13 +1,18 @@
 import { blackOrWhite, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "../colour";
 import { darkFoundation, lightFoundation, type Foundation } from "../foundation";
-import { deriveTokens } from "../palette";
+import { deriveLink, roomForText } from "../palette";
 import type { Palette } from "../manifest";
 import type { Mode } from "../tokens";
 import type { Finding } from "./finding";
 import type { BrandRule, Subject } from "./subject.server";
 
 /** Colours a brand chose itself must be legible as they are; what it left open is moved until it is (palette.ts). */
-export const COLOUR_RULES: readonly BrandRule[] = [chosenContrast, chosenChartColours, movedLinkColour];
+export const COLOUR_RULES: readonly BrandRule[] = [
+  surfacesForText,
+  chosenContrast,
+  chosenChartColours,
+  movedLinkColour,
+];
 
 type Key = Exclude<keyof Palette, "chart">;
 
@@ -50,9 +55,24 @@ function modesOf({
   ];
 }
 
+/** A page too dark for black text with cards too light for white text, for example. */
+function surfacesForText(subject: Subject): Finding[] {
+  return modesOf(subject).flatMap(({ mode, own, base }): Finding[] => {
+    const contrast = roomForText(mode, base);
+    const written = PAGE.findLast((key) => own[key] !== undefined);
+    if (contrast >= TEXT_CONTRAST || written === undefined) return [];
+    const where = `background ${base.background}, surface ${base.surface} and what is derived from them`;
+    const message = `contrast ${toFixedBelow(contrast)}:1 is the most that any text reaches on ${where}; text needs 4.5:1`;
+    return [
+      { code: "B301", path: ["theme", mode, written], message, hint: "bring background and surface closer together" },
+    ];
+  });
+}
+
 /** One finding per colour, about the worst of what it stands on, at the key that this very file wrote. */
 function chosenContrast(subject: Subject): Finding[] {
-  return modesOf(subject).flatMap(({ mode, own, chosen, base }) =>
+  const legible = modesOf(subject).filter(({ mode, base }) => roomForText(mode, base) >= TEXT_CONTRAST);
+  return legible.flatMap(({ mode, own, chosen, base }) =>
     PAIRS.flatMap(({ front, backs, ratio }): Finding[] => {
       const colour = chosen[front];
       if (colour === undefined) return [];
@@ -95,7 +115,7 @@ function chosenChartColours(subject: Subject): Finding[] {
 function movedLinkColour(subject: Subject): Finding[] {
   return modesOf(subject).flatMap(({ mode, own, base }): Finding[] => {
     if (own.primary === undefined) return [];
-    const { link } = deriveTokens(mode, base);
+    const link = deriveLink(mode, base);
     if (worstContrast(own.primary, [link]) === 1) return [];
     const fault = mode === "light" ? "light" : "dark";
     const message = `primary ${own.primary} is too ${fault} for link text; links use the derived ${link}`;
@@ -106,7 +126,6 @@ function movedLinkColour(subject: Subject): Finding[] {
 function nearestPassing(front: Key, colour: string, grounds: readonly string[], ratio: number): string {
   const passing = front === "onPrimary" ? blackOrWhite(grounds[0] ?? colour) : reachContrast(colour, grounds, ratio);
   const contrast = worstContrast(passing, grounds);
-  if (contrast < ratio) return "bring the colours it stands on closer together";
   if (ratio === SHAPE_CONTRAST) return `nearest passing: ${passing}`;
   const alternative = front === "onPrimary" ? " or remove onPrimary to have it chosen" : "";
   return `use ${passing} (${toFixedBelow(contrast)}:1)${alternative}`;

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, visit, type Pair, type YAMLParseError } from "yaml";
+import { isAlias, isMap, isNode, isPair, isScalar, isSeq, visit, type Pair, type YAMLParseError } from "yaml";
 
 import type { YamlSource } from "~/catalogue/yaml-file.server";
 
@@ -11,7 +11,7 @@ export interface ParsedFile extends YamlSource {
 
 type DocumentRule = (file: ParsedFile) => Finding[];
 
-/** What YAML itself has to say, in plain words. */
+/** What YAML itself has to say, in plain words. One that leaves the file unreadable ends the reading. */
 export const DOCUMENT_RULES: readonly DocumentRule[] = [
   syntaxErrors,
   olderDirective,
@@ -20,6 +20,7 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   commentsInsteadOfValues,
   aliasesInsteadOfWildcards,
   pollutingKeys,
+  collectionKeys,
 ];
 
 function at(file: ParsedFile, offset: number, path: ManifestPath = []): Pick<Finding, "path" | "position"> {
@@ -84,12 +85,13 @@ function explicitTags(file: ParsedFile): Finding[] {
   visit(file.document, {
     Node(_, node, ancestors) {
       if (isAlias(node) || !node.tag || !node.range) return;
-      const written = /![^\s]*\s*$/.exec(file.text.slice(0, node.range[0]))?.[0].trim() ?? node.tag;
-      const offset = file.text.lastIndexOf(written, node.range[0]);
+      const before = file.text.slice(0, node.range[0]);
+      const offset = before.search(/![^\s]*\s*$/);
+      const written = offset < 0 ? node.tag : before.slice(offset).trim();
       const path = pathOf(ancestors, node);
       findings.push({
         code: "B008",
-        ...at(file, offset, path),
+        ...at(file, offset < 0 ? node.range[0] : offset, path),
         message: `the tag "${written}" is not accepted`,
         hint: "write a plain value",
       });
@@ -100,7 +102,7 @@ function explicitTags(file: ParsedFile): Finding[] {
 
 function listAtTop(file: ParsedFile): Finding[] {
   const { contents } = file.document;
-  if (contents === null || isMap(contents) || file.document.errors.length > 0) return [];
+  if (contents === null || isMap(contents)) return [];
   const found = isScalar(contents) ? "a single value" : "a list";
   const message = `a mapping is expected at the top, found ${found}`;
   return [{ code: "B011", ...at(file, contents.range[0]), message, hint: "start with apiVersion: console/v1" }];
@@ -144,6 +146,21 @@ function pollutingKeys(file: ParsedFile): Finding[] {
       const message = `"${keyOf(pair)}" cannot be used as a key`;
       return { code: "B103", ...at(file, startOf(pair) ?? 0, path), message, hint: "choose another name" };
     });
+}
+
+/** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and it cannot be told from text once read. */
+function collectionKeys(file: ParsedFile): Finding[] {
+  return pairsOf(file).flatMap(({ pair, path }): Finding[] => {
+    if (isScalar(pair.key) || !isNode(pair.key) || !pair.key.range) return [];
+    return [
+      {
+        code: "B005",
+        ...at(file, pair.key.range[0], path),
+        message: "YAML syntax: a key must be a word",
+        hint: "quote the value",
+      },
+    ];
+  });
 }
 
 function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {

@@ -46,8 +46,11 @@ export function readDraft(brandsDirectory: string, id: string, limits: BrandDefa
   const early = firstFinding({ id, bytes, size, text, limits });
   if (early) return unreadable(about, [early]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
-  const findings = DOCUMENT_RULES.flatMap((rule) => rule(source));
-  if (findings.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, findings);
+  const findings: Finding[] = [];
+  for (const rule of DOCUMENT_RULES) {
+    findings.push(...rule(source));
+    if (findings.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, findings);
+  }
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...findings, values.finding]);
 

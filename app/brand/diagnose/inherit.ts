@@ -2,7 +2,7 @@ import type { BrandDefaults } from "../defaults.server";
 import type { AssetName, BrandManifest } from "../manifest";
 import type { Draft } from "./draft.server";
 import type { Finding, ManifestPath } from "./finding";
-import { didYouMean } from "./nearest";
+import { didYouMean } from "~/catalogue/nearest";
 
 /** A manifest with everything it inherits, completed by config/brand-defaults.yaml. */
 export type CompleteManifest = BrandManifest & Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme">;
@@ -94,8 +94,7 @@ function merge(below: Mapping, above: Mapping): Mapping {
   for (const [key, value] of Object.entries(above)) {
     const known = merged[key];
     if (isMapping(known) && isMapping(value)) merged[key] = merge(known, value);
-    else if (UNITED_KEYS.has(key) && Array.isArray(known) && Array.isArray(value))
-      merged[key] = [...new Set([...known, ...value] as unknown[])];
+    else if (UNITED_KEYS.has(key) && isList(known) && isList(value)) merged[key] = [...new Set([...known, ...value])];
     else if (value !== undefined) merged[key] = value;
   }
   return merged;
@@ -108,6 +107,10 @@ function takeAway(root: Mapping, path: ManifestPath): void {
 
 function isMapping(value: unknown): value is Mapping {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }
 
 function collectPictures(line: readonly Draft[]): Inheritance["pictures"] {

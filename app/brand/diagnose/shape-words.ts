@@ -4,8 +4,14 @@ import { z } from "zod";
 import { BrandManifest } from "../manifest";
 import type { Code } from "./diagnostic";
 import { pathText, type Finding, type ManifestPath } from "./finding";
-import { didYouMean } from "./nearest";
-import type { ShapeIssue } from "./shape";
+import { didYouMean } from "~/catalogue/nearest";
+
+/** A place where the schema complained, down to the single key. */
+export interface ShapeIssue {
+  issue: z.core.$ZodIssue;
+  path: ManifestPath;
+  value: unknown;
+}
 
 /** What zod expected, in the words of somebody who writes YAML. */
 const KINDS: Record<string, string> = {
@@ -44,8 +50,9 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
   B111: ({ value, path, issue }) => {
+    const length = typeof value === "string" ? value.length : 0;
     const limit = issue.code === "too_big" ? issue.maximum : 0;
-    return { message: `${pathText(path)} is ${inShort(value, Infinity).length} characters; the limit is ${limit}` };
+    return { message: `${pathText(path)} is ${length} characters; the limit is ${limit}` };
   },
   B602: ({ value }) => {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
@@ -121,18 +128,18 @@ function colourHint(value: unknown): string | undefined {
 }
 
 function shown(value: unknown): string {
-  if (value === null) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a mapping";
-  const kinds: Record<string, string> = { string: "text", number: "number", boolean: "true or false" };
-  return `${typeof value === "string" ? JSON.stringify(inShort(value)) : String(value)} (${kinds[typeof value]})`;
+  if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
+  if (typeof value === "number") return `${value} (number)`;
+  if (typeof value === "boolean") return `${value} (true or false)`;
+  return value === null ? "nothing" : inShort(value);
 }
 
 const LONGEST_QUOTE = 60;
 
 /** A value inside a sentence: one line, not endless, and never the inside of a list or mapping. */
-function inShort(value: unknown, limit = LONGEST_QUOTE): string {
-  if (typeof value === "object") return value === null ? "" : Array.isArray(value) ? "a list" : "a mapping";
-  const text = String(value);
-  return text.length > limit ? `${text.slice(0, limit)}…` : text;
+function inShort(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value !== "string") return value === null ? "" : "a mapping";
+  return value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
 }

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 import { BrandManifest } from "../manifest";
-import { describeIssue } from "./shape-words";
+import { describeIssue, type ShapeIssue } from "./shape-words";
 import { pathKey, type Finding, type ManifestPath } from "./finding";
 
 /** What a manifest says once everything that does not fit the schema is taken out, so that the other rules can go on. */
@@ -12,13 +12,6 @@ export interface Shape {
   resets: ManifestPath[];
   /** Where a path of `manifest` stands in the file: list entries that were taken out count there. */
   toWritten: (path: ManifestPath) => ManifestPath;
-}
-
-/** A place where the schema complained, down to the single key. */
-export interface ShapeIssue {
-  issue: z.core.$ZodIssue;
-  path: ManifestPath;
-  value: unknown;
 }
 
 /** Each round takes out what the one before brought to light; a manifest needs two or three. */

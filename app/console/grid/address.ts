@@ -35,8 +35,7 @@ export function writeAddress(state: GridState, others: URLSearchParams = new URL
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);
   for (const filter of state.filters) params.append(nameOf(filter), textOf(filter));
-  if (state.range)
-    params.set("range", "preset" in state.range ? state.range.preset : `${state.range.start}..${state.range.end}`);
+  if (state.range) params.set("range", writeRange(state.range));
   if (state.group.length > 0) params.set("group", state.group.join(","));
   if (state.sort.length > 0) params.set("sort", state.sort.join(","));
   if (state.columns) params.set("cols", state.columns.join(","));
@@ -58,7 +57,7 @@ export function readAddress(params: URLSearchParams, set: FieldSet): { state: Gr
     const field = fields.get(key.replace(/^-/, ""));
     if (field?.filter) state.filters.push(...filterOf(field, value, key.startsWith("-")));
     else if (key === "q") state.q = value.slice(0, 200);
-    else if (key === "range") state.range = rangeOf(value);
+    else if (key === "range") state.range = readRange(value);
     else if (key === "group") state.group = known(value).slice(0, 2);
     else if (key === "sort") state.sort = known(value).slice(0, 3);
     else if (key === "cols") state.columns = known(value);
@@ -76,6 +75,7 @@ function textOf(filter: GridFilter): string {
   if (filter.kind === "exists") return filter.exists ? PRESENT : MISSING;
   if (filter.kind === "contains") return `${CONTAINS}${filter.text}`;
   if (filter.kind === "values") return filter.values.map(escapeValue).join(",");
+  if (filter.kind === "during") return writeRange(filter.range);
   if (filter.min !== undefined && filter.max !== undefined) return `${filter.min}..${filter.max}`;
   return filter.min === undefined ? `<=${filter.max}` : `>=${filter.min}`;
 }
@@ -83,6 +83,10 @@ function textOf(filter: GridFilter): string {
 function filterOf(field: Field, text: string, isExcluded: boolean): GridFilter[] {
   const { name } = field;
   if (text === MISSING || text === PRESENT) return [{ field: name, kind: "exists", exists: text === PRESENT }];
+  if (field.kind === "time") {
+    const range = readRange(text);
+    return range ? [{ field: name, kind: "during", range }] : [];
+  }
   if (text.startsWith(CONTAINS) && text.length > 1) return [{ field: name, kind: "contains", text: text.slice(1) }];
   const between = NUMERIC_KINDS.has(field.kind) ? betweenOf(text) : undefined;
   if (between) return [{ field: name, kind: "between", ...between }];
@@ -118,7 +122,13 @@ function splitValues(text: string): string[] {
   return values;
 }
 
-function rangeOf(text: string): TimeRange | undefined {
+/** A time range as addresses write it: `7d`, or two moments with `..` between them. */
+export function writeRange(range: TimeRange): string {
+  return "preset" in range ? range.preset : `${range.start}..${range.end}`;
+}
+
+/** The other direction; undefined for anything else. */
+export function readRange(text: string): TimeRange | undefined {
   if (isRangePreset(text)) return { preset: text };
   const [start, end] = text.split("..").map((part) => new Date(part));
   if (!start || !end || Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || start >= end) return undefined;

@@ -5,6 +5,7 @@ export type GridFilter =
   | { field: string; kind: "values"; values: string[]; isExcluded: boolean }
   | { field: string; kind: "contains"; text: string }
   | { field: string; kind: "between"; min?: number | undefined; max?: number | undefined }
+  | { field: string; kind: "during"; range: TimeRange }
   | { field: string; kind: "exists"; exists: boolean };
 
 /** Everything that a grid's address says (SCREENS A2). */
@@ -59,15 +60,3 @@ export function toggleValue(state: GridState, field: string, value: string, isEx
   const cleared = withFilter(state, { field, kind: "values", values: opposite, isExcluded: !isExcluded });
   return withFilter(cleared, { field, kind: "values", values: next, isExcluded });
 }
-
-/** The sort after a click on a column: ascending, descending, then the set's own; with `adds`, as a further key. */
-export function nextSort(sort: readonly string[], field: string, adds: boolean): string[] {
-  const current = sort.find((key) => key === field || key === `-${field}`);
-  const next = current === undefined ? [field] : current === field ? [`-${field}`] : [];
-  if (!adds) return next;
-  const others = sort.filter((key) => key !== current);
-  const index = current === undefined ? others.length : sort.indexOf(current);
-  return [...others.slice(0, index), ...next, ...others.slice(index)].slice(0, MOST_SORT_KEYS);
-}
-
-const MOST_SORT_KEYS = 3;

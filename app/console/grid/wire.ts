@@ -21,15 +21,16 @@ export function toListQuery(state: GridState, set: FieldSet, { pageSize, now, zo
     pageSize,
     sort: state.sort.length > 0 ? state.sort : set.defaultSort,
     ...(state.q ? { q: state.q } : {}),
-    ...(state.filters.length > 0 ? { filters: state.filters.map(toFilter) } : {}),
+    ...(state.filters.length > 0 ? { filters: state.filters.map((filter) => toFilter(filter, now, zone)) } : {}),
     ...(interval ? { startTime: interval.start, endTime: interval.end } : {}),
     ...(facets && facets.length > 0 ? { facets } : {}),
   };
 }
 
-function toFilter(filter: GridFilter): Filter {
+function toFilter(filter: GridFilter, now: number, zone: string): Filter {
   const fieldName = filter.field;
   if (filter.kind === "exists") return { fieldName, exists: filter.exists };
+  if (filter.kind === "during") return { fieldName, timestampRange: resolveRange(filter.range, now, zone) };
   if (filter.kind === "contains") return { fieldName, stringFilters: { Contains: filter.text } };
   if (filter.kind === "values") {
     return {

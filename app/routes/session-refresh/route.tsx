@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { endsSession, IdentityFailure } from "~/identity/client.server";
 import { dropSession, readSession, refreshSession } from "~/session/session.server";
@@ -6,13 +6,13 @@ import { dropSession, readSession, refreshSession } from "~/session/session.serv
 /** The browser's timer calls this shortly before the session ends (4.2). Answers until when the new one lasts, or 401. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const session = await readSession(context, request.headers.get("cookie"));
-  if (!session) return data({ expiresAt: null }, { status: 401 });
+  if (!session) return Response.json({ expiresAt: null }, { status: 401 });
   try {
     const renewed = await refreshSession(context, session.tokens.refreshJwt);
-    return data({ expiresAt: renewed?.claims.exp ?? null }, { status: renewed ? 200 : 401 });
+    return Response.json({ expiresAt: renewed?.claims.exp ?? null }, { status: renewed ? 200 : 401 });
   } catch (error) {
     if (!(error instanceof IdentityFailure) || !endsSession(error)) throw error;
     dropSession(context);
-    return data({ expiresAt: null }, { status: 401 });
+    return Response.json({ expiresAt: null }, { status: 401 });
   }
 }

@@ -26,7 +26,10 @@ export function describeShell(context: RequestContext, shell: Awaited<ReturnType
     tenants: viewer.tenants.map(label),
     navigation: navigationFor(catalogue.screens, visibility, rename),
     screens: Object.fromEntries(
-      visible.map(({ id, title, path }): [string, ScreenLabel] => [id, { title: rename(title), path }]),
+      visible.map(({ id, title, path, coming }): [string, ScreenLabel] => [
+        id,
+        { title: rename(title), path, isComing: coming },
+      ]),
     ),
     preferences: { ...preferences, mode: preferences.mode ?? brand.theme.defaultMode },
     session: { expiresAt: session.claims.exp, keepLastUser: catalogue.identity.keepLastUserAfterLogout },

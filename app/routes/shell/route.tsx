@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 import { ConsoleShell } from "~/console/shell/console-shell";
-import { documentTitle } from "~/console/document-title";
 import { openShell } from "~/screen/open.server";
 
 import { describeShell } from "./describe-shell.server";
@@ -21,10 +20,6 @@ export function shouldRevalidate({
   const isPlainNavigation = formMethod === undefined && currentUrl.href !== nextUrl.href;
   return isPlainNavigation ? false : defaultShouldRevalidate;
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches, params }) => [
-  { title: documentTitle(data, matches, params) },
-];
 
 export default function ShellRoute() {
   return (

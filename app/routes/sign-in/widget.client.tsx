@@ -1,7 +1,6 @@
 import { AuthProvider, Descope } from "@descope/react-sdk";
 
 import type { PublicBrand } from "~/brand/public-brand";
-
 import { useNonce } from "~/console/nonce";
 
 export interface WidgetAddresses {
@@ -42,15 +41,19 @@ export function SignInWidget({ flowId, theme, brand, onReady, onSignedIn, onFail
         flowId={flowId}
         theme={theme}
         nonce={useNonce()}
-        form={{ brandName: { value: brand.name } } as never}
-        // The widget reads an override only from its JSON text.
-        themeOverride={JSON.stringify({ light: { globals: { colors: brand.signInColours } } }) as never}
+        form={{ brandName: { value: brand.name } }}
+        themeOverride={themeOverride(brand)}
         onReady={onReady}
-        onSuccess={({ detail }) => onSignedIn(detail as SignedIn)}
+        onSuccess={({ detail }) => onSignedIn(detail)}
         onError={({ detail }) => onFailed((detail as { errorDescription?: string }).errorDescription)}
       />
     </AuthProvider>
   );
+}
+
+/** Of its whole theme, the widget lets a page replace two colours; and only as JSON text, whatever its type says. */
+function themeOverride({ signInColours }: PublicBrand): never {
+  return JSON.stringify({ light: { globals: { colors: signInColours } } }) as never;
 }
 
 function withoutUndefined({

@@ -7,5 +7,5 @@ import { settle } from "~/screen/settle";
 /** What the status dot in the header asks for now and then. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await openShell(args);
-  return { status: await settle(getGlobalStatus(api)) };
+  return Response.json({ status: await settle(getGlobalStatus(api)) });
 }

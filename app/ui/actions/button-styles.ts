@@ -74,9 +74,11 @@ export const buttonStyles = css`
     filter: brightness(0.94);
   }
   &[aria-disabled="true"] {
-    opacity: 0.55;
     cursor: not-allowed;
     filter: none;
+  }
+  &[aria-disabled="true"]:not([aria-busy="true"]) {
+    opacity: 0.55;
   }
   &[aria-busy="true"] > .label {
     visibility: hidden;
@@ -88,10 +90,15 @@ export const buttonStyles = css`
   }
   > .wait {
     position: absolute;
+    display: grid;
   }
   @media (pointer: coarse) {
-    min-block-size: 44px;
-    &[data-square] {
+    &,
+    &[data-size] {
+      min-block-size: 44px;
+    }
+    &[data-square],
+    &[data-square][data-size] {
       inline-size: 44px;
     }
   }

@@ -18,7 +18,17 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "dis
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { children, variant = "secondary", size = "medium", icon, busy = false, disabledReason, onClick, type = "button", ...rest },
+  {
+    children,
+    variant = "secondary",
+    size = "medium",
+    icon,
+    busy = false,
+    disabledReason,
+    onClick,
+    type = "button",
+    ...rest
+  },
   ref,
 ) {
   const isOff = busy || disabledReason !== undefined;
@@ -81,6 +91,7 @@ function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-const Pressable = styled.button`
+// Everything is handed on: styled-components does not know `popovertarget` yet, and says so in development.
+const Pressable = styled.button.withConfig({ shouldForwardProp: () => true })`
   ${buttonStyles}
 `;

@@ -44,21 +44,41 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       return <p role="presentation">{item.label}</p>;
     case "link":
       return (
-        <Link role="menuitem" tabIndex={-1} to={item.to} aria-current={item.isCurrent ? "true" : undefined} onClick={onDone}>
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          to={item.to}
+          aria-current={item.isCurrent ? "true" : undefined}
+          onClick={onDone}
+        >
           {item.icon && <Glyph icon={item.icon} />}
           {item.label}
         </Link>
       );
     case "checkbox":
       return (
-        <button type="button" role="menuitemcheckbox" tabIndex={-1} aria-checked={item.checked} onClick={() => item.onChange(!item.checked)}>
+        <button
+          type="button"
+          role="menuitemcheckbox"
+          tabIndex={-1}
+          aria-checked={item.checked}
+          onClick={() => item.onChange(!item.checked)}
+        >
           <span className="mark">{item.checked && <Glyph icon={Check} />}</span>
           {item.label}
         </button>
       );
     case "submit":
       return (
-        <button type="submit" role="menuitem" tabIndex={-1} form={item.form} name={item.name} value={item.value} onClick={onDone}>
+        <button
+          type="submit"
+          role="menuitem"
+          tabIndex={-1}
+          form={item.form}
+          name={item.name}
+          value={item.value}
+          onClick={onDone}
+        >
           {item.icon && <Glyph icon={item.icon} />}
           {item.label}
         </button>

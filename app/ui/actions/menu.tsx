@@ -24,7 +24,16 @@ interface MenuProps {
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ label, items, icon, iconOnly = false, variant = "secondary", size = "medium", align = "start", disabledReason }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  icon,
+  iconOnly = false,
+  variant = "secondary",
+  size = "medium",
+  align = "start",
+  disabledReason,
+}: MenuProps) {
   const id = useId();
   const { ref, isOpen, close } = usePopover((panel) => panel.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus());
   const opener = {

@@ -13,7 +13,12 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few, all in sight. Native radio buttons underneath, so arrows and forms work as ever. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Group>
@@ -67,6 +72,11 @@ const Group = styled.fieldset`
     border-color: var(--border);
     background: var(--raised);
     color: var(--text);
+  }
+  @media (pointer: coarse) {
+    label {
+      min-block-size: 40px;
+    }
   }
   label:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);

@@ -16,8 +16,17 @@ test("of more, the largest stay in their order and the rest becomes Other", () =
 });
 
 test("buckets of time are written by the caller, and lead where it says", () => {
-  const buckets = toTimeBuckets(["2026-06-14T00:00:00Z"], (iso) => ({ tick: iso.slice(5, 10), label: iso }), (iso) => `/threats?from=${iso}`);
+  const buckets = toTimeBuckets(
+    ["2026-06-14T00:00:00Z"],
+    (iso) => ({ tick: iso.slice(5, 10), label: iso }),
+    (iso) => `/threats?from=${iso}`,
+  );
   expect(buckets).toEqual([
-    { key: "2026-06-14T00:00:00Z", tick: "06-14", label: "2026-06-14T00:00:00Z", to: "/threats?from=2026-06-14T00:00:00Z" },
+    {
+      key: "2026-06-14T00:00:00Z",
+      tick: "06-14",
+      label: "2026-06-14T00:00:00Z",
+      to: "/threats?from=2026-06-14T00:00:00Z",
+    },
   ]);
 });

@@ -37,7 +37,9 @@ export function limitSeries(series: readonly Series[], most = MOST_SERIES): Seri
   const total = ({ values }: Series) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const kept = new Set([...series].sort((a, b) => total(b) - total(a)).slice(0, most));
   const others = series.filter((one) => !kept.has(one));
-  const values = (others[0]?.values ?? []).map((_, bucket) => sumOrGap(others.map((one) => one.values[bucket] ?? null)));
+  const values = (others[0]?.values ?? []).map((_, bucket) =>
+    sumOrGap(others.map((one) => one.values[bucket] ?? null)),
+  );
   return [...series.filter((one) => kept.has(one)), { key: "other", label: "Other", colour: "chart-previous", values }];
 }
 

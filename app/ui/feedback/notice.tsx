@@ -43,6 +43,7 @@ const Strip = styled.div`
   border-radius: var(--radius);
   background: var(--tone-soft);
   color: var(--text);
+  font: 400 var(--type-13) var(--font-sans);
   &[data-look="strip"] {
     padding-inline: 24px;
     border-width: 0 0 1px;

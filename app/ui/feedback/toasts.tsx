@@ -42,7 +42,15 @@ export function ToastList({ toasts, seconds, onDismiss }: ToastListProps) {
   );
 }
 
-function Toast({ toast, seconds, onDismiss }: { toast: ToastMessage; seconds: number; onDismiss: (id: string) => void }) {
+function Toast({
+  toast,
+  seconds,
+  onDismiss,
+}: {
+  toast: ToastMessage;
+  seconds: number;
+  onDismiss: (id: string) => void;
+}) {
   const [isHeld, setHeld] = useState(false);
   const { id } = toast;
   useEffect(() => {
@@ -53,7 +61,14 @@ function Toast({ toast, seconds, onDismiss }: { toast: ToastMessage; seconds: nu
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <div className="toast" data-tone={toast.tone} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="toast"
+      data-tone={toast.tone}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span className="icon">
         <Glyph icon={ICONS[toast.tone]} />
       </span>

@@ -1,9 +1,20 @@
 import { useCombobox } from "downshift";
 import { Check, ChevronsUpDown } from "lucide-react";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
+import { floatingStyles } from "../overlays/floating-styles";
+import { showPopoverAt } from "../overlays/popover-attributes";
 import { controlStyles } from "./control-styles";
 import { matchItems } from "./match-items";
 
@@ -28,10 +39,26 @@ interface ComboboxProps<Item> {
 
 /** Choosing one of many by typing. Thousands of items are fine: only the best hundred matches are drawn. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, items, keyOf, textsOf, selected, onSelect, detailOf, hideLabel = false, placeholder, onSearch } = props;
+  const {
+    label,
+    items,
+    keyOf,
+    textsOf,
+    selected,
+    onSelect,
+    detailOf,
+    hideLabel = false,
+    placeholder,
+    onSearch,
+  } = props;
   const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  const shown = useMemo(() => (onSearch ? items.slice(0, MOST_SHOWN) : matchItems(items, text, textsOf, MOST_SHOWN)), [items, text, textsOf, onSearch]);
+  const shown = useMemo(
+    () => (onSearch ? items.slice(0, MOST_SHOWN) : matchItems(items, text, textsOf, MOST_SHOWN)),
+    [items, text, textsOf, onSearch],
+  );
   const nameOf = (item: Item | null) => (item === null ? "" : (textsOf(item)[0] ?? ""));
   const box = useCombobox<Item>({
     id,
@@ -48,32 +75,48 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen) setText("");
     },
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onSelect(selectedItem);
+    },
+    // Leaving without choosing leaves everything as it was.
     stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: nameOf(selected), selectedItem: state.selectedItem } : changes,
+      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+        ? { ...changes, inputValue: nameOf(selected), selectedItem: state.selectedItem }
+        : changes,
   });
+  useListPopover(box.isOpen, listRef, inputRef);
   return (
     <Frame>
       <label {...box.getLabelProps()} className={hideLabel ? "visually-hidden" : undefined}>
         {label}
       </label>
       <div className="control">
-        <input {...box.getInputProps({ placeholder, onFocus: (event) => event.target.select() })} spellCheck={false} />
+        <input
+          {...box.getInputProps({ ref: inputRef, placeholder, onFocus: (event) => event.target.select() })}
+          spellCheck={false}
+        />
         <button type="button" {...box.getToggleButtonProps()} aria-label={`Show all: ${label}`}>
           <Glyph icon={ChevronsUpDown} />
         </button>
-        <ul {...box.getMenuProps()} data-open={box.isOpen ? "" : undefined}>
-          {box.isOpen && shown.map((item, index) => (
-            <li key={keyOf(item)} {...box.getItemProps({ item, index })} data-active={box.highlightedIndex === index ? "" : undefined}>
-              <span>
-                {nameOf(item)}
-                {detailOf && <small>{detailOf(item)}</small>}
-              </span>
-              {selected !== null && keyOf(selected) === keyOf(item) && <Glyph icon={Check} />}
-            </li>
-          ))}
-        </ul>
-        {box.isOpen && shown.length === 0 && <p className="note">No match for “{text}”</p>}
+        <div ref={listRef} className="list" {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)}>
+          <ul {...box.getMenuProps()}>
+            {box.isOpen &&
+              shown.map((item, index) => (
+                <li
+                  key={keyOf(item)}
+                  {...box.getItemProps({ item, index })}
+                  data-active={box.highlightedIndex === index ? "" : undefined}
+                >
+                  <span>
+                    {nameOf(item)}
+                    {detailOf && <small>{detailOf(item)}</small>}
+                  </span>
+                  {selected !== null && keyOf(selected) === keyOf(item) && <Glyph icon={Check} />}
+                </li>
+              ))}
+          </ul>
+          {box.isOpen && shown.length === 0 && <p>No match for “{text}”</p>}
+        </div>
       </div>
       <span className="visually-hidden" role="status">
         {box.isOpen && `${shown.length === MOST_SHOWN ? `The first ${MOST_SHOWN}` : shown.length} shown`}
@@ -82,8 +125,19 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
+/** Lifts the list above everything, so that no card or dialog cuts it off. */
+function useListPopover(isOpen: boolean, list: RefObject<HTMLElement>, input: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const popover = list.current;
+    if (!popover || !input.current || !isOpen) return;
+    showPopoverAt(popover, input.current);
+    return () => popover.hidePopover();
+  }, [isOpen, list, input]);
+}
+
 const Frame = styled.div`
   display: grid;
+  align-content: start;
   gap: 4px;
   min-inline-size: 0;
   label {
@@ -105,25 +159,13 @@ const Frame = styled.div`
     inline-size: 28px;
     color: var(--muted-text);
   }
-  ul,
-  .note {
-    position: absolute;
-    z-index: 20;
-    inset: calc(100% + 4px) 0 auto;
+  .list {
+    ${floatingStyles}
+    inline-size: anchor-size(inline);
     max-block-size: 320px;
-    padding: 4px;
-    overflow: auto;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    background: var(--raised);
-    box-shadow: var(--shadow-floating);
-    overscroll-behavior: contain;
   }
-  ul:empty {
-    display: none;
-  }
-  .note {
-    padding: 12px;
+  .list p {
+    padding: 8px;
     color: var(--muted-text);
   }
   li {

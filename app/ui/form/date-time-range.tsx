@@ -29,11 +29,17 @@ interface DateTimeRangeProps {
 
 /** The time range of a screen: presets, two fixed moments, a step back or forward, and a wider look. It only says what was chosen. */
 export function DateTimeRange({ value, onChange, now, zone, formatTime, align = "end" }: DateTimeRangeProps) {
-  const label = "preset" in value ? labelOfPreset(value.preset) : `${formatTime(value.start).text} – ${formatTime(value.end).text}`;
+  const label =
+    "preset" in value ? labelOfPreset(value.preset) : `${formatTime(value.start).text} – ${formatTime(value.end).text}`;
   const isAtNow = Date.parse(resolveRange(value, now, zone).end) >= now;
   return (
     <Row role="group" aria-label="Time range">
-      <IconButton icon={ChevronLeft} label="Earlier" variant="secondary" onClick={() => onChange(stepRange(value, -1, now, zone))} />
+      <IconButton
+        icon={ChevronLeft}
+        label="Earlier"
+        variant="secondary"
+        onClick={() => onChange(stepRange(value, -1, now, zone))}
+      />
       <Popover label={label} icon={CalendarClock} align={align}>
         {(close) => (
           <RangePanel
@@ -54,7 +60,12 @@ export function DateTimeRange({ value, onChange, now, zone, formatTime, align = 
         disabledReason={isAtNow ? "The range ends now" : undefined}
         onClick={() => onChange(stepRange(value, 1, now, zone))}
       />
-      <IconButton icon={ZoomOut} label="Zoom out to twice the time" variant="secondary" onClick={() => onChange(widenRange(value, now, zone))} />
+      <IconButton
+        icon={ZoomOut}
+        label="Zoom out to twice the time"
+        variant="secondary"
+        onClick={() => onChange(widenRange(value, now, zone))}
+      />
     </Row>
   );
 }
@@ -83,17 +94,26 @@ function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
     <Panel key={`${shown.start}${shown.end}`}>
       <div className="presets">
         {RANGE_PRESETS.map((preset) => (
-          <button key={preset} type="button" aria-pressed={"preset" in value && value.preset === preset} onClick={() => onPick({ preset })}>
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={"preset" in value && value.preset === preset}
+            onClick={() => onPick({ preset })}
+          >
             {labelOfPreset(preset)}
           </button>
         ))}
       </div>
       <div className="fixed">
         <Field label="From">
-          {(control) => <TextInput {...control} ref={start} type="datetime-local" defaultValue={toLocalInput(shown.start, zone)} />}
+          {(control) => (
+            <TextInput {...control} ref={start} type="datetime-local" defaultValue={toLocalInput(shown.start, zone)} />
+          )}
         </Field>
         <Field label="To" error={error}>
-          {(control) => <TextInput {...control} ref={end} type="datetime-local" defaultValue={toLocalInput(shown.end, zone)} />}
+          {(control) => (
+            <TextInput {...control} ref={end} type="datetime-local" defaultValue={toLocalInput(shown.end, zone)} />
+          )}
         </Field>
         <p>Times are in {zone.replaceAll("_", " ")}.</p>
         <Button variant="primary" onClick={apply}>

@@ -36,7 +36,12 @@ export function Field({ label, hint, error, required = false, hideLabel = false,
           </span>
         )}
       </label>
-      {children({ id, required, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
+      {children({
+        id,
+        required,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       {hint && (
         <p id={hintId} className="hint">
           {hint}
@@ -53,6 +58,7 @@ export function Field({ label, hint, error, required = false, hideLabel = false,
 
 const Frame = styled.div`
   display: grid;
+  align-content: start;
   gap: 4px;
   min-inline-size: 0;
   label {

@@ -13,6 +13,10 @@ test("other texts of an item find it as well, whatever the case", () => {
   expect(matchItems(["Abacus", "Harbor Light"], "ID-12", texts, 10)).toEqual(["Harbor Light"]);
 });
 
+test("typed words may stand apart", () => {
+  expect(matchItems(["Blue Harbor Group 29", "Blue Mill"], "harb 29", texts, 10)).toEqual(["Blue Harbor Group 29"]);
+});
+
 test("nothing typed shows the first items, and never more than the limit", () => {
   const items = Array.from({ length: 5000 }, (_, index) => `Organization ${index}`);
   expect(matchItems(items, "", texts, 100)).toHaveLength(100);

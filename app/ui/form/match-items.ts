@@ -2,8 +2,8 @@
 type TextsOf<Item> = (item: Item) => readonly string[];
 
 /**
- * The items that a typed text means, best first: its name starts with the text, then a word of the name does, then any of its
- * texts contains it. At most `limit`, because a person types on rather than reads a thousand lines.
+ * The items that a typed text means, best first: its name starts with the text, then a word of the name does, then each typed
+ * word stands somewhere in its texts. At most `limit`, because a person types on rather than reads a thousand lines.
  */
 export function matchItems<Item>(items: readonly Item[], text: string, textsOf: TextsOf<Item>, limit: number): Item[] {
   const wanted = text.trim().toLowerCase();
@@ -22,5 +22,5 @@ function rankOf(texts: readonly string[], wanted: string): 0 | 1 | 2 | undefined
   const name = lower[0] ?? "";
   if (name.startsWith(wanted)) return 0;
   if (name.split(/[\s./_-]+/).some((word) => word.startsWith(wanted))) return 1;
-  return lower.some((text) => text.includes(wanted)) ? 2 : undefined;
+  return wanted.split(/\s+/).every((word) => lower.some((text) => text.includes(word))) ? 2 : undefined;
 }

@@ -5,7 +5,10 @@ import { styled } from "styled-components";
 import { Glyph } from "../icon";
 import { controlStyles } from "./control-styles";
 
-interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "onChange" | "style"> {
+interface SearchInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "value" | "onChange" | "style"
+> {
   /** What is searched; read to screen readers and shown while empty. */
   label: string;
   value: string;

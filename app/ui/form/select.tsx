@@ -18,7 +18,10 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "chi
 }
 
 /** The browser's own list: fast, familiar on a phone, and it works before scripts run. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, placeholder, ...rest }, ref) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options, placeholder, ...rest },
+  ref,
+) {
   return (
     <Frame>
       <select {...rest} ref={ref}>

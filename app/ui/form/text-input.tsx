@@ -5,7 +5,10 @@ import { controlStyles } from "./control-styles";
 
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "style">;
 
-export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput({ type = "text", ...rest }, ref) {
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { type = "text", ...rest },
+  ref,
+) {
   return <Input {...rest} ref={ref} type={type} />;
 });
 

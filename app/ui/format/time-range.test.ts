@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { fromLocalInput, previousInterval, RANGE_PRESETS, resolveRange, stepRange, toLocalInput, widenRange } from "./time-range";
+import {
+  fromLocalInput,
+  previousInterval,
+  RANGE_PRESETS,
+  resolveRange,
+  stepRange,
+  toLocalInput,
+  widenRange,
+} from "./time-range";
 
 const NOW = Date.parse("2026-06-17T02:30:00Z"); // Wednesday in UTC, still Tuesday evening in New York
 
@@ -38,7 +46,10 @@ test("the previous interval is as long and ends where the other starts", () => {
 test("a range steps back by its own length, and forward no further than now", () => {
   const back = stepRange({ preset: "1h" }, -1, NOW, "UTC");
   expect(back).toEqual({ start: "2026-06-17T00:30:00.000Z", end: "2026-06-17T01:30:00.000Z" });
-  expect(stepRange({ preset: "1h" }, 1, NOW, "UTC")).toEqual({ start: "2026-06-17T01:30:00.000Z", end: "2026-06-17T02:30:00.000Z" });
+  expect(stepRange({ preset: "1h" }, 1, NOW, "UTC")).toEqual({
+    start: "2026-06-17T01:30:00.000Z",
+    end: "2026-06-17T02:30:00.000Z",
+  });
 });
 
 test("a widened range is twice as long and ends no later than now", () => {
@@ -46,7 +57,10 @@ test("a widened range is twice as long and ends no later than now", () => {
     start: "2026-06-01T09:00:00.000Z",
     end: "2026-06-01T13:00:00.000Z",
   });
-  expect(widenRange({ preset: "1h" }, NOW, "UTC")).toEqual({ start: "2026-06-17T00:30:00.000Z", end: "2026-06-17T02:30:00.000Z" });
+  expect(widenRange({ preset: "1h" }, NOW, "UTC")).toEqual({
+    start: "2026-06-17T00:30:00.000Z",
+    end: "2026-06-17T02:30:00.000Z",
+  });
 });
 
 describe("the date and time inputs", () => {

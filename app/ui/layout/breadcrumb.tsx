@@ -16,7 +16,11 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
           const isLast = index === items.length - 1;
           return (
             <li key={`${index}${label}`}>
-              {to && !isLast ? <Link to={to}>{label}</Link> : <span aria-current={isLast ? "page" : undefined}>{label}</span>}
+              {to && !isLast ? (
+                <Link to={to}>{label}</Link>
+              ) : (
+                <span aria-current={isLast ? "page" : undefined}>{label}</span>
+              )}
             </li>
           );
         })}

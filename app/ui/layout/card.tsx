@@ -29,7 +29,18 @@ interface CardProps {
 
 /** One subject on a screen. It fails, waits and refreshes on its own. */
 export function Card(props: CardProps) {
-  const { title, note, actions, children, footer, state = "ready", waitsFor = "lines", error, flush = false, headingLevel = 2 } = props;
+  const {
+    title,
+    note,
+    actions,
+    children,
+    footer,
+    state = "ready",
+    waitsFor = "lines",
+    error,
+    flush = false,
+    headingLevel = 2,
+  } = props;
   const titleId = useId();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

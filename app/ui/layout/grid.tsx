@@ -20,12 +20,14 @@ interface SplitProps {
   aside: ReactNode;
   /** The right two thirds: evidence. */
   children: ReactNode;
+  /** What stands above the other where there is no room side by side. */
+  above?: "aside" | "children";
 }
 
 /** The layout of a detail page. */
-export function Split({ aside, children }: SplitProps) {
+export function Split({ aside, children, above = "aside" }: SplitProps) {
   return (
-    <Thirds>
+    <Thirds data-above={above}>
       <div>{aside}</div>
       <div>{children}</div>
     </Thirds>
@@ -35,6 +37,7 @@ export function Split({ aside, children }: SplitProps) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
+  grid-auto-flow: row dense;
   gap: 16px;
 `;
 
@@ -73,6 +76,11 @@ const Thirds = styled.div`
     display: grid;
     gap: 16px;
     min-inline-size: 0;
+  }
+  @media (max-width: 1023px) {
+    &[data-above="children"] > :last-child {
+      order: -1;
+    }
   }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

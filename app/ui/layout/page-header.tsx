@@ -46,7 +46,7 @@ const Header = styled.header`
   gap: 4px 16px;
   .title {
     display: flex;
-    flex: 1 1 320px;
+    flex: 1 1 200px;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;

@@ -14,6 +14,11 @@ export function riskBandOf(score: number, bands: RiskBands): RiskBand {
   return score >= bands.mid ? "mid" : "low";
 }
 
+/** The score as it is written: 79.6 is not yet 80, neither in words nor in digits. */
+export function writeScore(score: number): string {
+  return String(Math.floor(score));
+}
+
 export const RISK_WORDS: Record<RiskBand, string> = { high: "High", mid: "Mid", low: "Low" };
 
 /** Sets `--risk` and `--risk-soft` from the element's `data-risk`. */
@@ -41,7 +46,7 @@ export function RiskBadge({ score, bands, size = "small" }: RiskBadgeProps) {
   const band = riskBandOf(score, bands);
   return (
     <Score data-risk={band} data-size={size}>
-      <b>{Math.round(score)}</b>
+      <b>{writeScore(score)}</b>
       {RISK_WORDS[band]}
     </Score>
   );

@@ -30,7 +30,7 @@ const Row = styled.span`
     display: inline-flex;
     justify-content: space-between;
     gap: 4px;
-    min-inline-size: 32px;
+    min-inline-size: 34px;
     padding: 1px 5px;
     border-radius: var(--radius-small);
     background: var(--severity-soft);

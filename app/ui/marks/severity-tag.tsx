@@ -45,11 +45,12 @@ const Tagged = styled.span`
   padding-inline: 6px;
   border-radius: var(--radius-small);
   background: var(--severity-soft);
-  box-shadow: inset 2px 0 0 var(--severity);
   color: var(--severity);
   font: 500 var(--type-12) var(--font-sans);
   white-space: nowrap;
+  /* The worst one stands out by its shape too: a filled tag among tinted ones. */
   &[data-severity="critical"] {
-    font-weight: 600;
+    background: var(--severity);
+    color: var(--surface);
   }
 `;

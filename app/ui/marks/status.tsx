@@ -13,6 +13,7 @@ const DottedWord = styled.span`
   align-items: center;
   gap: 8px;
   min-inline-size: 0;
+  font: 400 var(--type-13) var(--font-sans);
   white-space: nowrap;
   &::before {
     content: "";

@@ -3,7 +3,7 @@ import { css } from "styled-components";
 /** A panel that floats: the only thing with a shadow. Placed under its button, and above or to the left of it where there is no room. */
 export const floatingStyles = css`
   inset: auto;
-  max-inline-size: min(360px, calc(100vw - 16px));
+  max-inline-size: min(440px, calc(100vw - 16px));
   max-block-size: min(480px, calc(100dvh - 16px));
   margin: 4px 0;
   padding: 4px;
@@ -16,7 +16,10 @@ export const floatingStyles = css`
   font: 400 var(--type-14) var(--font-sans);
   overscroll-behavior: contain;
   position-area: block-end span-inline-end;
-  position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
+  position-try-fallbacks:
+    flip-block,
+    flip-inline,
+    flip-block flip-inline;
   &[data-align="end"] {
     position-area: block-end span-inline-start;
   }

@@ -22,7 +22,16 @@ interface ModalFrameProps extends ModalProps {
 }
 
 /** What a dialog and a drawer share: the native element, title, cross, scrolling body and footer. */
-export function ModalFrame({ element: Element, size, isOpen, onClose, title, description, children, footer }: ModalFrameProps) {
+export function ModalFrame({
+  element: Element,
+  size,
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+}: ModalFrameProps) {
   const { ref, openAttribute } = useModal(isOpen);
   const titleId = useId();
   const descriptionId = useId();

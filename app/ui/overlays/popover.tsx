@@ -25,7 +25,13 @@ export function Popover({ label, icon, variant, size, align = "start", children 
   const { ref, isOpen, close } = usePopover();
   return (
     <>
-      <Button {...popoverTarget(id)} {...(icon && { icon })} {...(variant && { variant })} {...(size && { size })} aria-expanded={isOpen}>
+      <Button
+        {...popoverTarget(id)}
+        {...(icon && { icon })}
+        {...(variant && { variant })}
+        {...(size && { size })}
+        aria-expanded={isOpen}
+      >
         {label}
       </Button>
       <Panel {...popoverAttributes(id)} ref={ref} role="dialog" aria-label={label} data-align={align}>

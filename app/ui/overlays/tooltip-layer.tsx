@@ -33,13 +33,16 @@ function followTips(bubble: HTMLElement): () => void {
     target = next;
     bubble.textContent = text;
     bubble.showPopover();
-    const place = placeTooltip(next.getBoundingClientRect(), bubble.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    const place = placeTooltip(next.getBoundingClientRect(), bubble.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    });
     bubble.style.left = `${place.left}px`;
     bubble.style.top = `${place.top}px`;
   };
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType === "touch" || bubble.contains(event.target as Node)) return;
-    const next = findTip(event.target, false);
+    const next = findTip(event.target);
     if (next === target) return;
     hide();
     if (next) timer = setTimeout(() => show(next), HOVER_DELAY_MS);
@@ -47,7 +50,7 @@ function followTips(bubble: HTMLElement): () => void {
   const onFocusIn = (event: FocusEvent) => {
     hide();
     const focused = event.target as Element;
-    const next = findTip(focused, true);
+    const next = findTip(focused);
     if (!next || !focused.matches(":focus-visible")) return;
     show(next);
     describe(target, bubble.id, focused === next && !isNamedByTip(next));
@@ -73,15 +76,14 @@ function followTips(bubble: HTMLElement): () => void {
   };
 }
 
-/** The nearest element with something to tell. Focus on a button in a cell also tells what the cell itself would on hover. */
-function findTip(from: EventTarget | null, isFocused: boolean): Element | null {
+/** The nearest element with something to tell. Anywhere in a cell, also on its button, that is what the cell's value has to tell. */
+function findTip(from: EventTarget | null): Element | null {
   if (!(from instanceof Element)) return null;
   const tip = from.closest("[data-tip]");
   const cell = from.closest("[data-cut]");
-  if (tip && (!cell || cell.contains(tip))) return tip;
-  const inside = isFocused ? cell?.querySelector("[data-tip]") : null;
-  if (inside) return inside;
-  return cell && cell.scrollWidth > cell.clientWidth ? cell : tip;
+  if (!cell || (tip && cell.contains(tip))) return tip;
+  const isCut = cell.scrollWidth > cell.clientWidth;
+  return cell.querySelector("[data-tip]") ?? (isCut ? cell : tip);
 }
 
 /** An icon button's tip is its name already; read twice it would only be noise. */

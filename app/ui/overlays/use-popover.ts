@@ -7,7 +7,9 @@ interface PopoverState<Panel extends HTMLElement> {
 }
 
 /** Follows a native popover. `onOpen` runs each time it has opened, to move focus into it. */
-export function usePopover<Panel extends HTMLElement = HTMLDivElement>(onOpen?: (panel: Panel) => void): PopoverState<Panel> {
+export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
+  onOpen?: (panel: Panel) => void,
+): PopoverState<Panel> {
   const ref = useRef<Panel>(null);
   const [isOpen, setOpen] = useState(false);
   const opened = useRef(onOpen);

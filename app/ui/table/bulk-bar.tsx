@@ -17,9 +17,19 @@ interface BulkBarProps {
 }
 
 /** Slides in under the rows once some are chosen, and stays in sight. */
-export function BulkBar({ count, matching, isAllMatching = false, onSelectAllMatching, onClear, children }: BulkBarProps) {
+export function BulkBar({
+  count,
+  matching,
+  isAllMatching = false,
+  onSelectAllMatching,
+  onClear,
+  children,
+}: BulkBarProps) {
   const isMore = matching !== undefined && matching > count && !isAllMatching;
-  const selected = isAllMatching && matching !== undefined ? `All ${formatNumber(matching)} selected` : `${formatNumber(count)} selected`;
+  const selected =
+    isAllMatching && matching !== undefined
+      ? `All ${formatNumber(matching)} selected`
+      : `${formatNumber(count)} selected`;
   return (
     <Dock data-print="hide">
       <p role="status" className="visually-hidden">
@@ -53,18 +63,18 @@ const Dock = styled.div`
   inset-block-end: 16px;
   .bar {
     display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  padding: 8px 8px 8px 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-large);
-  background: var(--raised);
-  box-shadow: var(--shadow-floating);
-  animation: ${arrive} var(--panel) ease-out;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 8px 8px 8px 16px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-large);
+    background: var(--raised);
+    box-shadow: var(--shadow-floating);
+    animation: ${arrive} var(--panel) ease-out;
   }
   .count {
-    font-weight: 500;
+    font: 500 var(--type-13) var(--font-sans);
     font-variant-numeric: tabular-nums;
   }
   .actions {

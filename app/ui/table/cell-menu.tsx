@@ -10,7 +10,8 @@ import type { OpenCell } from "./use-cell-menu";
 interface CellMenuPanelProps<Row> {
   panelRef: RefObject<HTMLDivElement>;
   cell: OpenCell | undefined;
-  columns: readonly Column<Row>[];
+  /** The columns as the row's cells stand; a cell that belongs to none (its checkbox) is undefined. */
+  columns: readonly (Column<Row> | undefined)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   onDone: () => void;
@@ -18,13 +19,13 @@ interface CellMenuPanelProps<Row> {
 
 /** The value menu of a table; it stands at whichever cell opened it. */
 export function CellMenuPanel<Row>({ panelRef, cell, columns, rows, keyOf, onDone }: CellMenuPanelProps<Row>) {
-  const column = columns.find(({ key }) => key === cell?.columnKey);
+  const column = cell && columns[cell.cellIndex];
   const row = rows.find((candidate) => keyOf(candidate) === cell?.rowKey);
   const items = row !== undefined && column?.menuOf ? column.menuOf(row) : [];
   useEffect(() => {
     if (cell) panelRef.current?.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus();
   }, [cell, panelRef]);
-  if (!columns.some(({ menuOf }) => menuOf)) return null;
+  if (!columns.some((candidate) => candidate?.menuOf)) return null;
   return (
     <Panel {...popoverAttributes()} ref={panelRef}>
       <MenuList label={column ? `${column.label}: value menu` : "Value menu"} items={items} onDone={onDone} />

@@ -17,5 +17,8 @@ export function moveColumn(choices: readonly ColumnChoice[], key: string, direct
 }
 
 export function toggleColumn(choices: readonly ColumnChoice[], key: string): ColumnChoice[] {
-  return choices.map((choice, index) => ({ key: choice.key, isShown: choice.key === key && index > 0 ? !choice.isShown : choice.isShown }));
+  return choices.map((choice, index) => ({
+    key: choice.key,
+    isShown: choice.key === key && index > 0 ? !choice.isShown : choice.isShown,
+  }));
 }

@@ -9,10 +9,10 @@ export interface Column<Row> {
   /** What the column means, shown with its label. */
   help?: string | undefined;
   /** Numbers stand at the end, so that their digits line up. */
-  align?: "start" | "end";
+  align?: "end" | undefined;
   isSortable?: boolean;
-  /** How much room a cell may take before it is cut; `fit` never cuts. */
-  width?: "fit" | "normal" | "wide";
+  /** How much room a cell may take before it is cut: 240 pixels, 420 when `wide`, any when `fit`. */
+  width?: "fit" | "wide" | undefined;
   render: (row: Row) => ReactNode;
   /** What can be done with a cell's value; an empty list shows no menu. */
   menuOf?: ((row: Row) => readonly MenuItem[]) | undefined;

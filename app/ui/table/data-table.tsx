@@ -35,37 +35,81 @@ export interface DataTableProps<Row> {
 
 /** Rows under a header that stays, with the first column held. One line per row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort = [], sortHref, selection, state = "ready", skeletonRows = 20, empty, height = "screen", look = "bordered" } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    sort = [],
+    sortHref,
+    selection,
+    state = "ready",
+    skeletonRows = 20,
+    empty,
+    height = "screen",
+    look = "bordered",
+  } = props;
   const captionId = useId();
   const menu = useCellMenu();
   const lastChosen = useRef<string>();
   const columnCount = columns.length + (selection ? 1 : 0);
+  const firstMenu = columns.findIndex(({ menuOf }) => menuOf);
   return (
     <TableFrame data-look={look}>
       <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
       {/* A scrolling area must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="scroll" role="region" aria-labelledby={captionId} tabIndex={0} data-height={height}>
+      <div className="scroll" role="group" aria-labelledby={captionId} tabIndex={0} data-height={height}>
         <table aria-busy={state !== "ready" || undefined}>
           <caption id={captionId} className="visually-hidden">
             {caption}
           </caption>
-          <HeaderRow columns={columns} rows={rows} sort={sort} sortHref={sortHref} selection={selection} keyOf={keyOf} />
+          <HeaderRow
+            columns={columns}
+            rows={rows}
+            sort={sort}
+            sortHref={sortHref}
+            selection={selection}
+            keyOf={keyOf}
+          />
+          {/* Listens for the buttons of its cells, which are hundreds. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody onClick={menu.onClick} onKeyDown={menu.onKeyDown}>
-            {state === "loading" && <SkeletonRows columns={columns} count={skeletonRows} hasSelection={selection !== undefined} />}
+            {state === "loading" && (
+              <SkeletonRows columns={columns} count={skeletonRows} hasSelection={selection !== undefined} />
+            )}
             {state !== "loading" &&
               rows.map((row, index) => (
-                <TableRow key={keyOf(row)} row={row} rowKey={keyOf(row)} rows={rows} keyOf={keyOf} columns={columns} selection={selection} lastChosen={lastChosen} isFirst={index === 0} />
+                <TableRow
+                  key={keyOf(row)}
+                  row={row}
+                  rowKey={keyOf(row)}
+                  rows={rows}
+                  keyOf={keyOf}
+                  columns={columns}
+                  selection={selection}
+                  lastChosen={lastChosen}
+                  tabStop={index === 0 ? firstMenu : undefined}
+                />
               ))}
             {state !== "loading" && rows.length === 0 && (
               <tr className="empty">
-                <td colSpan={columnCount}>{empty ?? "Nothing to show."}</td>
+                <td colSpan={columnCount}>
+                  <div>{empty ?? "Nothing to show."}</div>
+                </td>
               </tr>
             )}
           </tbody>
         </table>
       </div>
-      <CellMenuPanel panelRef={menu.panelRef} cell={menu.cell} columns={columns} rows={rows} keyOf={keyOf} onDone={menu.close} />
+      <CellMenuPanel
+        panelRef={menu.panelRef}
+        cell={menu.cell}
+        columns={selection ? [undefined, ...columns] : columns}
+        rows={rows}
+        keyOf={keyOf}
+        onDone={menu.close}
+      />
     </TableFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Ban, Check } from "lucide-react";
+import { Ban, Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 
@@ -50,11 +50,18 @@ function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst }: 
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
     <details open>
-      <summary>{label}</summary>
+      <summary>
+        {label}
+        <Glyph icon={ChevronDown} />
+      </summary>
       <ul>
         {shown.map((value) => (
           <li key={value.value} data-state={value.state}>
-            <Link to={hrefFor(field, value.value, value.state ? "drop" : "include")} preventScrollReset aria-current={value.state ? "true" : undefined}>
+            <Link
+              to={hrefFor(field, value.value, value.state ? "drop" : "include")}
+              preventScrollReset
+              aria-current={value.state ? "true" : undefined}
+            >
               <span className="box">{value.state && <Glyph icon={value.state === "included" ? Check : Ban} />}</span>
               <span className="visually-hidden">{VERBS[value.state ?? "none"]} </span>
               <span className="name" data-cut="">
@@ -91,17 +98,29 @@ const VERBS = { none: "Include", included: "Included:", excluded: "Excluded:" };
 
 const Panel = styled.nav`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   font: 400 var(--type-13) var(--font-sans);
   details {
-    padding-block: 8px;
-    border-block-end: 1px solid var(--border);
+    padding: 8px;
+  }
+  details + details {
+    border-block-start: 1px solid var(--border);
   }
   summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
     padding: 4px 8px;
     border-radius: var(--radius-small);
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
+  }
+  summary > svg {
+    transition: rotate var(--quick);
+  }
+  details:not([open]) > summary > svg {
+    rotate: -90deg;
   }
   summary:hover {
     color: var(--text);

@@ -11,7 +11,10 @@ interface FieldColumnOptions<Row> {
 }
 
 /** The columns of a table from fields of the dictionary, in the order given. The first one names the row. */
-export function toColumns<Row extends object>(fields: readonly Field[], { context, menuFor }: FieldColumnOptions<Row>): Column<Row>[] {
+export function toColumns<Row extends object>(
+  fields: readonly Field[],
+  { context, menuFor }: FieldColumnOptions<Row>,
+): Column<Row>[] {
   return fields.map((field) => ({
     key: field.name,
     label: field.label,
@@ -26,5 +29,7 @@ export function toColumns<Row extends object>(fields: readonly Field[], { contex
 
 /** The value at a field's name, where a dot reaches into an object. (The contract's own reader stands beside zod, which stays on the server.) */
 function readValue(row: unknown, name: string): unknown {
-  return name.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
+  return name
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 }

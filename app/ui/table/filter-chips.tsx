@@ -25,7 +25,11 @@ export function FilterChips({ chips, clearTo }: { chips: readonly FilterChip[]; 
           <span data-cut="">
             {label} {isExcluded ? "is not" : "is"} <b>{value}</b>
           </span>
-          <Link to={removeTo} preventScrollReset aria-label={`Remove the filter ${label} ${isExcluded ? "is not" : "is"} ${value}`}>
+          <Link
+            to={removeTo}
+            preventScrollReset
+            aria-label={`Remove the filter ${label} ${isExcluded ? "is not" : "is"} ${value}`}
+          >
             <Glyph icon={X} />
           </Link>
         </li>
@@ -79,5 +83,14 @@ const List = styled.ul`
   }
   .chip a:hover {
     color: var(--text);
+  }
+  @media (pointer: coarse) {
+    .chip,
+    .chip a {
+      block-size: 44px;
+    }
+    .chip a {
+      inline-size: 44px;
+    }
   }
 `;

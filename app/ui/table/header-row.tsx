@@ -34,7 +34,12 @@ export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHeader key={column.key} column={column} sort={sort} sortHref={column.isSortable ? sortHref : undefined} />
+          <ColumnHeader
+            key={column.key}
+            column={column}
+            sort={sort}
+            sortHref={column.isSortable ? sortHref : undefined}
+          />
         ))}
       </tr>
     </thead>
@@ -58,7 +63,9 @@ function ColumnHeader<Row>({ column, sort, sortHref }: ColumnHeaderProps<Row>) {
         <SortLink label={column.label} href={(isAdded) => sortHref(column.key, isAdded)}>
           {sortKey && <Glyph icon={sortKey.descending ? ArrowDown : ArrowUp} />}
           {sortKey && sort.length > 1 && <sup aria-hidden="true">{position + 1}</sup>}
-          {sortKey && position > 0 && <span className="visually-hidden">, second key, {sortKey.descending ? "descending" : "ascending"}</span>}
+          {sortKey && position > 0 && (
+            <span className="visually-hidden">, second key, {sortKey.descending ? "descending" : "ascending"}</span>
+          )}
         </SortLink>
       ) : (
         column.label

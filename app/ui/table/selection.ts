@@ -13,7 +13,12 @@ export function toggleOne(selected: ReadonlySet<string>, key: string): Set<strin
 }
 
 /** All rows between two, both included, become what the second one becomes (shift-click). */
-export function toggleUpTo(selected: ReadonlySet<string>, keys: readonly string[], from: string, to: string): Set<string> {
+export function toggleUpTo(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  from: string,
+  to: string,
+): Set<string> {
   const [first, last] = [keys.indexOf(from), keys.indexOf(to)];
   if (first < 0 || last < 0) return toggleOne(selected, to);
   const next = new Set(selected);

@@ -1,7 +1,12 @@
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 
 import { breathe } from "../feedback/skeleton";
 import { checkboxStyles } from "../form/checkbox";
+
+const showEdge = keyframes`
+  from { box-shadow: none; }
+  1%, to { box-shadow: 1px 0 0 var(--border); }
+`;
 
 /** The look of a table and of everything in its cells, written once here: a cell itself is a plain element. */
 export const TableFrame = styled.div`
@@ -15,9 +20,16 @@ export const TableFrame = styled.div`
     border: 0;
     border-radius: 0;
   }
+  &[data-look="flush"] :is(th, td):first-child {
+    padding-inline-start: 16px;
+  }
+  &[data-look="flush"] :is(th, td):last-child {
+    padding-inline-end: 16px;
+  }
   .scroll {
     overflow: auto;
     overscroll-behavior-x: contain;
+    container-type: inline-size;
   }
   .scroll[data-height="screen"] {
     max-block-size: max(360px, calc(100dvh - 176px));
@@ -73,7 +85,8 @@ export const TableFrame = styled.div`
 
   .select {
     inline-size: 40px;
-    padding-inline: 12px 0;
+    min-inline-size: 40px;
+    padding-inline: 12px;
   }
   .select input {
     ${checkboxStyles}
@@ -81,18 +94,27 @@ export const TableFrame = styled.div`
   }
   .select,
   tbody th,
-  thead th:first-child,
-  thead .select + th {
+  tr > th:first-child,
+  tr > .select + th {
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
   }
-  .select + th {
+  tr > .select + th {
     inset-inline-start: 40px;
   }
-  thead th:first-child,
-  thead .select + th {
+  thead tr > th:first-child,
+  thead tr > .select + th {
     z-index: 3;
+  }
+  /* While other columns run underneath, the held one shows its edge. */
+  @supports (animation-timeline: scroll()) {
+    tbody th,
+    thead tr > th:first-child:not(.select),
+    thead tr > .select + th {
+      animation: ${showEdge} 1ms linear both;
+      animation-timeline: scroll(inline);
+    }
   }
   tbody th {
     color: var(--text);
@@ -110,20 +132,26 @@ export const TableFrame = styled.div`
     background: none;
   }
   .empty td {
+    padding: 0;
     white-space: normal;
+  }
+  /* In the middle of what is seen, not of columns that reach further. */
+  .empty td > div {
+    position: sticky;
+    inset-inline-start: 0;
+    inline-size: 100cqi;
+    padding: 16px;
     text-align: center;
   }
 
-  tbody th > div,
-  tbody td > div {
+  [data-cut] {
     position: relative;
     max-inline-size: 240px;
     padding-block: 2px;
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  tbody td svg,
-  tbody th svg {
+  [data-cut] svg {
     display: inline-block;
     margin-inline-end: 6px;
     color: var(--muted-text);
@@ -141,10 +169,10 @@ export const TableFrame = styled.div`
     align-items: center;
     gap: 4px;
   }
-  tbody [data-width="fit"] > div {
+  [data-width="fit"] > [data-cut] {
     max-inline-size: none;
   }
-  tbody [data-width="wide"] > div {
+  [data-width="wide"] > [data-cut] {
     max-inline-size: 420px;
   }
   tbody a:focus-visible {
@@ -183,9 +211,12 @@ export const TableFrame = styled.div`
   .cell-menu:hover {
     color: var(--text);
   }
-  tbody .cell-menu svg {
-    display: block;
-    margin: 0;
+  .cell-menu:focus-visible {
+    outline-offset: -2px;
+  }
+  .cell-menu::before {
+    content: "⋯";
+    font: 600 var(--type-16) var(--font-sans);
   }
 
   .skeleton span {
@@ -204,13 +235,14 @@ export const TableFrame = styled.div`
   }
 
   @media (max-width: 767px) {
-    .select + th {
+    tr > .select + th {
       inset-inline-start: 0;
     }
-    .select {
+    tr > .select {
       position: static;
     }
-    tbody th > div {
+    th > [data-cut],
+    th[data-width="wide"] > [data-cut] {
       max-inline-size: 44vw;
     }
   }

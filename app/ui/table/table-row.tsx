@@ -1,8 +1,6 @@
-import { Ellipsis } from "lucide-react";
 import type { MutableRefObject } from "react";
 
 import { BareCheckbox } from "../form/checkbox";
-import { Glyph } from "../icon";
 import type { Column } from "./column";
 import { type Selection, toggleOne, toggleUpTo } from "./selection";
 
@@ -15,10 +13,20 @@ interface TableRowProps<Row> {
   selection: Selection<Row> | undefined;
   /** The row whose box was pressed last: where a range chosen with shift begins. */
   lastChosen: MutableRefObject<string | undefined>;
-  isFirst: boolean;
+  /** The column whose value menu Tab reaches, in the one row that has it. */
+  tabStop: number | undefined;
 }
 
-export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, selection, lastChosen, isFirst }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  rowKey,
+  rows,
+  keyOf,
+  columns,
+  selection,
+  lastChosen,
+  tabStop,
+}: TableRowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey) ?? false;
   return (
     <tr data-key={rowKey} aria-selected={selection ? isSelected : undefined}>
@@ -29,7 +37,9 @@ export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, selection, la
             checked={isSelected}
             onChange={(event) => {
               const isRange = (event.nativeEvent as MouseEvent).shiftKey && lastChosen.current !== undefined;
-              const next = isRange ? toggleUpTo(selection.selected, rows.map(keyOf), lastChosen.current ?? rowKey, rowKey) : toggleOne(selection.selected, rowKey);
+              const next = isRange
+                ? toggleUpTo(selection.selected, rows.map(keyOf), lastChosen.current ?? rowKey, rowKey)
+                : toggleOne(selection.selected, rowKey);
               lastChosen.current = rowKey;
               selection.onChange(next);
             }}
@@ -37,7 +47,7 @@ export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, selection, la
         </td>
       )}
       {columns.map((column, index) => (
-        <Cell key={column.key} row={row} column={column} isHeading={index === 0} isFirst={isFirst && index === 0} />
+        <Cell key={column.key} row={row} column={column} isHeading={index === 0} isTabStop={index === tabStop} />
       ))}
     </tr>
   );
@@ -47,20 +57,24 @@ interface CellProps<Row> {
   row: Row;
   column: Column<Row>;
   isHeading: boolean;
-  isFirst: boolean;
+  isTabStop: boolean;
 }
 
-function Cell<Row>({ row, column, isHeading, isFirst }: CellProps<Row>) {
+function Cell<Row>({ row, column, isHeading, isTabStop }: CellProps<Row>) {
   const Element = isHeading ? "th" : "td";
   return (
     <Element scope={isHeading ? "row" : undefined} data-align={column.align} data-width={column.width}>
       <div data-cut="">
         {column.render(row)}
+        {/* The arrows walk over these buttons, so that Tab stops once for all of them. Their dots are drawn by the table's CSS: hundreds of icons would double the page. */}
         {column.menuOf && (
-          // The arrows walk over the cells' buttons, so that Tab stops once for all of them.
-          <button type="button" className="cell-menu" data-column={column.key} aria-haspopup="menu" aria-label={`${column.label}: value menu`} tabIndex={isFirst ? 0 : -1}>
-            <Glyph icon={Ellipsis} />
-          </button>
+          <button
+            type="button"
+            className="cell-menu"
+            aria-haspopup="menu"
+            aria-label={`${column.label}: value menu`}
+            tabIndex={isTabStop ? 0 : -1}
+          />
         )}
       </div>
     </Element>

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState }
 import { showPopoverAt } from "../overlays/popover-attributes";
 import { cellAfterKey } from "./cell-after-key";
 
-/** The cell whose value menu was opened. */
+/** The cell whose value menu was opened: its row's key, and its place among the row's cells. */
 export interface OpenCell {
   rowKey: string;
-  columnKey: string;
+  cellIndex: number;
 }
 
 interface CellMenuState {
@@ -19,37 +19,43 @@ interface CellMenuState {
 
 const BUTTON = "button.cell-menu";
 
-/** One menu for all cells of a table: a press on a cell's button says which, and the arrows move between the buttons. */
+/** One menu for all cells of a table. A press on a cell's button opens it, so does "." anywhere in the cell; arrows move between the buttons. */
 export function useCellMenu(): CellMenuState {
   const [cell, setCell] = useState<OpenCell>();
   const panelRef = useRef<HTMLDivElement>(null);
+  const open = (button: HTMLElement) => {
+    const owner = button.closest<HTMLTableCellElement>("td, th");
+    const rowKey = owner?.closest("tr")?.dataset["key"];
+    if (!owner || rowKey === undefined || !panelRef.current) return;
+    setCell({ rowKey, cellIndex: owner.cellIndex });
+    showPopoverAt(panelRef.current, button);
+  };
   return {
     cell,
     panelRef,
     close: () => panelRef.current?.hidePopover(),
     onClick: (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
-      const rowKey = button?.closest("tr")?.dataset["key"];
-      const columnKey = button?.dataset["column"];
-      if (!button || rowKey === undefined || columnKey === undefined) return;
-      setCell({ rowKey, columnKey });
-      if (panelRef.current) showPopoverAt(panelRef.current, button);
+      const button = (event.target as Element).closest<HTMLElement>(BUTTON);
+      if (button) open(button);
     },
     onKeyDown: (event) => {
-      const buttons = [...event.currentTarget.querySelectorAll("tr")].map((row) => [...row.querySelectorAll<HTMLElement>(BUTTON)]);
-      const isOnButton = event.target instanceof Element && event.target.matches(BUTTON);
-      if (event.key === ".") {
-        const within = event.target instanceof Element ? event.target.closest("td, th")?.querySelector<HTMLElement>(BUTTON) : null;
-        within?.click();
-        return;
-      }
-      if (!isOnButton) return;
-      const next = cellAfterKey(buttons, event.target as HTMLElement, event.key);
-      if (!next) return;
-      event.preventDefault();
-      (event.target as HTMLElement).tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
+      const target = event.target as HTMLElement;
+      const button = target.closest("td, th")?.querySelector<HTMLElement>(BUTTON);
+      if (!button) return;
+      if (event.key === ".") open(button);
+      else if (target === button) moveToNeighbour(event, button);
     },
   };
+}
+
+function moveToNeighbour(event: KeyboardEvent<HTMLElement>, from: HTMLElement): void {
+  const rows = [...event.currentTarget.querySelectorAll("tr")].map((row) => [
+    ...row.querySelectorAll<HTMLElement>(BUTTON),
+  ]);
+  const next = cellAfterKey(rows, from, event.key);
+  if (!next) return;
+  event.preventDefault();
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
 }

@@ -73,7 +73,7 @@ function openLists(select: Select, keys: GroupKey[]): Select {
     .filter(({ column }) => column.kind === "list")
     .reduce((opened, { column }) => {
       const elements = sql<{ value: SqlValue }>`json_each(${ref(column)})`.as(elementsOf(column));
-      return opened.leftJoin(elements, (join) => join.onTrue()) as unknown as Select;
+      return opened.leftJoin(elements, (join) => join.onTrue());
     }, select);
 }
 

@@ -32,7 +32,12 @@ export async function listRows(source: RowSource, set: FieldSet, query: ListQuer
     readPage(source, request),
     countRows(source, request),
     request.grouping ? readGroups(source, request, request.grouping) : undefined,
-    Promise.all(request.facets.map((facet) => readFacet(source, request, facet))),
+    Promise.all(
+      request.facets.map(async (facet): Promise<[string, FacetValue[]]> => [
+        facet.field.name,
+        await readFacet(source, request, facet),
+      ]),
+    ),
   ]);
   return {
     rows,
@@ -40,9 +45,7 @@ export async function listRows(source: RowSource, set: FieldSet, query: ListQuer
     page: request.page,
     pageSize: request.pageSize,
     ...groups,
-    ...(facets.length === 0
-      ? {}
-      : { facets: Object.fromEntries(facets.map((values, index) => [request.facets[index]?.field.name, values])) }),
+    ...(request.facets.length === 0 ? {} : { facets: Object.fromEntries(facets) }),
   };
 }
 

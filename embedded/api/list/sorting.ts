@@ -10,7 +10,8 @@ import type { ListRequest } from "./list-request";
 
 /**
  * Sorts by what was asked for, and at last by the row's key, so that paging never shows a row twice. Words with an order of
- * their own (severities, an enum's values as the dictionary lists them) sort by it; missing values come last either way.
+ * their own (severities, an enum's values as the dictionary lists them) sort by it, texts without regard to case; missing
+ * values come last either way.
  */
 export function applySorting<Selected>(select: Select<Selected>, request: ListRequest, table: Table): Select<Selected> {
   const sorted = request.sort.reduce((sorting, { field, column, isDescending }) => {
@@ -22,7 +23,8 @@ export function applySorting<Selected>(select: Select<Selected>, request: ListRe
 
 function rankOf(field: Field, column: Column): Expression<unknown> {
   const words = field.kind === "severity" ? Severity.options : (field.values ?? []).map(({ value }) => value);
-  if (words.length === 0) return ref(column);
+  if (words.length === 0)
+    return field.kind === "text" && column.kind === "text" ? sql`lower(${ref(column)})` : ref(column);
   const value = ref(column);
   const cases = words.map((word, index) => sql`when ${value} = ${sql.lit(word)} then ${sql.lit(index)}`);
   return sql`case when ${value} is null then null ${sql.join(cases, sql` `)} else ${sql.lit(words.length)} end`;

@@ -42,7 +42,9 @@ export const CHECKS: readonly CheckEntry[] = BENCHMARKED.flatMap(checksOn);
 
 function checksOn(system: OperatingSystem): CheckEntry[] {
   const audience = system.key.startsWith("windows-server") ? "server" : "client";
-  const rows = readTable(COLUMNS, textFor(system)).filter((row) => row.audience === "both" || row.audience === audience);
+  const rows = readTable(COLUMNS, textFor(system)).filter(
+    (row) => row.audience === "both" || row.audience === audience,
+  );
   return rows.map(({ audience: _, ...row }) => ({
     ...row,
     os: system.key,

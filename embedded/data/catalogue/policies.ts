@@ -23,7 +23,11 @@ const ROWS = `
 `;
 
 export const POLICIES: readonly PolicyEntry[] = readTable(["name", "displayName", "direction", "action"], ROWS).map(
-  (row) => ({ ...row, direction: row.direction as PolicyEntry["direction"], action: row.action as PolicyEntry["action"] }),
+  (row) => ({
+    ...row,
+    direction: row.direction as PolicyEntry["direction"],
+    action: row.action as PolicyEntry["action"],
+  }),
 );
 
 /** Countries that egress rules block. */

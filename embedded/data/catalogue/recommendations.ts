@@ -16,7 +16,11 @@ const STEPS: Record<string, readonly Step[]> = {
   malware: [ISOLATE, SCAN, { step: "Look for the same file on other devices.", actionType: "hunt_indicator" }],
   c2: [ISOLATE, BLOCK_DOMAIN, { step: "Hunt for other devices that talked to it.", actionType: "hunt_indicator" }],
   phishing: [BLOCK_DOMAIN, PASSWORD, ASK],
-  exploit: [PATCH, BLOCK_ADDRESS, { step: "Look for successful requests from the same address.", actionType: "hunt_indicator" }],
+  exploit: [
+    PATCH,
+    BLOCK_ADDRESS,
+    { step: "Look for successful requests from the same address.", actionType: "hunt_indicator" },
+  ],
   recon: [BLOCK_ADDRESS],
   lateral_movement: [ISOLATE, PASSWORD],
   exfiltration: [ASK, BLOCK_DOMAIN, { step: "Find out which files were sent.", actionType: null }],

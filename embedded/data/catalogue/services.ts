@@ -19,7 +19,19 @@ export interface Service {
   seconds: number;
 }
 
-const COLUMNS = ["domain", "hosts", "application", "category", "proto", "owner", "who", "weight", "out", "in", "s"] as const;
+const COLUMNS = [
+  "domain",
+  "hosts",
+  "application",
+  "category",
+  "proto",
+  "owner",
+  "who",
+  "weight",
+  "out",
+  "in",
+  "s",
+] as const;
 
 /** Sizes in kilobytes, time in seconds. */
 const ROWS = `
@@ -101,4 +113,12 @@ export const SERVICES: readonly Service[] = readTable(COLUMNS, ROWS).map((row) =
 }));
 
 /** Categories that the default policy does not let through. */
-export const BLOCKED_CATEGORIES = ["gambling", "adult", "p2p", "malware", "phishing", "command_and_control", "newly_registered"];
+export const BLOCKED_CATEGORIES = [
+  "gambling",
+  "adult",
+  "p2p",
+  "malware",
+  "phishing",
+  "command_and_control",
+  "newly_registered",
+];

@@ -47,7 +47,7 @@ export const WINDOWS_SOFTWARE = `
   chartmeadow    | Chartmeadow EHR Client                          | Chartmeadow            | application       | client  | 0.16 | 9.0.12, 9.1.3, 9.2.0
   scanlink       | Scanlink Twain + Wia Bridge                     | Inkwell Devices        | application       | client  | 0.18 | 2.8, 2.9, 3.0
   labelsmith     | Labelsmith Designer Pro / Lite                  | Labelsmith             | application       | client  | 0.08 | 8.1, 8.4, 9.0
-  millwright     | Millwright CAM                                  | Grindvik Automation    | application       | client  | 0.06 | 2023.1, 2024.0, 2025.2
+  millwright     | Millwright CAM                                  | Grindvik Automation    | application       | client  | 0.2  | 2023.1, 2024.0, 2025.2
   audio-driver   | High Definition Audio Driver                    | Chimera Audio          | driver            | client  | 0.86 | 6.0.9235.1, 6.0.9549.1, 6.0.9679.1
   graphics       | Lumen Graphics Driver                           | Lumen Silicon          | driver            | client  | 0.71 | 31.0.101.4502, 32.0.101.5768, 32.0.101.6881
   wlan           | Wavelet Wireless Driver                         | Wavelet                | driver            | client  | 0.6  | 22.190.0, 23.60.1, 23.130.1
@@ -62,11 +62,11 @@ export const WINDOWS_SOFTWARE = `
   exchange       | Microsoft Exchange Server 2019                      | Microsoft Corporation  | application       | winsrv  | 0.03 | 15.2.986.5, 15.2.1118.12, 15.2.1258.12, 15.2.1748.10
   veeam          | Veeam Backup & Replication                          | Veeam Software         | application       | winsrv  | 0.09 | 11.0.1.1261, 12.1.2.172, 12.2.0.334, 12.3.1.1139
   papercut       | PaperCut NG/MF                                      | PaperCut Software      | application       | winsrv  | 0.09 | 21.2.8, 22.0.5, 22.0.9, 24.0.3
-  screenconnect  | ScreenConnect Server                                | ConnectWise            | application       | winsrv  | 0.02 | 23.9.7.8804, 23.9.8.8811, 25.4.16.9293
+  screenconnect  | ScreenConnect Server                                | ConnectWise            | application       | winsrv  | 0.05 | 23.9.7.8804, 23.9.8.8811, 25.4.16.9293
   tomcat-win     | Apache Tomcat 9.0                                   | Apache Software Foundation | application    | winsrv  | 0.11 | 9.0.30, 9.0.31, 9.0.85, 9.0.98, 9.0.106
   php-win        | PHP for Windows {v} (NTS)                           | The PHP Group          | application       | winsrv  | 0.06 | 8.1.25, 8.2.19, 8.2.20, 8.3.22
   log4j          | Apache Log4j Core                                   | Apache Software Foundation | application    | winsrv  | 0.1  | 2.13.3, 2.14.1, 2.15.0, 2.16.0, 2.17.1, 2.24.3
-  httpd-win      | Apache HTTP Server {v} (Win64)                      | Apache Software Foundation | application    | winsrv  | 0.05 | 2.4.46, 2.4.49, 2.4.50, 2.4.58, 2.4.63
+  httpd-win      | Apache HTTP Server {v} (Win64)                      | Apache Software Foundation | application    | winsrv  | 0.1  | 2.4.46, 2.4.49, 2.4.50, 2.4.58, 2.4.63
   ehr-server     | Chartmeadow EHR Server                          | Chartmeadow            | application       | winsrv  | 0.08 | 9.0.12, 9.1.3, 9.2.0
   teller         | Harborline Teller                               | Harborline Systems     | application       | client  | 0.06 | 14.2, 14.6, 15.0
   depotscan      | Depotscan Console                               | Trackwell              | application       | client  | 0.07 | 4.0.3, 4.2.0, 4.3.1

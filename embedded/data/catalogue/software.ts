@@ -22,7 +22,11 @@ export interface Product {
 }
 
 const DISTRIBUTIONS = { jammy: "Ubuntu 22.04", noble: "Ubuntu 24.04", bookworm: "Debian 12", rhel: "RHEL 9" } as const;
-const SOURCES: Partial<Record<Software["type"], string>> = { browser_extension: "chrome_extensions", driver: "drivers", firmware: "firmware" };
+const SOURCES: Partial<Record<Software["type"], string>> = {
+  browser_extension: "chrome_extensions",
+  driver: "drivers",
+  firmware: "firmware",
+};
 
 export const PRODUCTS: readonly Product[] = [
   ...readProducts(WINDOWS_SOFTWARE, "Windows", "programs"),

@@ -50,7 +50,9 @@ export function systemNamed(key: string): OperatingSystem {
 }
 
 /** The systems that compliance checks exist for. */
-export const BENCHMARKED: readonly OperatingSystem[] = [...SYSTEMS.values()].filter((system) => system.benchmark !== "");
+export const BENCHMARKED: readonly OperatingSystem[] = [...SYSTEMS.values()].filter(
+  (system) => system.benchmark !== "",
+);
 
 /** Which systems run on a type, next to each other. */
 export const SYSTEM_MIX: Record<DeviceType, Record<string, number>> = {

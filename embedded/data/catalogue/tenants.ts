@@ -41,28 +41,60 @@ export const TENANTS: readonly TenantEntry[] = [
     size: [420, 270, 720, 19, 0.3, 1500],
     tags: ["healthcare", "24x7"],
   }),
-  tenant("borealis-logistics", "Borealis Logistics", "logistics", "Advanced Default weekly", "Europe/Stockholm", "bor", {
-    size: [230, 110, 360, 9, 0.145, 725],
-    tags: ["logistics"],
-    names: "mixed",
-  }),
+  tenant(
+    "borealis-logistics",
+    "Borealis Logistics",
+    "logistics",
+    "Advanced Default weekly",
+    "Europe/Stockholm",
+    "bor",
+    {
+      size: [230, 110, 360, 9, 0.145, 725],
+      tags: ["logistics"],
+      names: "mixed",
+    },
+  ),
   tenant("cobalt-harbor", "Cobalt Harbor Credit Union", "office", "Complete Strict daily", "America/Chicago", "chcu", {
     size: [170, 110, 260, 6, 0.105, 525],
     tags: ["finance", "pci"],
   }),
-  tenant("driftwood-schools", "Driftwood Unified Schools", "school", "Essentials Default monthly", "America/Denver", "dus", {
-    size: [160, 130, 300, 7, 0.115, 570],
-    tags: ["education"],
-  }),
-  tenant("quillon-precision", "Quillon Precision Works", "factory", "Advanced Monitor weekly", "America/Detroit", "qpw", {
-    size: [140, 62, 190, 5, 0.09, 450],
-    tags: ["manufacturing", "ot"],
-  }),
-  tenant("stadtwerke-eichenbrueck", "Stadtwerke Eichenbrück", "utility", "Advanced Strict weekly", "Europe/Berlin", "swe", {
-    size: [120, 60, 160, 4, 0.075, 375],
-    tags: ["utility", "ot"],
-    names: "german",
-  }),
+  tenant(
+    "driftwood-schools",
+    "Driftwood Unified Schools",
+    "school",
+    "Essentials Default monthly",
+    "America/Denver",
+    "dus",
+    {
+      size: [160, 130, 300, 7, 0.115, 570],
+      tags: ["education"],
+    },
+  ),
+  tenant(
+    "quillon-precision",
+    "Quillon Precision Works",
+    "factory",
+    "Advanced Monitor weekly",
+    "America/Detroit",
+    "qpw",
+    {
+      size: [140, 62, 190, 5, 0.09, 450],
+      tags: ["manufacturing", "ot"],
+    },
+  ),
+  tenant(
+    "stadtwerke-eichenbrueck",
+    "Stadtwerke Eichenbrück",
+    "utility",
+    "Advanced Strict weekly",
+    "Europe/Berlin",
+    "swe",
+    {
+      size: [120, 60, 160, 4, 0.075, 375],
+      tags: ["utility", "ot"],
+      names: "german",
+    },
+  ),
   tenant("3tsky", "3TSky", "office", "Essentials Default weekly", "America/Los_Angeles", "tsky", {
     size: [95, 40, 130, 3, 0.055, 275],
     tags: [],

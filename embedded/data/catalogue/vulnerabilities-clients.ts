@@ -39,7 +39,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-0411",
     title: "7-Zip Mark-of-the-Web bypass",
-    description: "Files taken out of a nested archive lose the mark that they came from the internet, so Windows does not warn.",
+    description:
+      "Files taken out of a nested archive lose the mark that they came from the internet, so Windows does not warn.",
     cvss: [7, "CVSS:3.1/AV:L/AC:H/PR:N/UI:R/S:U/C:H/I:H/A:H"],
     cwe: "CWE-693",
     published: "2025-01-25",
@@ -72,7 +73,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-8088",
     title: "WinRAR path traversal",
-    description: "A crafted archive writes files outside the folder it is unpacked into, for example into the start-up folder.",
+    description:
+      "A crafted archive writes files outside the folder it is unpacked into, for example into the start-up folder.",
     cvss: [8.8, WEB_PAGE],
     cwe: "CWE-35",
     published: "2025-08-08",
@@ -154,10 +156,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     published: "2023-12-21",
     epss: [0.03, 0.86],
     kevDue: "2024-01-23",
-    affects: [
-      "chrome to 120.0.6099.109, fixed 120.0.6099.129",
-      "chrome-mac to 120.0.6099.109, fixed 120.0.6099.129",
-    ],
+    affects: ["chrome to 120.0.6099.109, fixed 120.0.6099.129", "chrome-mac to 120.0.6099.109, fixed 120.0.6099.129"],
   },
   {
     cve: "CVE-2024-0519",
@@ -179,10 +178,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     published: "2024-05-15",
     epss: [0.05, 0.89],
     kevDue: "2024-06-10",
-    affects: [
-      "chrome to 120.0.6099.109, fixed 125.0.6422.60",
-      "chrome-mac to 120.0.6099.109, fixed 125.0.6422.60",
-    ],
+    affects: ["chrome to 120.0.6099.109, fixed 125.0.6422.60", "chrome-mac to 120.0.6099.109, fixed 125.0.6422.60"],
   },
   {
     cve: "CVE-2025-2783",
@@ -247,7 +243,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-23397",
     title: "Outlook leaks the sign-in hash",
-    description: "A crafted reminder makes Outlook contact a foreign server and hand over the NTLM hash, without a click.",
+    description:
+      "A crafted reminder makes Outlook contact a foreign server and hand over the NTLM hash, without a click.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-294",
     published: "2023-03-14",
@@ -295,7 +292,8 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2025-48384",
     title: "Git submodule path ends in a carriage return",
-    description: "A submodule whose path ends in a carriage return lands elsewhere, and its hook may run after checkout.",
+    description:
+      "A submodule whose path ends in a carriage return lands elsewhere, and its hook may run after checkout.",
     cvss: [8, "CVSS:3.1/AV:N/AC:H/PR:L/UI:R/S:C/C:H/I:H/A:H"],
     cwe: "CWE-59",
     published: "2025-07-08",

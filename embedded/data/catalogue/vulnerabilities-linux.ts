@@ -147,7 +147,8 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2024-47176",
     title: "cups-browsed trusts any packet",
-    description: "The printer browser answers packets from anywhere and asks a foreign address for a printer's description.",
+    description:
+      "The printer browser answers packets from anywhere and asks a foreign address for a printer's description.",
     cvss: [5.3, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N"],
     cwe: "CWE-1327",
     published: "2024-09-26",

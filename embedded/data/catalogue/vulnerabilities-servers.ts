@@ -43,7 +43,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2020-1938",
     title: "Ghostcat: Tomcat AJP file read",
-    description: "Whoever reaches the AJP port can read files of the application, and run code where uploads are allowed.",
+    description:
+      "Whoever reaches the AJP port can read files of the application, and run code where uploads are allowed.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-269",
     published: "2020-02-24",
@@ -99,7 +100,8 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2021-42013",
     title: "Apache HTTP Server path traversal, second part",
-    description: "The first fix forgot doubly encoded dots; files and scripts outside the published folders stay within reach.",
+    description:
+      "The first fix forgot doubly encoded dots; files and scripts outside the published folders stay within reach.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-22",
     published: "2021-10-07",

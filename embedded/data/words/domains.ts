@@ -1,5 +1,6 @@
 /** Words that the long tail of domains is made of. All of them end in .example or .test (RFC 2606), so none can be real. */
-export const FIRST_WORDS = split(`amber arctic autumn azure bamboo basalt birch blue bramble brass breeze bright bronze calm
+export const FIRST_WORDS =
+  split(`amber arctic autumn azure bamboo basalt birch blue bramble brass breeze bright bronze calm
   cedar chalk cinder citrus clay clover coastal cobalt copper coral cosmic crimson crystal dapple dawn deep delta desert dew
   dusk ember fable feather fern field fjord flint fog forest frost garnet ginger glacier gold granite grove harbor hazel
   heather hidden hollow honey indigo iron ivory jade jasper juniper kelp lagoon lantern larch lilac lime linen lunar maple
@@ -18,7 +19,7 @@ export const SECOND_WORDS = split(`academy acres advisor anchor atlas atelier ba
   travel tribune union vault view village vista voyage walk warehouse watch weekly wharf wheel works yard`);
 
 /** First labels of host names in the long tail. Most names have none. */
-export const HOST_LABELS = split("www www www api cdn img static assets media m shop mail portal app login dl eu us");
+export const HOST_LABELS = split("www api cdn img static assets media m shop mail portal app login dl eu us");
 
 function split(words: string): readonly string[] {
   return words.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
-import { recordTables } from "./0001-record-tables";
-import { recordViews } from "./0002-record-views";
+import { recordTables } from "./record-tables";
+import { recordViews } from "./record-views";
 
 /** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
 export const recordMigrations: MigrationProvider = {

@@ -35,7 +35,13 @@ export function stackBars(values: readonly (readonly (number | null)[])[], { max
       const tall = Math.max(1, (value / max) * height);
       base -= tall;
       const x = bucket * band + (band * gapOf(count)) / 2;
-      parts.push({ series, x: round2(x), width: round2(band * (1 - gapOf(count))), y: round(base), height: round(tall > 2 ? tall - 1 : tall) });
+      parts.push({
+        series,
+        x: round2(x),
+        width: round2(band * (1 - gapOf(count))),
+        y: round(base),
+        height: round(tall > 2 ? tall - 1 : tall),
+      });
     }
   }
   return parts;

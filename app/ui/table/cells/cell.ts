@@ -23,8 +23,8 @@ export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "values
 export interface Cell {
   align?: "end";
   /** Its content is short and must not be cut. */
-  fits?: boolean;
-  takesLists?: boolean;
+  fits?: true;
+  takesLists?: true;
   render: (value: unknown, field: CellField, context: CellContext) => ReactNode;
   /** The same as plain text, for hover and for copying. */
   say: (value: unknown, field: CellField, context: CellContext) => string;
@@ -32,5 +32,5 @@ export interface Cell {
 
 /** A value of a kind nobody expected here still reads as text. */
 export function sayAnything(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -22,7 +22,12 @@ function entityCell(icon?: LucideIcon): Cell {
         </>
       );
       const hint = hintFor?.(kind, name);
-      if (href) return <Link to={href} data-tip={hint}>{content}</Link>;
+      if (href)
+        return (
+          <Link to={href} data-tip={hint}>
+            {content}
+          </Link>
+        );
       return hint ? <span data-tip={hint}>{content}</span> : content;
     },
     say: sayAnything,

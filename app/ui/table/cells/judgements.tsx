@@ -1,7 +1,7 @@
 import type { SeverityCounts as Counts } from "~/contract/shared";
 import { formatNumber } from "../../format/number";
 import { humanise } from "../../humanise";
-import { RISK_WORDS, RiskBadge, riskBandOf } from "../../marks/risk-badge";
+import { RISK_WORDS, RiskBadge, riskBandOf, writeScore } from "../../marks/risk-badge";
 import { SeverityCounts } from "../../marks/severity-counts";
 import { isSeverity, SeverityTag } from "../../marks/severity-tag";
 import { type Cell, sayAnything } from "./cell";
@@ -14,9 +14,10 @@ export const severityCell: Cell = {
 
 export const riskScoreCell: Cell = {
   fits: true,
-  render: (value, _field, { riskBands }) => (typeof value === "number" ? <RiskBadge score={value} bands={riskBands} /> : sayAnything(value)),
+  render: (value, _field, { riskBands }) =>
+    typeof value === "number" ? <RiskBadge score={value} bands={riskBands} /> : sayAnything(value),
   say: (value, _field, { riskBands }) =>
-    typeof value === "number" ? `${Math.round(value)} ${RISK_WORDS[riskBandOf(value, riskBands)]}` : sayAnything(value),
+    typeof value === "number" ? `${writeScore(value)} ${RISK_WORDS[riskBandOf(value, riskBands)]}` : sayAnything(value),
 };
 
 export const severityCountsCell: Cell = {

@@ -7,10 +7,16 @@ export const numberCell = quantityCell((value, { unit }) => ({ number: formatNum
 export const bytesCell = quantityCell(toByteQuantity);
 
 /** The field's unit says what the number counts: ms, s (also without a unit), min, h or d. */
-export const durationCell = quantityCell((value, { unit }) => ({ number: formatDuration(toMilliseconds(value, unit)), unit: "" }));
+export const durationCell = quantityCell((value, { unit }) => ({
+  number: formatDuration(toMilliseconds(value, unit)),
+  unit: "",
+}));
 
 /** A share of 0 to 1; a field whose unit is "%" holds the percentage itself. */
-export const percentCell = quantityCell((value, { unit }) => ({ number: formatPercent(unit === "%" ? value / 100 : value), unit: "" }));
+export const percentCell = quantityCell((value, { unit }) => ({
+  number: formatPercent(unit === "%" ? value / 100 : value),
+  unit: "",
+}));
 
 /** A port is a name written in digits: no thousands separator. */
 export const portCell: Cell = { align: "end", fits: true, render: sayAnything, say: sayAnything };

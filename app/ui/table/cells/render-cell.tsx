@@ -38,12 +38,12 @@ const CELLS: Record<FieldKind, Cell> = {
   tags: tagsCell,
 };
 
-export function alignmentOf(kind: FieldKind): "start" | "end" {
-  return CELLS[kind].align ?? "start";
+export function alignmentOf(kind: FieldKind): "end" | undefined {
+  return CELLS[kind].align;
 }
 
-export function widthOf(kind: FieldKind): "fit" | "normal" {
-  return CELLS[kind].fits ? "fit" : "normal";
+export function widthOf(kind: FieldKind): "fit" | undefined {
+  return CELLS[kind].fits && "fit";
 }
 
 /**

@@ -5,11 +5,12 @@ const HOUR = 3_600_000;
 const START = Date.parse("2026-03-01T00:30:00Z");
 
 /** The same device for the same number, every time; neighbours differ in every field that can be filtered. */
-export function makeDevice(index: number): Device {
+export function makeDevice(index: number, tenantId = "acme", start = START): Device {
+  const timeAt = (hours: number) => new Date(start + hours * HOUR).toISOString();
   const pick = <Value>(...values: Value[]): Value => values[index % values.length] as Value;
   return {
     name: `ws-${String(index).padStart(3, "0")}`,
-    tenantId: "acme",
+    tenantId,
     deviceId: `d${index}`,
     displayName: pick("Alpha", "100% Beta", "Gamma_1", "=cmd()", "Délta"),
     deviceType: pick("workstation", "server", "printer"),
@@ -56,11 +57,12 @@ export function makeDevice(index: number): Device {
   };
 }
 
-export function makeFlow(index: number): Flow {
+export function makeFlow(index: number, tenantId = "acme", start = START): Flow {
+  const timeAt = (hours: number) => new Date(start + hours * HOUR).toISOString();
   const pick = <Value>(...values: Value[]): Value => values[index % values.length] as Value;
   return {
     flowId: `f${String(index).padStart(5, "0")}`,
-    tenantId: "acme",
+    tenantId,
     communityId: `1:${index}`,
     startTime: timeAt(index / 2),
     endTime: timeAt(index / 2 + 0.01),
@@ -104,8 +106,4 @@ export function makeFlow(index: number): Flow {
     sensorId: "s1",
     vlan: pick(null, 10),
   };
-}
-
-function timeAt(hours: number): string {
-  return new Date(START + hours * HOUR).toISOString();
 }

@@ -1,11 +1,13 @@
 /**
- * Paths as manifests and config/screens.yaml write them: `{x}` stands for one segment, letter case does not matter, and a
- * pattern hides the path itself and everything below it, on segment borders.
+ * Paths as manifests and config/ write them: `{x}` stands for one segment, letter case does not matter, and a pattern hides the
+ * path itself and everything below it, on segment borders.
  */
 export function coversPath(pattern: string, path: string): boolean {
   const above = segmentsOf(pattern);
   const below = segmentsOf(path);
-  return above.length <= below.length && above.every((segment, index) => segment === below[index]);
+  return (
+    above.length <= below.length && above.every((segment, index) => segment.startsWith("{") || segment === below[index])
+  );
 }
 
 /** Whether a pattern is a screen's path or the beginning of one, with its {parameters} or without them. */
@@ -19,11 +21,6 @@ export function withoutParameters(path: string): string {
   return fixed.join("/") || "/";
 }
 
-/** All parameters are alike: a manifest may call `{deviceName}` what it likes. */
 function segmentsOf(path: string): string[] {
-  return path
-    .toLowerCase()
-    .split("/")
-    .filter(Boolean)
-    .map((segment) => (segment.startsWith("{") ? "{}" : segment));
+  return path.toLowerCase().split("/").filter(Boolean);
 }

@@ -1,0 +1,187 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { Pool } from "undici";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { createApiClient, type ApiCaller } from "./client.server";
+import { ApiFailure } from "./failure";
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+});
+
+const Thing = z.object({ name: z.string() });
+const OPTIONS = { operation: "getThing" };
+
+async function clientOf(answer: RequestListener, caller: Partial<ApiCaller> = {}) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  open.push(() => pool.destroy().then(() => server.close()));
+  return createApiClient(
+    { pool, basePath: "/base", timeoutMs: 300, responseBytes: 10_000 },
+    {
+      sessionJwt: "token-1",
+      tenantId: "acme",
+      requestId: "r-1",
+      brandId: "northwind",
+      signal: new AbortController().signal,
+      ...caller,
+    },
+  );
+}
+
+async function failureOf(promise: Promise<unknown>) {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiFailure);
+  return (error as ApiFailure).details;
+}
+
+describe("a call to /v1", () => {
+  test("[7.1, 7.2, 7.3] goes to the base address with bearer, tenant and request id", async () => {
+    const seen: unknown[] = [];
+    const api = await clientOf((request, response) => {
+      const { authorization, "x-tenant-id": tenant, "x-request-id": id, cookie } = request.headers;
+      seen.push(request.url, authorization, tenant, id, cookie);
+      response.end('{"name":"a"}');
+    });
+    expect(await api.get("/v1/thing/a", Thing, OPTIONS)).toEqual({ name: "a" });
+    expect(seen).toEqual(["/base/v1/thing/a", "Bearer token-1", "acme", "r-1", undefined]);
+  });
+
+  test("[7.3] speaks for another tenant where the caller says so, and for none where there is none", async () => {
+    const seen: unknown[] = [];
+    const listener: RequestListener = (request, response) => {
+      seen.push(request.headers["x-tenant-id"]);
+      response.end('{"name":"a"}');
+    };
+    await (await clientOf(listener)).get("/v1/x", Thing, { ...OPTIONS, tenantId: "other" });
+    await (await clientOf(listener, { tenantId: undefined })).get("/v1/x", Thing, OPTIONS);
+    expect(seen).toEqual(["other", undefined]);
+  });
+
+  test("[4.19] is made once for identical reads of one page, and again after a write", async () => {
+    let calls = 0;
+    const api = await clientOf((_request, response) => {
+      calls += 1;
+      response.end('{"name":"a"}');
+    });
+    await Promise.all([1, 2, 3].map(() => api.get("/v1/x", Thing, OPTIONS)));
+    expect(calls).toBe(1);
+    await api.send("PUT", "/v1/x", {}, Thing, OPTIONS);
+    await api.get("/v1/x", Thing, OPTIONS);
+    expect(calls).toBe(3);
+  });
+
+  test.each<[string, RequestListener, object]>([
+    [
+      "[8.11] refused is an http failure with the message",
+      (_, response) => response.writeHead(409).end('{"message":"changed meanwhile"}'),
+      { kind: "http", status: 409, message: "changed meanwhile" },
+    ],
+    [
+      "[8.4] refused with an error instead of a message quotes the error",
+      (_, response) => response.writeHead(400).end('{"error":"bad"}'),
+      { kind: "http", status: 400, message: "bad" },
+    ],
+    [
+      "[8.11] refused with a page instead of JSON has no message",
+      (_, response) => response.writeHead(503).end("<html>"),
+      { kind: "http", status: 503, message: "" },
+    ],
+    ["[8.11] that takes too long is a timeout", () => undefined, { kind: "timeout" }],
+    [
+      "[8.11] whose answer drips beyond the time limit is a timeout",
+      (_, response) => {
+        response.write("{");
+        const timer = setInterval(() => response.write(" "), 50);
+        response.on("close", () => clearInterval(timer));
+      },
+      { kind: "timeout" },
+    ],
+    ["[8.11] cut off is a fetch failure", (request) => request.socket.destroy(), { kind: "fetch" }],
+    [
+      "[8.11] answered with half a JSON is a parsing failure",
+      (_, response) => response.end('{"name":'),
+      { kind: "parsing" },
+    ],
+    [
+      "[8.11] answered with the wrong shape is a parsing failure that names the field",
+      (_, response) => response.end('{"name":7}'),
+      { kind: "parsing", fields: ["name"] },
+    ],
+    [
+      "[8.11] answered with more than the limit is a parsing failure",
+      (_, response) => response.end(JSON.stringify({ name: "x".repeat(20_000) })),
+      { kind: "parsing" },
+    ],
+    [
+      "that is redirected is not followed",
+      (_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      { kind: "http", status: 302 },
+    ],
+  ])("%s", async (_, answer, expected) => {
+    const api = await clientOf(answer);
+    expect(await failureOf(api.get("/v1/x", Thing, OPTIONS))).toMatchObject({
+      operation: "getThing",
+      requestId: "r-1",
+      ...expected,
+    });
+  });
+
+  test("ends when the browser leaves", async () => {
+    const leaving = new AbortController();
+    let closed: () => void;
+    const isClosed = new Promise<void>((resolve) => (closed = resolve));
+    const api = await clientOf(
+      (request) => {
+        request.on("close", () => closed());
+        leaving.abort();
+      },
+      { signal: leaving.signal },
+    );
+    expect(await failureOf(api.get("/v1/x", Thing, OPTIONS))).toMatchObject({ kind: "fetch" });
+    await isClosed;
+  });
+});
+
+describe("a failed call", () => {
+  test("[8.1] is made once more with the token that recovery gives", async () => {
+    const tokens: unknown[] = [];
+    const api = await clientOf(
+      (request, response) => {
+        tokens.push(request.headers.authorization);
+        if (request.headers.authorization === "Bearer token-2") response.end('{"name":"a"}');
+        else response.writeHead(401).end('{"message":"Invalid token"}');
+      },
+      {
+        recover: (_failure, isSecondTry) =>
+          isSecondTry ? Promise.reject(new Error("twice")) : Promise.resolve("token-2"),
+      },
+    );
+    expect(await api.get("/v1/x", Thing, OPTIONS)).toEqual({ name: "a" });
+    expect(tokens).toEqual(["Bearer token-1", "Bearer token-2"]);
+  });
+
+  test("[8.1] is not tried a third time", async () => {
+    let calls = 0;
+    const api = await clientOf(
+      (_request, response) => {
+        calls += 1;
+        response.writeHead(401).end('{"message":"Invalid token"}');
+      },
+      {
+        recover: (_failure, isSecondTry) =>
+          isSecondTry ? Promise.reject(new Error("signed out")) : Promise.resolve("token-2"),
+      },
+    );
+    await expect(api.get("/v1/x", Thing, OPTIONS)).rejects.toThrow("signed out");
+    expect(calls).toBe(2);
+  });
+});

@@ -1,0 +1,38 @@
+import type { DeniedNote, ShellData } from "./shell-data";
+
+/** Why a person landed here instead of on the screen that was asked for, in one sentence (SCREENS A4, "No access"). */
+export function deniedText(note: DeniedNote, { viewer, tenant, brand }: Around): string {
+  switch (note.because) {
+    case "role":
+      return `${note.title} is not available to ${viewer.roleLabel}s.`;
+    case "tenant":
+      return `${note.title} is not available for ${tenant.tenantName}.`;
+    case "host":
+      return `${note.title} is not available at this address.`;
+    case "brand":
+      return `${note.title} is not part of ${brand.name}.`;
+  }
+}
+
+interface Around {
+  viewer: Pick<ShellData["viewer"], "roleLabel">;
+  tenant: Pick<ShellData["tenant"], "tenantName">;
+  brand: Pick<ShellData["brand"], "name">;
+}
+
+/** The note in a cookie's text; undefined when it is not one. Anybody may write a cookie, so only its words are believed. */
+export function parseDeniedNote(text: string | undefined): DeniedNote | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const note: unknown = JSON.parse(text);
+    return isDeniedNote(note) ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeniedNote(value: unknown): value is DeniedNote {
+  if (typeof value !== "object" || value === null || !("title" in value) || !("because" in value)) return false;
+  const isReason = ["role", "host", "tenant", "brand"].includes(value.because as string);
+  return typeof value.title === "string" && value.title !== "" && isReason;
+}

@@ -1,0 +1,19 @@
+import type { Field, FieldSet } from "~/contract/field";
+import type { ColumnChoice } from "~/ui/table/column-choice";
+
+/** The columns to draw, in their order. The field that names a row is always there, and first. */
+export function columnsOf(set: FieldSet, chosen: readonly string[] | undefined): Field[] {
+  const key = set.fields.filter(({ name }) => name === set.key);
+  const others = set.fields.filter(({ name }) => name !== set.key);
+  if (chosen === undefined) return [...key, ...others.filter((field) => field.default)];
+  return [...key, ...chosen.flatMap((name) => others.filter((field) => field.name === name))];
+}
+
+/** All columns for the chooser: the shown ones in their order, then the rest in the set's. */
+export function choicesOf(set: FieldSet, shown: readonly Field[]): (ColumnChoice & { label: string })[] {
+  const hidden = set.fields.filter((field) => !shown.includes(field));
+  return [
+    ...shown.map(({ name, label }) => ({ key: name, label, isShown: true })),
+    ...hidden.map(({ name, label }) => ({ key: name, label, isShown: false })),
+  ];
+}

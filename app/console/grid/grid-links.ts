@@ -1,0 +1,51 @@
+import { nextSort, type SortKey } from "~/ui/table/sort";
+
+import { writeAddress } from "./address";
+import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "./grid-state";
+
+export type GridLinks = ReturnType<typeof createGridLinks>;
+
+/** The addresses that a grid leads to. Every change of a grid is a link, so that Back, reload and sharing just work. */
+export function createGridLinks(state: GridState, others: URLSearchParams, defaultSort: readonly string[]) {
+  const to = (next: GridState) => {
+    const query = writeAddress(next, others).toString();
+    return query ? `?${query}` : "?";
+  };
+  const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaultSort);
+  return {
+    sort,
+    to,
+    sortHref: (key: string, isAdded: boolean) =>
+      to({
+        ...state,
+        page: 1,
+        sort: nextSort(sort, key, isAdded).map(({ key, descending }) => (descending ? `-${key}` : key)),
+      }),
+    pageHref: (page: number) => to({ ...state, page }),
+    clearTo: to({ ...state, q: "", filters: [], range: undefined, page: 1 }),
+    only: (field: string, value: string) =>
+      to(withFilter(withoutField(state, field), { field, kind: "values", values: [value], isExcluded: false })),
+    withFilter: (filter: GridFilter) => to(withFilter(state, filter)),
+    without: (filter: GridFilter) =>
+      to({ ...state, page: 1, filters: state.filters.filter((other) => other !== filter) }),
+    change(field: string, value: string, change: "include" | "exclude" | "drop"): string {
+      if (change !== "drop") {
+        const isExcluded = change === "exclude";
+        return to(
+          valuesOf(state, field, isExcluded).includes(value) ? state : toggleValue(state, field, value, isExcluded),
+        );
+      }
+      const isExcluded = valuesOf(state, field, true).includes(value);
+      return to(toggleValue(state, field, value, isExcluded));
+    },
+    withSearch: (q: string) => to({ ...state, q, page: 1 }),
+  };
+}
+
+function withoutField(state: GridState, field: string): GridState {
+  return { ...state, filters: state.filters.filter((filter) => filter.field !== field) };
+}
+
+function toSortKeys(sort: readonly string[]): SortKey[] {
+  return sort.map((key) => ({ key: key.replace(/^-/, ""), descending: key.startsWith("-") }));
+}

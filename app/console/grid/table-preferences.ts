@@ -1,0 +1,42 @@
+import type { Density } from "~/ui/table/column-chooser";
+
+/** What a person chose for one table. */
+export interface TablePreferences {
+  /** Columns in their order; undefined shows the set's default ones. */
+  columns?: string[] | undefined;
+  density?: Density | undefined;
+  showsFacets?: boolean | undefined;
+}
+
+/** Specification 3: a map keyed by tenantId, kept in browser storage; below it one entry for each table. */
+export type TablePreferenceMap = Record<string, Record<string, TablePreferences>>;
+
+export const TABLE_PREFERENCES_KEY = "tablePreferences";
+export const TABLE_PREFERENCES_COOKIE = "table";
+
+/** The map as it was stored; anything else than a map is none. */
+export function parsePreferenceMap(text: string | null | undefined): TablePreferenceMap {
+  if (!text) return {};
+  try {
+    const map: unknown = JSON.parse(text);
+    return typeof map === "object" && map !== null && !Array.isArray(map) ? (map as TablePreferenceMap) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function preferencesOf(map: TablePreferenceMap, tenantId: string, table: string): TablePreferences {
+  const found: unknown = Object.hasOwn(map, tenantId) ? map[tenantId]?.[table] : undefined;
+  return typeof found === "object" && found !== null ? found : {};
+}
+
+/** The map with one table's preferences changed for one tenant; the other tenants' stay. */
+export function withPreferences(
+  map: TablePreferenceMap,
+  tenantId: string,
+  table: string,
+  change: TablePreferences,
+): TablePreferenceMap {
+  const ofTenant = Object.hasOwn(map, tenantId) ? map[tenantId] : undefined;
+  return { ...map, [tenantId]: { ...ofTenant, [table]: { ...preferencesOf(map, tenantId, table), ...change } } };
+}

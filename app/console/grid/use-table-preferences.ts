@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+
+import {
+  parsePreferenceMap,
+  preferencesOf,
+  TABLE_PREFERENCES_COOKIE,
+  TABLE_PREFERENCES_KEY,
+  withPreferences,
+  type TablePreferences,
+} from "./table-preferences";
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * A table's preferences for one tenant. They live in the browser's storage; those of the table at hand are mirrored to a
+ * cookie, from which the server draws the first page. `fromServer` is what it found there.
+ */
+export function useTablePreferences(tenantId: string, table: string, fromServer: TablePreferences) {
+  const [preferences, setPreferences] = useState(fromServer);
+  useEffect(() => {
+    const stored = preferencesOf(parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY)), tenantId, table);
+    if (Object.keys(stored).length === 0) return;
+    setPreferences(stored);
+    mirror(tenantId, table, stored);
+  }, [tenantId, table]);
+
+  function change(change: TablePreferences): void {
+    const map = withPreferences(
+      parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY)),
+      tenantId,
+      table,
+      change,
+    );
+    localStorage.setItem(TABLE_PREFERENCES_KEY, JSON.stringify(map));
+    const next = preferencesOf(map, tenantId, table);
+    setPreferences(next);
+    mirror(tenantId, table, next);
+  }
+
+  return [preferences, change] as const;
+}
+
+/** Only this table of this tenant travels with requests, so that the cookie stays small. */
+function mirror(tenantId: string, table: string, preferences: TablePreferences): void {
+  const value = encodeURIComponent(JSON.stringify({ [tenantId]: { [table]: preferences } }));
+  document.cookie = `${TABLE_PREFERENCES_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

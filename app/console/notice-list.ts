@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { forgetNotices, keepNotices, type KeptNotice, MOST_KEPT, readNotices } from "./browser/notice-store";
+
+export interface Notices {
+  /** Newest first. */
+  list: readonly KeptNotice[];
+  /** How many have not been looked at. */
+  unread: number;
+  add: (notice: Omit<KeptNotice, "id" | "at">) => void;
+  markRead: () => void;
+  clear: () => void;
+}
+
+/** The notices of this tab, as state. Those from before a reload appear once scripts run. */
+export function useNoticeList(): Notices {
+  const count = useRef(0);
+  const [{ list, unread }, setState] = useState<{ list: readonly KeptNotice[]; unread: number }>({
+    list: [],
+    unread: 0,
+  });
+
+  useEffect(() => {
+    setState((state) => ({ ...state, list: merge(state.list, readNotices()) }));
+  }, []);
+  useEffect(() => {
+    if (list.length > 0) keepNotices(list);
+  }, [list]);
+
+  const add = useCallback((notice: Omit<KeptNotice, "id" | "at">) => {
+    const at = new Date().toISOString();
+    const kept = { ...notice, id: `${at} ${++count.current}`, at };
+    setState(({ list, unread }) => ({ list: [kept, ...list].slice(0, MOST_KEPT), unread: unread + 1 }));
+  }, []);
+  const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
+  const clear = useCallback(() => {
+    forgetNotices();
+    setState({ list: [], unread: 0 });
+  }, []);
+  return useMemo(() => ({ list, unread, add, markRead, clear }), [list, unread, add, markRead, clear]);
+}
+
+function merge(newer: readonly KeptNotice[], older: readonly KeptNotice[]): KeptNotice[] {
+  return [...newer, ...older.filter(({ id }) => !newer.some((notice) => notice.id === id))];
+}

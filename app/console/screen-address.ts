@@ -1,0 +1,38 @@
+import { deviceSegment } from "./device-segment";
+import type { ShellData } from "./shell-data";
+
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+const PARAMETER = /^\{(\w+)(\??)\}$/;
+
+/** The parameter that a segment of a screen's path stands for: `{os?}` is `os`. Undefined for a fixed word. */
+export function parameterOf(segment: string): string | undefined {
+  return PARAMETER.exec(segment)?.[1];
+}
+
+/** A screen's path without the parameter that may be left out: where its link in the menu leads. */
+export function withoutOptional(path: string): string {
+  return path.replace(/\/\{\w+\?\}$/, "");
+}
+
+/** A screen's path with its parameters filled in and encoded. An optional one without a value is left out. */
+export function fillPath(path: string, params: PathParams): string {
+  const segments = path.split("/").flatMap((segment) => {
+    const name = parameterOf(segment);
+    if (name === undefined) return [segment];
+    const value = params[name];
+    if (value === undefined) return [];
+    return [encodeURIComponent(name === "deviceName" ? deviceSegment(value) : value)];
+  });
+  return segments.join("/");
+}
+
+/** Where a screen is, for a link: undefined when the viewer may not open it. */
+export function addressOfScreen(
+  screens: ShellData["screens"],
+  id: string,
+  params: PathParams = {},
+): string | undefined {
+  const screen = screens[id];
+  return screen && fillPath(screen.path, params);
+}

@@ -1,0 +1,107 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { styled } from "styled-components";
+
+import { IconButton } from "~/ui/actions/button";
+
+import type { ShellData } from "../shell-data";
+import { NoticesPanel } from "./notices-panel";
+import { StatusPanel } from "./status-panel";
+import { TenantSwitcher } from "./tenant-switcher";
+import { readableZone, TimezoneChoice } from "./timezone-choice";
+import type { ShellPreferences } from "./use-preferences";
+import { UserPanel } from "./user-panel";
+
+interface HeaderProps {
+  shell: ShellData;
+  screenId: string;
+  preferences: ShellPreferences;
+  /** The id of the sidebar that the toggle pins. */
+  sidebarId: string;
+  onOpenMenu: () => void;
+}
+
+/** Whose data, in which zone, in what state, for whom: what stands above every screen. */
+export function Header({ shell, screenId, preferences, sidebarId, onOpenMenu }: HeaderProps) {
+  const { tenant, viewer, limits, session } = shell;
+  const { isSidebarPinned, pinSidebar, timezone, localZone } = preferences;
+  return (
+    <Bar data-print="hide">
+      <span className="wide">
+        <IconButton
+          icon={isSidebarPinned ? PanelLeftClose : PanelLeftOpen}
+          label={isSidebarPinned ? "Collapse the menu" : "Keep the menu open"}
+          aria-expanded={isSidebarPinned}
+          aria-controls={sidebarId}
+          onClick={() => pinSidebar(!isSidebarPinned)}
+        />
+      </span>
+      <span className="narrow">
+        <IconButton icon={Menu} label="Open the menu" aria-haspopup="dialog" onClick={onOpenMenu} />
+      </span>
+      <TenantSwitcher {...shell} screenId={screenId} />
+      <div className="end">
+        <div className="zone">
+          {timezone === "local" && <span>{readableZone(localZone)}</span>}
+          <TimezoneChoice preferences={preferences} />
+        </div>
+        <StatusPanel tenantId={tenant.tenantId} everySeconds={limits.shell.statusEverySeconds} />
+        <NoticesPanel />
+        <UserPanel viewer={viewer} tenant={tenant} preferences={preferences} keepsLastUser={session.keepLastUser} />
+      </div>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  block-size: 56px;
+  padding-inline: 16px 24px;
+  border-block-end: 1px solid var(--border);
+  background: var(--surface);
+  .end {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 4px;
+    margin-inline-start: auto;
+  }
+  .zone {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-inline-end: 8px;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    white-space: nowrap;
+  }
+  @media (min-width: 768px) {
+    .narrow {
+      display: none;
+    }
+  }
+  @media (max-width: 1199px) {
+    .zone > span {
+      display: none;
+    }
+  }
+  @media (max-width: 1023px) {
+    .zone {
+      display: none;
+    }
+  }
+  @media (max-width: 767px) {
+    gap: 8px;
+    padding-inline: 8px;
+    .wide {
+      display: none;
+    }
+    .end {
+      gap: 0;
+    }
+  }
+`;

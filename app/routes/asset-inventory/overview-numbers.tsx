@@ -1,0 +1,28 @@
+import { useFormats } from "~/console/format-context";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+
+import type { Overview } from "./overview.server";
+
+/** The numbers above the list; each is a link to the devices that it counts. */
+export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
+  const { riskBands } = useFormats();
+  const item = (label: string, count: number, query: string) => ({
+    label,
+    value: formatNumber(count),
+    to: query ? `${path}?${query}` : path,
+  });
+  return (
+    <KpiStrip
+      label="Devices in numbers"
+      items={[
+        item("All devices", overview.total, ""),
+        item("Online", overview.online, "status=online"),
+        item("New in 7 days", overview.newThisWeek, "firstSeen=7d"),
+        item("Without an agent", overview.unmanaged, "agentVersion=(none)"),
+        item("High risk", overview.highRisk, `riskScore=>=${riskBands.high}`),
+        item("Stale", overview.stale, "status=stale"),
+      ]}
+    />
+  );
+}

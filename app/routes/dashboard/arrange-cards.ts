@@ -1,0 +1,57 @@
+/** A wide card takes two of the three columns. */
+export type CardWidth = "narrow" | "wide";
+
+export interface CardPlace<Name extends string> {
+  name: Name;
+  /** Sixths of the width, where there is room for three columns. */
+  span: 2 | 3 | 4 | 6;
+  /** Where there is room for two columns: one of them, or both. */
+  half: boolean;
+}
+
+const COLUMNS = 3;
+
+/**
+ * Puts cards into rows without gaps, whichever of them are hidden for this viewer: in their order, except that a card which
+ * fits steps forward into a row with room left. Cards of a row that cannot be filled grow to its width.
+ */
+export function arrangeCards<Name extends string>(
+  cards: readonly { name: Name; width: CardWidth }[],
+): CardPlace<Name>[] {
+  const rows = toRows(cards.map(({ name, width }) => ({ name, columns: width === "wide" ? 2 : 1 })));
+  const narrow = rows.flat().filter(({ columns }) => columns === 1);
+  const odd = narrow.length % 2 === 1 ? narrow.at(-1)?.name : undefined;
+  return rows.flatMap((row) =>
+    row.map(({ name, columns }) => ({
+      name,
+      span: spanOf(columns, row),
+      half: columns === 1 && name !== odd,
+    })),
+  );
+}
+
+interface Sized<Name> {
+  name: Name;
+  columns: number;
+}
+
+function toRows<Name>(cards: readonly Sized<Name>[]): Sized<Name>[][] {
+  const rows: Sized<Name>[][] = [];
+  let left = cards;
+  while (left.length > 0) {
+    const row: Sized<Name>[] = [];
+    for (const card of left) if (columnsOf(row) + card.columns <= COLUMNS) row.push(card);
+    left = left.filter((card) => !row.includes(card));
+    rows.push(row);
+  }
+  return rows;
+}
+
+function spanOf<Name>(columns: number, row: readonly Sized<Name>[]): CardPlace<string>["span"] {
+  if (columnsOf(row) === COLUMNS) return columns === 2 ? 4 : 2;
+  return row.length === 1 ? 6 : 3;
+}
+
+function columnsOf<Name>(row: readonly Sized<Name>[]): number {
+  return row.reduce((sum, { columns }) => sum + columns, 0);
+}

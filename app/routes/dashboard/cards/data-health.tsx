@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import type { Tone } from "~/contract/field";
+import { formatDuration } from "~/ui/format/duration";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Status } from "~/ui/marks/status";
+
+import { Headline } from "../headline";
+import type { CardProps } from "./card-props";
+import type { DataHealth } from "./data-health-content";
+
+const WORDS: Record<string, { label: string; tone: Tone }> = {
+  fresh: { label: "Fresh", tone: "good" },
+  stale: { label: "Late", tone: "warn" },
+  none: { label: "No data yet", tone: "neutral" },
+};
+
+const MINUTE_MS = 60_000;
+
+/** How old the newest data of each kind is, and how many sensors deliver it. */
+export function DataHealthCard({ content: { families, sensors } }: CardProps<DataHealth>) {
+  const { formatTime } = useFormats();
+  return (
+    <>
+      {sensors && sensors.total > 0 && (
+        <Headline
+          value={formatNumber(sensors.up)}
+          label={`of ${formatNumber(sensors.total)} sensors up`}
+          to={sensors.link}
+          note={
+            <>
+              {sensors.down > 0 && <Status label={`${formatNumber(sensors.down)} down`} tone="bad" />}
+              {sensors.degraded > 0 && <Status label={`${formatNumber(sensors.degraded)} degraded`} tone="warn" />}
+              {sensors.up === sensors.total && <Status label="All of them deliver" tone="good" />}
+            </>
+          }
+        />
+      )}
+      <List>
+        {families.map(({ family, state, lastAt, ageMinutes, limitMinutes, link }) => {
+          const { label, tone } = WORDS[state] ?? { label: humanise(state), tone: "neutral" };
+          return (
+            <li key={family}>
+              <span className="name">{link ? <Link to={link}>{nameOf(family)}</Link> : nameOf(family)}</span>
+              <Status label={label} tone={tone} />
+              <span className="age" data-tip={lastAt === null ? undefined : formatTime(lastAt).full}>
+                {ageMinutes === null ? "—" : ageMinutes < 1 ? "under 1 min" : formatDuration(ageMinutes * MINUTE_MS)}
+                {limitMinutes !== null && <small> / {formatDuration(limitMinutes * MINUTE_MS)}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </List>
+    </>
+  );
+}
+
+/** The families of the API in the words of the console. */
+function nameOf(family: string): string {
+  return { device: "Devices", threat: "Threats", flow: "Flows", dns: "DNS" }[family] ?? humanise(family);
+}
+
+const List = styled.ul`
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 40px;
+  }
+  li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  .name {
+    font-weight: 500;
+  }
+  .age {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;

@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { BadgeCheck } from "lucide-react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber, formatPercent } from "~/ui/format/number";
+import { Badge } from "~/ui/marks/badge";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { CardProps } from "./card-props";
+import type { FixFirst } from "./fix-first-content";
+
+export function FixFirstCard({ content: { software }, fields }: CardProps<FixFirst>) {
+  const formats = useFormats();
+  if (software.length === 0)
+    return (
+      <EmptyState icon={BadgeCheck} title="Nothing to fix">
+        No installed software has a known vulnerability.
+      </EmptyState>
+    );
+  return (
+    <List>
+      {software.map(({ name, version, os, priority, kevCount, maxEpss, maxCvss, deviceCount, fixedIn, link }) => (
+        <li key={`${name} ${version} ${os}`}>
+          <div className="name">
+            <span data-cut="">
+              {link ? <Link to={link}>{name}</Link> : <b>{name}</b>} <small>{version}</small>
+            </span>
+            {renderCell(fields.priority, priority, formats)}
+          </div>
+          <ul>
+            {kevCount > 0 && (
+              <li data-tip="In the catalogue of vulnerabilities that are known to be exploited">
+                <Badge tone="bad">{kevCount === 1 ? "KEV" : `${formatNumber(kevCount)} KEV`}</Badge>
+              </li>
+            )}
+            <li data-tip="The highest probability of exploitation within 30 days">
+              EPSS <b>{maxEpss === null ? "—" : formatPercent(maxEpss)}</b>
+            </li>
+            <li data-tip="The highest CVSS score">
+              CVSS <b>{maxCvss === null ? "—" : maxCvss.toFixed(1)}</b>
+            </li>
+            <li>
+              <b>{formatNumber(deviceCount)}</b> {deviceCount === 1 ? "device" : "devices"}
+            </li>
+            {fixedIn !== null && (
+              <li className="fixed" data-cut="">
+                Fixed in <b>{fixedIn}</b>
+              </li>
+            )}
+          </ul>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  font: 400 var(--type-13) var(--font-sans);
+  > li {
+    display: grid;
+    gap: 4px;
+    padding-block: 10px;
+  }
+  > li:first-child {
+    padding-block-start: 0;
+  }
+  > li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  .name {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    font-weight: 500;
+  }
+  [data-cut] {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ul {
+    display: flex;
+    gap: 4px 12px;
+    align-items: center;
+    min-block-size: 20px;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  ul b {
+    color: var(--text);
+    font-weight: 500;
+  }
+  .fixed {
+    margin-inline-start: auto;
+  }
+  @container (max-width: 359px) {
+    .fixed {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { History } from "lucide-react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { humanise } from "~/ui/humanise";
+import { toneColours } from "~/ui/tones";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { CardProps } from "./card-props";
+import type { RecentChanges } from "./recent-changes-content";
+
+/** Who did what, newest first. A refused or failed attempt says so. */
+export function RecentChangesCard({ content: { changes }, fields }: CardProps<RecentChanges>) {
+  const formats = useFormats();
+  if (changes.length === 0)
+    return (
+      <EmptyState icon={History} title="Nothing has been changed yet">
+        What people do in this organization is written down here.
+      </EmptyState>
+    );
+  return (
+    <List>
+      {changes.map(({ at, actor, action, object, result, message, link }, index) => {
+        const { relative, full } = formats.formatTime(at);
+        const tone = fields.result.values?.find(({ value }) => value === result)?.tone;
+        return (
+          <li key={index} data-tone={tone === "good" ? "neutral" : tone}>
+            <p data-cut="" data-tip={message ?? undefined}>
+              <b>{actor}</b> <span className="action">{humanise(action.replaceAll(".", " ")).toLowerCase()}</span>{" "}
+              {object !== null && (link ? <Link to={link}>{object}</Link> : object)}
+            </p>
+            <p className="when">
+              {result !== "success" && <span className="result">{sayCell(fields.result, result, formats)}</span>}
+              <time dateTime={at} data-tip={full}>
+                {relative}
+              </time>
+            </p>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 0 48px;
+  font: 400 var(--type-13) var(--font-sans);
+  > li {
+    ${toneColours}
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 32px;
+    padding-inline-start: 20px;
+  }
+  > li::before {
+    content: "";
+    position: absolute;
+    z-index: 1;
+    inset: 12px auto auto 2px;
+    inline-size: 8px;
+    block-size: 8px;
+    border: 2px solid var(--tone);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+  > li:not(:last-child)::after {
+    content: "";
+    position: absolute;
+    inset: 20px auto -12px 5px;
+    inline-size: 2px;
+    background: var(--border);
+  }
+  [data-cut] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 500;
+  }
+  .action,
+  .when {
+    color: var(--muted-text);
+  }
+  .when {
+    display: flex;
+    gap: 8px;
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  .result {
+    color: var(--tone);
+    font-weight: 500;
+  }
+  @container (min-width: 720px) {
+    grid-auto-flow: column;
+    grid-template-rows: repeat(5, auto);
+    grid-auto-columns: minmax(0, 1fr);
+    > li:nth-child(5)::after {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { useId } from "react";
+
+import { useFormats } from "~/console/format-context";
+import { ChartFrame } from "~/ui/chart/chart-frame";
+import { paint } from "~/ui/chart/colours";
+import { stackBars, sumBuckets } from "~/ui/chart/geometry/bars";
+import { toLinePath } from "~/ui/chart/geometry/line";
+import { zeroBasedScale } from "~/ui/chart/geometry/scale";
+import { HitColumns } from "~/ui/chart/hit-columns";
+import { Legend, type LegendItem } from "~/ui/chart/legend";
+import { Line, toTable } from "~/ui/chart/line-chart";
+import { Plot } from "~/ui/chart/plot";
+import { formatCompact, formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+
+import { bucketsOf } from "../chart-times";
+import { HatchDefinitions, hatchOf } from "../hatch";
+import { severityColour } from "../severity-colour";
+import type { ThreatsOverTime } from "./threats-over-time-content";
+
+const HEIGHT = 216;
+
+/**
+ * Threats per step of time: a column of severities, the worst at the bottom, and in each what was not blocked under what was.
+ * Its own chart rather than a `BarChart`, because two things are told apart at once.
+ */
+export function ThreatColumns({ content, compared }: { content: ThreatsOverTime; compared: string }) {
+  const id = useId();
+  const formats = useFormats();
+  const { steps, links, severities, previous } = content;
+  const buckets = bucketsOf(steps, formats, links);
+  const parts = severities.flatMap(({ severity, blocked, notBlocked }) => [
+    { label: humanise(severity), values: notBlocked, fill: paint(severityColour(severity)) },
+    { label: `${humanise(severity)}, blocked`, values: blocked, fill: hatchOf(id, severityColour(severity)) },
+  ]);
+  const values = parts.map((part) => part.values);
+  const totals = sumBuckets(values);
+  const scale = zeroBasedScale([...totals, ...previous]);
+  const size = { max: scale.max, height: HEIGHT };
+  const band = 100 / Math.max(1, buckets.length);
+  const total = { label: "Total", values: totals };
+  const before = { label: `Total, ${compared}`, values: previous };
+  return (
+    <ChartFrame
+      title="Threats over time"
+      description="Threats by severity, those that were blocked hatched, with the total of the period before as a line."
+      table={toTable(buckets, [...parts, total, before], (value) => formatNumber(value ?? 0))}
+      legend={<Legend items={legendOf(id, severities, compared)} />}
+    >
+      <Plot
+        scale={scale}
+        height={HEIGHT}
+        formatTick={formatCompact}
+        ticks={buckets.map(({ tick }) => tick)}
+        shareOf={(index, count) => (index + 0.5) / count}
+      >
+        <HatchDefinitions id={id} colours={severities.map(({ severity }) => severityColour(severity))} />
+        <g aria-hidden="true">
+          {stackBars(values, size).map((part) => (
+            <rect
+              key={`${part.series} ${part.x}`}
+              x={`${part.x}%`}
+              width={`${part.width}%`}
+              y={part.y}
+              height={part.height}
+              fill={parts[part.series]?.fill}
+            />
+          ))}
+        </g>
+        <svg
+          x={`${band / 2}%`}
+          width={`${100 - band}%`}
+          height={HEIGHT}
+          viewBox={`0 0 1000 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <Line d={toLinePath(previous, size)} stroke="var(--chart-previous)" isThin />
+        </svg>
+        <HitColumns
+          label="Threats over time: values"
+          buckets={buckets}
+          height={HEIGHT}
+          placeOf={(index) => ({ x: index * band, width: band, point: (index + 0.5) * band })}
+          describe={(index) =>
+            [...parts.filter((part) => (part.values[index] ?? 0) > 0), total, before]
+              .map((part) => `${part.label}: ${formatNumber(part.values[index] ?? 0)}`)
+              .join("\n")
+          }
+        />
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+function legendOf(id: string, severities: ThreatsOverTime["severities"], compared: string): LegendItem[] {
+  return [
+    ...severities.map(({ severity }) => ({
+      key: severity,
+      label: humanise(severity),
+      fill: paint(severityColour(severity)),
+    })),
+    { key: "blocked", label: "Hatched: blocked", fill: hatchOf(id, severityColour(severities[0]?.severity ?? "")) },
+    { key: "previous", label: humanise(compared), fill: "var(--chart-previous)", shape: "thin" },
+  ];
+}

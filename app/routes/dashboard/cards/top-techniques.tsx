@@ -1,0 +1,33 @@
+import { ShieldCheck } from "lucide-react";
+
+import { RankedBars } from "~/ui/chart/ranked-bars";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { ChangeMark } from "~/ui/layout/change-mark";
+
+import type { CardProps } from "./card-props";
+import type { TopTechniques } from "./top-techniques-content";
+
+export function TopTechniquesCard({ content: { techniques }, compared }: CardProps<TopTechniques>) {
+  if (techniques.length === 0) return <EmptyState icon={ShieldCheck} title="No threat was seen in this time" />;
+  const before = new Map(techniques.map(({ techniqueId, previous }) => [techniqueId, previous]));
+  return (
+    <RankedBars
+      title="Threats"
+      description={`The most frequent techniques by threats, each with its change against the ${compared}.`}
+      items={techniques.map(({ techniqueId, technique, tactic, count, link }) => ({
+        key: techniqueId,
+        label: technique,
+        detail: tactic,
+        value: count,
+        to: link,
+      }))}
+      formatValue={formatNumber}
+      markOf={({ key, value }) => (
+        <>
+          <ChangeMark current={value} previous={before.get(key) ?? 0} better="down" /> {formatNumber(value)}
+        </>
+      )}
+    />
+  );
+}

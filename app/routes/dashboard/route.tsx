@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { openScreen } from "~/screen/open.server";
+
+import { loadDashboard } from "./load-dashboard.server";
+import { DashboardView } from "./view";
+
+export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openScreen(args, "dashboard");
+  return loadDashboard(args.context, opened);
+}
+
+export default function DashboardRoute() {
+  return <DashboardView {...useLoaderData<typeof loader>()} />;
+}

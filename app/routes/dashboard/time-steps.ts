@@ -1,0 +1,61 @@
+import type { Interval } from "~/ui/format/time-range";
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The equal steps of time that a chart is drawn in, by their beginnings. */
+export interface TimeSteps {
+  times: string[];
+  lengthMs: number;
+}
+
+/** The steps of rows that carry their step's beginning. A single one tells no length, so the whole range's decides. */
+export function readSteps(rows: readonly { at: string }[], interval: Interval): TimeSteps {
+  const times = [...new Set(rows.map(({ at }) => at))].sort();
+  const [first, second] = times;
+  if (first !== undefined && second !== undefined) return { times, lengthMs: Date.parse(second) - Date.parse(first) };
+  return { times, lengthMs: lengthOf(interval) > 2 * DAY_MS ? DAY_MS : HOUR_MS };
+}
+
+/** The days of a range, as the API cuts them: from midnight to midnight in UTC. */
+export function daysOf({ start, end }: Interval): TimeSteps {
+  const times: string[] = [];
+  const first = Math.floor(Date.parse(start) / DAY_MS) * DAY_MS;
+  for (let day = first; day < Date.parse(end); day += DAY_MS) times.push(new Date(day).toISOString());
+  return { times, lengthMs: DAY_MS };
+}
+
+export function lengthOf({ start, end }: Interval): number {
+  return Date.parse(end) - Date.parse(start);
+}
+
+interface Measured {
+  at: string;
+  value: number;
+}
+
+/** The sum of the values in each step. */
+export function sumBySteps(rows: readonly Measured[], { times }: TimeSteps): number[] {
+  const sums = new Map<string, number>();
+  for (const { at, value } of rows) sums.set(at, (sums.get(at) ?? 0) + value);
+  return times.map((at) => sums.get(at) ?? 0);
+}
+
+/**
+ * The values of the period before, each in the step it is compared with: moved on by the length of the range, and put into
+ * the nearest step where the range is no whole number of steps.
+ */
+export function alignPrevious(rows: readonly Measured[], steps: TimeSteps, interval: Interval): number[] {
+  const sums = steps.times.map(() => 0);
+  const first = Date.parse(steps.times[0] ?? interval.start);
+  for (const { at, value } of rows) {
+    const step = Math.round((Date.parse(at) + lengthOf(interval) - first) / steps.lengthMs);
+    const index = Math.min(Math.max(step, 0), sums.length - 1);
+    if (sums[index] !== undefined) sums[index] += value;
+  }
+  return sums;
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

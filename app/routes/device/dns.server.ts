@@ -1,0 +1,45 @@
+import type { ApiClient } from "~/api/client.server";
+import { listDnsQueries } from "~/api/dns.server";
+import type { ListQuery } from "~/contract/filter";
+
+import { RARE_ON_DEVICES } from "./device-links";
+import { exactly } from "./exactly";
+import type { HourRange } from "./hour-series";
+import { toNamed, type Named } from "./new-destinations";
+
+const RANKED = 5;
+
+/** What the device asked the name servers over a range. */
+export interface Dns {
+  queries: number;
+  /** How the queries were answered, most frequent first. */
+  byAction: Named[];
+  blockedByCategory: Named[];
+  rare: { queries: number; domains: Named[] };
+}
+
+export async function fetchDns(api: ApiClient, name: string, { start, end }: HourRange): Promise<Dns> {
+  const grouped = (field: string, { filters = [], limit }: Pick<ListQuery, "filters" | "limit">) =>
+    listDnsQueries(api, {
+      pageSize: 0,
+      startTime: start,
+      endTime: end,
+      groupBy: [field],
+      limit,
+      filters: [exactly("deviceName", name), ...filters],
+    });
+  const [actions, categories, rare] = await Promise.all([
+    grouped("action", {}),
+    grouped("category", { filters: [exactly("action", "blocked")], limit: RANKED }),
+    grouped("registrableDomain", {
+      filters: [{ fieldName: "prevalence", numberRange: { max: RARE_ON_DEVICES } }],
+      limit: RANKED,
+    }),
+  ]);
+  return {
+    queries: actions.total,
+    byAction: toNamed(actions.groups),
+    blockedByCategory: toNamed(categories.groups),
+    rare: { queries: rare.total, domains: toNamed(rare.groups) },
+  };
+}

@@ -1,0 +1,118 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+import type { Device } from "~/contract/device";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import { formValuesOf } from "./device-form";
+import { EditRefusal } from "./edit-refusal";
+import type { Editing } from "./editing.server";
+import { formLabels } from "./form-labels";
+import type { RefusedChange } from "./save-device.server";
+import type { ShownFields } from "./shown-fields.server";
+
+export const FORM_ID = "device-form";
+
+interface EditFormProps {
+  device: Device;
+  fields: ShownFields;
+  editing: Editing;
+  refused: RefusedChange | undefined;
+  /** The address of the page without the panel. */
+  action: string;
+}
+
+export function EditForm({ device, fields, editing, refused, action }: EditFormProps) {
+  const { tenantId, deviceTypes, criticalities, sites } = editing;
+  const values = refused?.form ?? formValuesOf(device);
+  const version = refused?.conflict?.resourceVersion ?? editing.resourceVersion;
+  const labels = formLabels(fields);
+  const problems = refused?.problems ?? {};
+  const form = useFirstFaultFocused(refused);
+  return (
+    <Rows
+      ref={form}
+      id={FORM_ID}
+      key={editing.resourceVersion}
+      method="post"
+      action={action}
+      preventScrollReset
+      replace
+      noValidate
+    >
+      {refused && <EditRefusal refused={refused} labels={labels} sites={sites} />}
+      <input type="hidden" name="tenantId" value={tenantId} />
+      <input type="hidden" name="resourceVersion" value={version} />
+      <Field label={labels.displayName} error={problems.displayName} required>
+        {(control) => <TextInput {...control} name="displayName" defaultValue={values.displayName} maxLength={64} />}
+      </Field>
+      <Field label={labels.deviceType} error={problems.deviceType}>
+        {(control) => (
+          <Select
+            {...control}
+            name="deviceType"
+            defaultValue={values.deviceType}
+            options={deviceTypes.map(wordOption)}
+          />
+        )}
+      </Field>
+      <Field
+        label={labels.criticality}
+        error={problems.criticality}
+        hint="How much the organization depends on it; it weighs in the risk score."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="criticality"
+            defaultValue={values.criticality}
+            options={criticalities.map(wordOption)}
+          />
+        )}
+      </Field>
+      <Field label={labels.owner} error={problems.owner} hint="The e-mail address of who answers for it.">
+        {(control) => (
+          <TextInput {...control} name="owner" type="email" defaultValue={values.owner} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={labels.siteName} error={problems.siteName}>
+        {(control) => (
+          <Select
+            {...control}
+            name="siteName"
+            defaultValue={values.siteName}
+            options={sites.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+          />
+        )}
+      </Field>
+      <Field label={labels.tags} error={problems.tags} hint="Parted by commas; at most 20, of 32 characters each.">
+        {(control) => <TextInput {...control} name="tags" defaultValue={values.tags} autoComplete="off" />}
+      </Field>
+      <Field label={labels.notes} error={problems.notes} hint="At most 2,000 characters.">
+        {(control) => <TextArea {...control} name="notes" defaultValue={values.notes} rows={5} maxLength={2000} />}
+      </Field>
+    </Rows>
+  );
+}
+
+/** Leads whoever cannot see the whole form to the first field to put right. */
+function useFirstFaultFocused(refused: RefusedChange | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return form;
+}
+
+function wordOption(value: string) {
+  return { value, label: humanise(value) };
+}
+
+const Rows = styled(Form)`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,12 @@
+import { styled } from "styled-components";
+
+/** Blocks of a card side by side where there is room. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  gap: 20px 32px;
+  align-items: start;
+  > * {
+    min-inline-size: 0;
+  }
+`;

@@ -1,0 +1,97 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import type { Device } from "~/contract/device";
+import { Card } from "~/ui/layout/card";
+import { FactList, type Fact } from "~/ui/layout/fact-list";
+import { toColumns } from "~/ui/table/field-columns";
+
+import type { ShownField, ShownFields } from "../shown-fields.server";
+
+interface DetailsCardProps {
+  device: Device;
+  siteLabel: string;
+  fields: ShownFields;
+}
+
+const FACTS: ShownField[] = [
+  "name",
+  "deviceType",
+  "os.name",
+  "os.version",
+  "vendor",
+  "hardwareModel",
+  "serialNumber",
+  "primaryIp",
+  "publicIp",
+  "mac",
+  "macVendor",
+  "siteName",
+  "primaryUser",
+  "owner",
+  "managedBy",
+  "agentVersion",
+  "exposed",
+  "firstSeen",
+  "lastSeen",
+];
+
+/** Everything that is known of the device itself, as the field dictionary names and draws it. */
+export function DetailsCard({ device, siteLabel, fields }: DetailsCardProps) {
+  const context = useFormats();
+  const columns = toColumns<Device>(
+    FACTS.map((name) => fields[name]),
+    { context },
+  );
+  const facts = columns.map(({ key, label, help, render }): Fact => {
+    // The name that links to the page that is open is not worth a link.
+    if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
+    return { label, help, value: key === "siteName" ? siteLabel || "Unknown" : render(device) };
+  });
+  return (
+    <Card title="Details">
+      <Values>
+        <FactList facts={facts} />
+        {device.notes && (
+          <Notes>
+            <h3>Notes</h3>
+            <p>{device.notes}</p>
+          </Notes>
+        )}
+      </Values>
+    </Card>
+  );
+}
+
+const Values = styled.div`
+  svg {
+    display: inline-block;
+    margin-inline-end: 6px;
+    color: var(--muted-text);
+    vertical-align: -3px;
+  }
+  .tags {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .more {
+    color: var(--muted-text);
+  }
+`;
+
+const Notes = styled.div`
+  margin-block-start: 4px;
+  padding-block-start: 10px;
+  border-block-start: 1px solid var(--border);
+  h3 {
+    margin-block-end: 4px;
+    color: var(--muted-text);
+    font: 400 var(--type-13) var(--font-sans);
+  }
+  p {
+    font: 400 var(--type-13) var(--font-sans);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;

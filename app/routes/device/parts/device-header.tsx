@@ -1,0 +1,100 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Crosshair, MapPin, Pencil } from "lucide-react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import { ScreenHeader } from "~/console/screen-header";
+import type { Device } from "~/contract/device";
+import { LinkButton } from "~/ui/actions/link-button";
+import { DeviceIcon, Glyph } from "~/ui/icon";
+import { Badge } from "~/ui/marks/badge";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+import { Tag } from "~/ui/marks/tag";
+import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+
+import { addressWith } from "../address-with";
+import type { DeviceLinks } from "../device-links";
+import type { ShownFields } from "../shown-fields.server";
+
+interface DeviceHeaderProps {
+  device: Device;
+  siteLabel: string;
+  fields: ShownFields;
+  links: DeviceLinks;
+  canEdit: boolean;
+}
+
+/** What the device is and how it stands, in one look. */
+export function DeviceHeader({ device, siteLabel, fields, links, canEdit }: DeviceHeaderProps) {
+  const { search } = useLocation();
+  const formats = useFormats();
+  const { status, criticality } = fields;
+  const hunting = links.flows();
+  const tone = criticality.values?.find(({ value }) => value === device.criticality)?.tone ?? "neutral";
+  return (
+    <ScreenHeader
+      icon={<DeviceIcon type={device.deviceType} size={20} />}
+      badges={
+        <>
+          <RiskBadge score={device.riskScore} bands={formats.riskBands} size="large" />
+          {renderCell(status, device.status, formats)}
+          <Badge tone={tone}>{sayCell(criticality, device.criticality, formats)} criticality</Badge>
+        </>
+      }
+      facts={[
+        [device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system",
+        <SiteName key="site" label={siteLabel || "Unknown"} to={formats.hrefFor("site", device.siteName)} />,
+        <Inline key="user">{renderCell(fields.primaryUser, device.primaryUser, formats)}</Inline>,
+        <code key="ip">{device.primaryIp || "Unknown"}</code>,
+        <code key="mac">{device.mac || "Unknown"}</code>,
+        <span key="seen">Seen {renderCell(fields.lastSeen, device.lastSeen, formats)}</span>,
+        ...(device.tags.length > 0 ? [<TagRow key="tags" tags={device.tags} />] : []),
+      ]}
+      actions={
+        <>
+          {hunting && (
+            <LinkButton to={hunting} icon={Crosshair}>
+              Hunt its traffic
+            </LinkButton>
+          )}
+          {canEdit && (
+            <LinkButton to={addressWith(search, "edit", "1")} icon={Pencil} variant="primary" preventScrollReset>
+              Edit
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function SiteName({ label, to }: { label: string; to: string | undefined }) {
+  return (
+    <Inline>
+      <Glyph icon={MapPin} />
+      {to ? <Link to={to}>{label}</Link> : label}
+    </Inline>
+  );
+}
+
+function TagRow({ tags }: { tags: readonly string[] }) {
+  return (
+    <Inline>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Inline>
+  );
+}
+
+const Inline = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  svg {
+    display: inline-block;
+    margin-inline-end: 4px;
+    vertical-align: -3px;
+  }
+`;

@@ -1,0 +1,65 @@
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import { labelOfPreset } from "~/ui/format/time-range";
+
+import { isAtMost, isOneOf, RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
+import type { Dns } from "../dns.server";
+import type { DeviceScreenData } from "../screen-data";
+import { Columns } from "./columns";
+import { BlockedCategories, RareDomains } from "./dns-blocks";
+import { Figures } from "./figures";
+import { LaterPart } from "./part";
+
+type DnsCardProps = Pick<DeviceScreenData, "dns" | "range" | "rangeName"> & { links: DeviceLinks };
+
+/** Which names the device asked for, which of them were blocked, and which hardly any other device asks for. */
+export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
+  const rare = isAtMost("prevalence", RARE_ON_DEVICES);
+  return (
+    <Card title="DNS" note={labelOfPreset(rangeName)}>
+      <LaterPart promise={dns} skeleton={<DnsSkeleton />}>
+        {(value) => (
+          <Stack gap="wide">
+            <Figures
+              figures={[
+                { label: "Queries", quantity: plain(value.queries), to: links.queries([], range) },
+                {
+                  label: "Blocked",
+                  quantity: plain(blockedOf(value)),
+                  to: links.queries([isOneOf("action", "blocked")], range),
+                },
+                { label: "For rare domains", quantity: plain(value.rare.queries), to: links.queries([rare], range) },
+              ]}
+            />
+            <Columns>
+              <BlockedCategories dns={value} range={range} links={links} />
+              <RareDomains dns={value} range={range} links={links} />
+            </Columns>
+          </Stack>
+        )}
+      </LaterPart>
+    </Card>
+  );
+}
+
+function blockedOf({ byAction }: Dns): number {
+  return byAction.find(({ name }) => name === "blocked")?.value ?? 0;
+}
+
+function plain(count: number) {
+  return { number: formatNumber(count), unit: "" };
+}
+
+function DnsSkeleton() {
+  return (
+    <Stack gap="wide">
+      <Skeleton lines={2} />
+      <Columns>
+        <Skeleton lines={6} />
+        <Skeleton lines={6} />
+      </Columns>
+    </Stack>
+  );
+}

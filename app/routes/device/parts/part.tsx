@@ -1,0 +1,48 @@
+import { Await, useRevalidator } from "@remix-run/react";
+import { type ReactNode, Suspense } from "react";
+
+import type { ShownFailure } from "~/screen/failure";
+import type { Settled } from "~/screen/settle";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+
+interface PartProps<Value> {
+  settled: Settled<Value>;
+  children: (value: Value) => ReactNode;
+}
+
+/** A part of the screen that may have failed on its own. */
+export function Part<Value>({ settled, children }: PartProps<Value>) {
+  return <>{settled.ok ? children(settled.value) : <PartFailure failure={settled.failure} />}</>;
+}
+
+interface LaterPartProps<Value> {
+  promise: Promise<Settled<Value>>;
+  /** Stands there meanwhile, and is as tall as what comes, so that nothing jumps. */
+  skeleton: ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+/** A part that comes after the page. */
+export function LaterPart<Value>({ promise, skeleton, children }: LaterPartProps<Value>) {
+  return (
+    <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>
+      <Await resolve={promise} errorElement={<PartFailure />}>
+        {(settled) => <Part settled={settled}>{children}</Part>}
+      </Await>
+    </Suspense>
+  );
+}
+
+function PartFailure({ failure }: { failure?: ShownFailure }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorPanel
+      title="This part could not be loaded."
+      requestId={failure?.requestId}
+      onRetry={revalidate}
+      isRetrying={state === "loading"}
+    >
+      {failure?.title}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+
+import type { DeviceDetail } from "~/contract/device";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+
+import { isOneOf, type DeviceLinks } from "../device-links";
+import { QuietNote } from "./quiet-note";
+import { RowList } from "./row-list";
+
+interface PoliciesCardProps extends Pick<DeviceDetail, "policies"> {
+  links: DeviceLinks;
+}
+
+/** The rules that decide about this device's traffic, those that were used most first. */
+export function PoliciesCard({ policies, links }: PoliciesCardProps) {
+  const byHits = policies.toSorted((one, other) => other.hits - one.hits);
+  return (
+    <Card title="Policies that apply" note="Hits in 24 hours">
+      {byHits.length === 0 ? (
+        <QuietNote>Only the default policy applies.</QuietNote>
+      ) : (
+        <RowList
+          label="Policies that apply"
+          rows={byHits.map(({ name, displayName, direction, action, hits }) => {
+            const rule = links.policy(direction, name);
+            const flows = (direction === "egress" ? links.flows : links.flowsTowards)([isOneOf("policyName", name)], {
+              preset: "24h",
+            });
+            const title = displayName || name;
+            return {
+              key: `${direction} ${name}`,
+              title: rule ? <Link to={rule}>{title}</Link> : title,
+              detail: `${humanise(direction)} · ${humanise(action)}`,
+              end: flows && hits > 0 ? <Link to={flows}>{formatNumber(hits)}</Link> : formatNumber(hits),
+            };
+          })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useFormats } from "~/console/format-context";
+import type { DeviceRisk } from "~/contract/device";
+import type { Settled } from "~/screen/settle";
+import { RiskLine } from "~/ui/chart/risk-line";
+import { toTimeBuckets } from "~/ui/chart/series";
+import { formatInZone } from "~/ui/format/time";
+import { Card } from "~/ui/layout/card";
+
+import { isAtLeast, type DeviceLinks } from "../device-links";
+import { Columns } from "./columns";
+import { FactorSum } from "./factor-sum";
+import { Part } from "./part";
+import { SERVICES_ID } from "./services-card";
+import { SubHeading } from "./sub-heading";
+
+interface RiskCardProps {
+  risk: Settled<DeviceRisk>;
+  links: DeviceLinks;
+}
+
+/** Why the score is what it is, and how it went over the last 30 days. */
+export function RiskCard({ risk, links }: RiskCardProps) {
+  const { riskBands, zone, formats } = useFormats();
+  const evidence: Record<string, string | undefined> = {
+    threat: links.openThreats(),
+    vulnerability: links.software([isAtLeast("cveCount", 1)]),
+    exposure: `#${SERVICES_ID}`,
+    compliance: links.compliance(),
+    behaviour: links.flows([isAtLeast("riskScore", riskBands.mid)]),
+  };
+  return (
+    <Card title="Risk" note="What the score is made of">
+      <Part settled={risk}>
+        {({ history, ...score }) => (
+          <Columns>
+            <FactorSum risk={score} bands={riskBands} hrefFor={(factor) => evidence[factor]} />
+            <div>
+              <SubHeading>Last 30 days</SubHeading>
+              <RiskLine
+                title="Risk over the last 30 days"
+                description={`The device's risk score of each day. High begins at ${riskBands.high}, mid at ${riskBands.mid}.`}
+                buckets={toTimeBuckets(
+                  history.map(({ at }) => at),
+                  (iso) => ({
+                    tick: formatInZone(iso, zone, "MMM d"),
+                    label: formatInZone(iso, zone, formats.date),
+                  }),
+                )}
+                values={history.map(({ riskScore }) => riskScore)}
+                bands={riskBands}
+              />
+            </div>
+          </Columns>
+        )}
+      </Part>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+
+import type { DeviceLinks } from "../device-links";
+import type { DeviceScreenData } from "../screen-data";
+import { Moment } from "./moment";
+import { NeedsAgent } from "./needs-agent";
+import { LaterPart } from "./part";
+import { QuietNote } from "./quiet-note";
+import { RowList } from "./row-list";
+
+type SoftwareCardProps = Pick<DeviceScreenData, "device" | "software"> & { links: DeviceLinks };
+
+/** What was installed last. */
+export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
+  const all = links.software();
+  const count = formatNumber(device.softwareCount ?? 0);
+  return (
+    <Card
+      title="Software"
+      note={software && `${count} installed, the newest first`}
+      footer={all && software ? { label: `All ${count} installed`, to: all } : undefined}
+    >
+      {software ? (
+        <LaterPart promise={software} skeleton={<Skeleton lines={9} />}>
+          {({ newest }) =>
+            newest.length === 0 ? (
+              <QuietNote>Nothing is installed.</QuietNote>
+            ) : (
+              <RowList
+                label="Installed last"
+                rows={newest.map((one) => {
+                  const to = links.softwareVersion(one);
+                  const title = `${one.name} ${one.version}`;
+                  return {
+                    key: `${one.name} ${one.version} ${one.path}`,
+                    title: to ? <Link to={to}>{title}</Link> : title,
+                    detail: one.vendor || "Unknown",
+                    end: <Moment at={one.installedAt} />,
+                  };
+                })}
+              />
+            )
+          }
+        </LaterPart>
+      ) : (
+        <NeedsAgent device={device} what="software" links={links} />
+      )}
+    </Card>
+  );
+}

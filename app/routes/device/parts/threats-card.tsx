@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { ShieldCheck } from "lucide-react";
+
+import { useFormats } from "~/console/format-context";
+import type { Page } from "~/contract/list";
+import type { Threat } from "~/contract/threat";
+import type { Settled } from "~/screen/settle";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { Status } from "~/ui/marks/status";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+
+import type { DeviceLinks } from "../device-links";
+import { Moment } from "./moment";
+import { Part } from "./part";
+
+interface ThreatsCardProps {
+  threats: Settled<Page<Threat>>;
+  links: DeviceLinks;
+}
+
+/** The open threats, worst first. */
+export function ThreatsCard({ threats, links }: ThreatsCardProps) {
+  const columns = useThreatColumns(links);
+  const total = threats.ok ? threats.value.total : 0;
+  const all = links.openThreats();
+  return (
+    <Card
+      title="Open threats"
+      note={total > 0 && formatNumber(total)}
+      footer={all && total > 0 ? { label: `All ${formatNumber(total)} open threats`, to: all } : undefined}
+      flush
+    >
+      <Part settled={threats}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={ShieldCheck} title="No open threats">
+              Threats that are seen on this device appear here until somebody resolves them.
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Open threats"
+              columns={columns}
+              rows={items}
+              keyOf={({ threatId }) => threatId}
+              height="content"
+              look="flush"
+            />
+          )
+        }
+      </Part>
+    </Card>
+  );
+}
+
+function useThreatColumns(links: DeviceLinks): Column<Threat>[] {
+  const { riskBands } = useFormats();
+  return [
+    {
+      key: "title",
+      label: "Threat",
+      width: "wide",
+      render: ({ threatId, title }) => {
+        const to = links.threat(threatId);
+        return to ? <Link to={to}>{title}</Link> : title;
+      },
+    },
+    { key: "severity", label: "Severity", width: "fit", render: ({ severity }) => <SeverityTag severity={severity} /> },
+    {
+      key: "riskScore",
+      label: "Risk",
+      width: "fit",
+      render: ({ riskScore }) => <RiskBadge score={riskScore} bands={riskBands} />,
+    },
+    {
+      key: "status",
+      label: "Status",
+      width: "fit",
+      render: ({ status }) => <Status label={humanise(status)} tone={status === "new" ? "bad" : "warn"} />,
+    },
+    { key: "action", label: "Action", width: "fit", render: ({ action }) => humanise(action) },
+    {
+      key: "lastSeen",
+      label: "Last seen",
+      width: "fit",
+      render: ({ lastSeen }) => <Moment at={lastSeen} />,
+    },
+  ];
+}

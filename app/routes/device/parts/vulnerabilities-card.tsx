@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+
+import type { Device } from "~/contract/device";
+import { StackedBar } from "~/ui/chart/stacked-bar";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import { Badge } from "~/ui/marks/badge";
+
+import { isAtLeast, type DeviceLinks } from "../device-links";
+import type { DeviceScreenData } from "../screen-data";
+import { NeedsAgent } from "./needs-agent";
+import { LaterPart } from "./part";
+import { SoftwareToFix } from "./software-to-fix";
+
+type VulnerabilitiesCardProps = Pick<DeviceScreenData, "device" | "vulnerable"> & { links: DeviceLinks };
+
+const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+
+/** How many vulnerabilities of each severity, and which software to fix first. */
+export function VulnerabilitiesCard({ device, vulnerable, links }: VulnerabilitiesCardProps) {
+  const all = links.software([isAtLeast("cveCount", 1)]);
+  return (
+    <Card
+      title="Vulnerabilities"
+      note={device.vulns && formatNumber(totalOf(device.vulns))}
+      actions={<KnownExploited count={device.kevCount ?? 0} links={links} />}
+      footer={all && device.vulns ? { label: "All vulnerable software", to: all } : undefined}
+    >
+      {device.vulns && vulnerable ? (
+        <Stack>
+          <StackedBar
+            title="Vulnerabilities"
+            description="The device's vulnerabilities by severity."
+            formatValue={formatNumber}
+            segments={SEVERITIES.map((severity) => ({
+              key: severity,
+              label: humanise(severity),
+              value: device.vulns?.[severity] ?? 0,
+              colour: `severity-${severity}`,
+              to: all,
+            }))}
+          />
+          <LaterPart promise={vulnerable} skeleton={<Skeleton lines={8} />}>
+            {({ first }) => <SoftwareToFix software={first} links={links} />}
+          </LaterPart>
+        </Stack>
+      ) : (
+        <NeedsAgent device={device} what="vulnerabilities" links={links} />
+      )}
+    </Card>
+  );
+}
+
+function KnownExploited({ count, links }: { count: number; links: DeviceLinks }) {
+  if (count === 0) return null;
+  const to = links.software([isAtLeast("kevCount", 1)]);
+  const badge = <Badge tone="bad">{formatNumber(count)} known exploited</Badge>;
+  return to ? <Link to={to}>{badge}</Link> : badge;
+}
+
+function totalOf(counts: NonNullable<Device["vulns"]>): number {
+  return SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0);
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { deviceNameOf } from "~/console/device-segment";
+import { openScreen } from "~/screen/open.server";
+
+import { fetchDevice } from "./device.server";
+import { editingOf } from "./editing.server";
+import { beginEvidence } from "./evidence.server";
+import { hoursUpTo } from "./hour-series";
+import { Query } from "./query";
+import { saveDevice } from "./save-device.server";
+import { sectionsFor, withoutConcealed, withoutConcealedActivity, withoutConcealedFactors } from "./sections.server";
+import { shownFields } from "./shown-fields.server";
+import { DeviceView } from "./view";
+
+export { DeviceBoundary as ErrorBoundary } from "./device-boundary";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openScreen(args, "device", Query);
+  const { catalogue, now: clock } = args.context.services;
+  const { sites, risk, ...found } = await fetchDevice(opened.api, deviceNameOf(args.params["deviceName"] ?? ""));
+  const sections = sectionsFor(opened.visibility, catalogue.screens, args.params);
+  const device = withoutConcealed(found.device, sections);
+  const now = clock();
+  const range = hoursUpTo(now, opened.query.range);
+  return {
+    ...found,
+    ...beginEvidence(opened.api, device, { range, now }),
+    objectLabel: device.displayName,
+    device,
+    risk: withoutConcealedFactors(risk, sections),
+    activity: withoutConcealedActivity(found.activity, sections),
+    siteLabel: sites.find(({ name }) => name === device.siteName)?.displayName ?? device.siteName,
+    sections,
+    range,
+    rangeName: opened.query.range,
+    fields: shownFields(opened.fields, opened.brand.renameLabel),
+    editing: editingOf(found.device, sites, opened),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, viewer, brand } = await openScreen(args, "device", Query);
+  const name = deviceNameOf(args.params["deviceName"] ?? "");
+  const nameOfTenant = (tenant: typeof viewer.tenant) => brand.displayNameOf(tenant) ?? tenant.tenantName;
+  return saveDevice({ api, viewer, nameOfTenant }, name, await args.request.formData());
+}
+
+export default function DeviceRoute() {
+  return <DeviceView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,36 @@
+import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { Page } from "~/contract/list";
+import type { Threat } from "~/contract/threat";
+import type { Settled } from "~/screen/settle";
+
+import type { Compliance } from "./compliance.server";
+import type { Dns } from "./dns.server";
+import type { Editing } from "./editing.server";
+import type { DeviceRange, HourRange } from "./hour-series";
+import type { Sections } from "./sections.server";
+import type { ShownFields } from "./shown-fields.server";
+import type { SoftwareOverview, VulnerableSoftware } from "./software.server";
+import type { NewDestinations, Traffic } from "./traffic.server";
+
+type Later<Value> = Promise<Settled<Value>>;
+
+/** Everything the screen shows. What is a promise comes after the page. */
+export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
+  device: Device;
+  siteLabel: string;
+  fields: ShownFields;
+  sections: Sections;
+  risk: Settled<DeviceRisk>;
+  threats: Settled<Page<Threat>>;
+  range: HourRange;
+  rangeName: DeviceRange;
+  traffic: Later<Traffic>;
+  newDestinations: Later<NewDestinations>;
+  dns: Later<Dns>;
+  /** Null where nothing reports it, or where the viewer may not see it. */
+  vulnerable: Later<VulnerableSoftware> | null;
+  software: Later<SoftwareOverview> | null;
+  compliance: Later<Compliance> | null;
+  /** Undefined for those who only look. */
+  editing: Editing | undefined;
+}

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+
+import { openExport } from "~/api/export.server";
+import { readGrid } from "~/console/grid/read-grid.server";
+import { openScreen } from "~/screen/open.server";
+
+import { EXPORTS, isExportable } from "./exports";
+import { fileNameOf } from "./file-name";
+
+const Choice = z.object({
+  format: z.enum(["csv", "json"]).catch("csv"),
+  columns: z
+    .string()
+    .catch("")
+    .transform((text) => text.split(",").filter(Boolean)),
+});
+
+/** A list as a file, streamed from the API to the browser as it comes (SCREENS A3). Who may not open the list's screen gets nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const list = args.params["list"] ?? "";
+  if (!isExportable(list)) throw data(null, { status: 404 });
+  const { screen, prefix } = EXPORTS[list];
+  const opened = await openScreen(args, screen, Choice);
+  const now = args.context.services.now();
+  const { query } = readGrid(opened, args.request, now);
+  const { zone } = opened.preferences;
+  const { format } = opened.query;
+  const known = opened.fields?.fields.map(({ name }) => name) ?? [];
+  const columns = opened.query.columns.filter((name) => known.includes(name));
+  const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
+  const file = await openExport(opened.api, prefix, everything, { format, columns, zone });
+  const name = fileNameOf({ brandId: opened.brand.id, tenantId: opened.viewer.tenant.tenantId, list, format, now, zone });
+  return new Response(Readable.toWeb(file.body) as ReadableStream, {
+    headers: {
+      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

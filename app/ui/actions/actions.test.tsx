@@ -1,0 +1,99 @@
+import { Pencil } from "lucide-react";
+import { describe, expect, test } from "vitest";
+
+import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { Button, IconButton } from "./button";
+import { LinkButton } from "./link-button";
+import { Menu } from "./menu";
+import { SegmentedControl } from "./segmented-control";
+import { Toggle } from "./toggle";
+
+const nothing = () => undefined;
+
+describe("a button", () => {
+  test("does not submit a form unless told to", () => {
+    expect(tagsOf(renderMarkup(<Button>Save</Button>), "button")[0]).toContain('type="button"');
+    expect(tagsOf(renderMarkup(<Button type="submit">Save</Button>), "button")[0]).toContain('type="submit"');
+  });
+
+  test("that waits says so and keeps its words, and with them its width", () => {
+    const html = renderMarkup(<Button busy>Save</Button>);
+    expect(tagsOf(html, "button")[0]).toContain('aria-busy="true"');
+    expect(textOf(html)).toBe("Save Working");
+  });
+
+  test("that cannot be pressed stays reachable and tells why", () => {
+    const [tag] = tagsOf(renderMarkup(<Button disabledReason="Members can look, not change">Edit</Button>), "button");
+    expect(tag).toContain('aria-disabled="true"');
+    expect(tag).toContain('data-tip="Members can look, not change"');
+    expect(tag).not.toMatch(/\sdisabled/);
+  });
+
+  test("of an icon alone has a name, and shows it on hover", () => {
+    const html = renderMarkup(<IconButton icon={Pencil} label="Edit" />);
+    expect(tagsOf(html, "button")[0]).toMatch(/aria-label="Edit"/);
+    expect(tagsOf(html, "button")[0]).toMatch(/data-tip="Edit"/);
+    expect(tagsOf(html, "svg")[0]).toContain('aria-hidden="true"');
+  });
+
+  test("that leads somewhere is a link", () => {
+    expect(tagsOf(renderMarkup(<LinkButton to="/sites">Sites</LinkButton>), "a")[0]).toContain('href="/sites"');
+  });
+});
+
+describe("a menu", () => {
+  const html = renderMarkup(
+    <Menu
+      label="Actions"
+      items={[
+        { label: "Rename", onSelect: nothing },
+        { label: "Delete", onSelect: nothing, tone: "danger", disabledReason: "Only for administrators" },
+        { kind: "separator" },
+        { kind: "link", label: "Open", to: "/sites" },
+        { kind: "checkbox", label: "Pinned", checked: true, onChange: nothing },
+        { kind: "submit", label: "Sign out", form: "sign-out" },
+      ]}
+    />,
+  );
+
+  test("opens before scripts run: its button names the popover", () => {
+    const [button] = tagsOf(html, "button");
+    const id = /popovertarget="([^"]+)"/.exec(button ?? "")?.[1];
+    expect(id).toBeTruthy();
+    expect(html).toContain(`id="${id}" popover="auto"`);
+    expect(button).toContain('aria-haspopup="menu"');
+    expect(button).toContain('aria-expanded="false"');
+  });
+
+  test("has items of their roles, none of them a stop for Tab", () => {
+    expect(html.match(/role="menuitem"/g)).toHaveLength(4);
+    expect(html).toMatch(/role="menuitemcheckbox" tabindex="-1" aria-checked="true"/);
+    expect(html).toMatch(/<a role="menuitem" tabindex="-1"[^>]*href="\/sites"/);
+    expect(html).toContain('form="sign-out"');
+    expect(html).toContain('data-tip="Only for administrators"');
+  });
+});
+
+describe("a choice of a few", () => {
+  test("is a group of radio buttons with a name", () => {
+    const html = renderMarkup(
+      <SegmentedControl
+        label="View"
+        value="list"
+        onChange={nothing}
+        options={[
+          { value: "grid", label: "Grid" },
+          { value: "list", label: "List" },
+        ]}
+      />,
+    );
+    expect(html).toMatch(/<legend[^>]*>View<\/legend>/);
+    expect(tagsOf(html, "input").map((tag) => tag.includes("checked"))).toEqual([false, true]);
+  });
+
+  test("of on and off is a switch", () => {
+    const [input] = tagsOf(renderMarkup(<Toggle label="Auto refresh" defaultChecked />), "input");
+    expect(input).toContain('role="switch"');
+    expect(input).toContain("checked");
+  });
+});

@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+/** The numbers behind a chart, already written; the first column names the row. */
+export interface ChartTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+interface ChartFrameProps {
+  /** The chart's name. A card around it usually shows the same words, so it is not drawn here. */
+  title: string;
+  /** One sentence on what it shows, for those who do not see it. */
+  description: string;
+  legend?: ReactNode;
+  table: ChartTable;
+  children: ReactNode;
+}
+
+/** What every chart has: a name, a description, and its numbers as a table in its place. */
+export function ChartFrame({ title, description, legend, table, children }: ChartFrameProps) {
+  const descriptionId = useId();
+  return (
+    <Figure role="group" aria-label={title} aria-describedby={descriptionId}>
+      <p id={descriptionId} className="visually-hidden">
+        {description}
+      </p>
+      <div className="chart">
+        {legend}
+        {children}
+      </div>
+      <details data-print="hide">
+        <summary>
+          <span className="to-table">View as table</span>
+          <span className="to-chart">View as chart</span>
+        </summary>
+        {/* A scrolling area must be reachable by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="group" aria-label={`${title}: table`} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...values], index) => (
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, column) => (
+                    <td key={column}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Figure>
+  );
+}
+
+const Figure = styled.div`
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+  container-type: inline-size;
+  svg {
+    overflow: visible;
+  }
+  .chart {
+    display: grid;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+  /* The table takes the place of the chart. */
+  &:has(> details[open]) > .chart,
+  details[open] .to-table,
+  details:not([open]) .to-chart {
+    display: none;
+  }
+  &:has(> details[open]) details {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  summary {
+    inline-size: fit-content;
+    padding: 4px 0;
+    border-radius: var(--radius-small);
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  details > div {
+    max-block-size: 216px;
+    overflow: auto;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
+  }
+  table {
+    inline-size: 100%;
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  th,
+  td {
+    padding: 4px 8px;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: end;
+    white-space: nowrap;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: var(--surface);
+    color: var(--muted-text);
+    font-weight: 500;
+  }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+`;

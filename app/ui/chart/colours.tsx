@@ -1,0 +1,50 @@
+import type { ChartColour, Series } from "./series";
+
+/** Severity and risk colours are made for text; as areas they are softened towards the surface, or a chart would be all alarm. */
+export function paint(colour: ChartColour): string {
+  return /^(severity|risk)-/.test(colour)
+    ? `color-mix(in srgb, var(--${colour}) 82%, var(--surface))`
+    : `var(--${colour})`;
+}
+
+/** Lines, dots and bars of the surface's colour over a part, so that touching parts differ without colour as well. The first stays plain. */
+const TEXTURES = [
+  undefined,
+  "M-2,2L2,-2M0,8L8,0M6,10L10,6",
+  "M0,4H8",
+  "M-2,6L2,10M0,0L8,8M6,-2L10,2",
+  "M4,0V8",
+  "M0,4H8M4,0V8",
+] as const;
+
+/** The `fill` of a series in an area that touches others. The definition stands in `PatternDefinitions` of the same `id`. */
+export function fillOf(id: string, index: number, colour: ChartColour): string {
+  return index === 0 ? paint(colour) : `url(#${id}${index})`;
+}
+
+interface PatternDefinitionsProps {
+  id: string;
+  series: readonly Pick<Series, "key" | "colour">[];
+}
+
+export function PatternDefinitions({ id, series }: PatternDefinitionsProps) {
+  return (
+    <defs>
+      {series.map(
+        ({ key, colour }, index) =>
+          index > 0 && (
+            <pattern key={key} id={`${id}${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
+              <rect width="8" height="8" fill={paint(colour)} />
+              <path
+                d={TEXTURES[index % TEXTURES.length] ?? ""}
+                fill="none"
+                stroke="var(--surface)"
+                strokeWidth="1"
+                strokeOpacity="0.3"
+              />
+            </pattern>
+          ),
+      )}
+    </defs>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChartFrame, type ChartTable } from "./chart-frame";
+import { paint } from "./colours";
+import { LINE_WIDTH, shareOfPoint, toAreaPath, toLinePath } from "./geometry/line";
+import { zeroBasedScale } from "./geometry/scale";
+import { HitColumns } from "./hit-columns";
+import { Legend } from "./legend";
+import { LineLabels } from "./line-labels";
+import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
+import { type Bucket, limitSeries, type Series } from "./series";
+
+interface LineChartProps {
+  title: string;
+  description: string;
+  buckets: readonly Bucket[];
+  /** More than five become five and "Other". */
+  series: readonly Series[];
+  /** The period before, as a thin line; it belongs to a chart of one series. */
+  previous?: { label: string; values: readonly (number | null)[] } | undefined;
+  formatValue: (value: number) => string;
+  /** For the axis, where it should be shorter. */
+  formatTick?: (value: number) => string;
+  height?: PlotHeight;
+}
+
+/** How numbers went over time. */
+export function LineChart({
+  title,
+  description,
+  buckets,
+  series,
+  previous,
+  formatValue,
+  formatTick = formatValue,
+  height = "normal",
+}: LineChartProps) {
+  const pixels = PLOT_HEIGHTS[height];
+  const lines = limitSeries(series);
+  const scale = zeroBasedScale([...lines.flatMap(({ values }) => values), ...(previous?.values ?? [])]);
+  const size = { max: scale.max, height: pixels };
+  const say = (value: number | null | undefined) =>
+    value === null || value === undefined ? "no data" : formatValue(value);
+  const all = previous ? [...lines, { key: "previous", ...previous }] : lines;
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      table={toTable(buckets, all, say)}
+      legend={<LineLegend lines={lines} previous={previous} />}
+    >
+      <Plot
+        scale={scale}
+        height={pixels}
+        formatTick={formatTick}
+        ticks={buckets.map(({ tick }) => tick)}
+        shareOf={shareOfPoint}
+        side={lines.length > 1 && <LineLabels lines={lines} size={size} />}
+      >
+        <svg
+          width="100%"
+          height={pixels}
+          viewBox={`0 0 ${LINE_WIDTH} ${pixels}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {lines.length === 1 && lines[0] && (
+            <path d={toAreaPath(lines[0].values, size)} fill={paint(lines[0].colour)} fillOpacity="0.08" />
+          )}
+          {previous && <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />}
+          {lines.map(({ key, colour, values }) => (
+            <Line key={key} d={toLinePath(values, size)} stroke={paint(colour)} />
+          ))}
+        </svg>
+        <HitColumns
+          label={`${title}: values`}
+          buckets={buckets}
+          height={pixels}
+          hasLine
+          placeOf={(index) => columnAround(index, buckets.length)}
+          describe={(index) => all.map(({ label, values }) => `${label}: ${say(values[index])}`).join("\n")}
+        />
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+export function Line({ d, stroke, isThin = false }: { d: string; stroke: string; isThin?: boolean }) {
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke={stroke}
+      strokeWidth={isThin ? 1.25 : 2}
+      strokeDasharray={isThin ? "4 3" : undefined}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** A column around a point: half of the way to each neighbour, no further than the edges. */
+export function columnAround(index: number, count: number): { x: number; width: number; point: number } {
+  const point = shareOfPoint(index, count) * 100;
+  const half = count < 2 ? 50 : 50 / (count - 1);
+  const x = Math.max(0, point - half);
+  return { x, width: Math.min(100, point + half) - x, point };
+}
+
+function LineLegend({ lines, previous }: { lines: readonly Series[]; previous: LineChartProps["previous"] }) {
+  if (lines.length < 2 && !previous) return null;
+  const items = lines.map(({ key, label, colour }) => ({ key, label, fill: paint(colour), shape: "line" as const }));
+  if (!previous) return <Legend items={items} look="narrow" />;
+  return (
+    <Legend
+      items={[...items, { key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" }]}
+    />
+  );
+}
+
+type Values = Pick<Series, "label" | "values">;
+
+export function toTable(
+  buckets: readonly Bucket[],
+  series: readonly Values[],
+  say: (value: number | null | undefined) => string,
+): ChartTable {
+  return {
+    columns: ["", ...series.map(({ label }) => label)],
+    rows: buckets.map(({ label }, index) => [label, ...series.map(({ values }) => say(values[index]))]),
+  };
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { riskColours } from "../marks/risk-badge";
+import { pickLabels } from "./geometry/axis";
+import { type Scale, toY } from "./geometry/scale";
+
+/** Pixels; the width is the container's. */
+export const PLOT_HEIGHTS = { short: 112, normal: 176, tall: 256 } as const;
+export type PlotHeight = keyof typeof PLOT_HEIGHTS;
+
+interface PlotProps {
+  /** Its ticks are evenly apart. */
+  scale: Scale;
+  height: number;
+  formatTick: (value: number) => string;
+  /** The labels of the x axis, with the share of the width at which each bucket stands. */
+  ticks: readonly string[];
+  shareOf: (index: number, count: number) => number;
+  /** To the right of the plot: labels of lines. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Axes and grid around a drawing. The SVG has no viewBox: x is in percent and y in pixels, so that it fills any width while
+ * text, bars and strokes keep their size.
+ */
+export function Plot({ scale, height, formatTick, ticks, shareOf, side, children }: PlotProps) {
+  return (
+    <Axes data-side={side ? "" : undefined}>
+      <ol aria-hidden="true" className="y">
+        {[...scale.ticks].reverse().map((tick) => (
+          <li key={tick}>{formatTick(tick)}</li>
+        ))}
+      </ol>
+      <svg width="100%" height={height} className="drawing">
+        <g aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100%"
+              y1={toY(tick, scale.max, height)}
+              y2={toY(tick, scale.max, height)}
+              stroke={tick === 0 ? "var(--border-strong)" : "var(--chart-grid)"}
+              strokeWidth="1"
+              shapeRendering="crispEdges"
+            />
+          ))}
+        </g>
+        {children}
+      </svg>
+      {side}
+      <XLabels ticks={ticks} shareOf={shareOf} most={7} className="x wide" />
+      <XLabels ticks={ticks} shareOf={shareOf} most={4} className="x narrow" />
+    </Axes>
+  );
+}
+
+interface XLabelsProps extends Pick<PlotProps, "ticks" | "shareOf"> {
+  most: number;
+  className: string;
+}
+
+function XLabels({ ticks, shareOf, most, className }: XLabelsProps) {
+  return (
+    <svg width="100%" height="16" className={className} aria-hidden="true">
+      {pickLabels(ticks.length, most).map((index) => {
+        const share = shareOf(index, ticks.length);
+        return (
+          <text
+            key={index}
+            x={`${Math.round(share * 1000) / 10}%`}
+            y="12"
+            textAnchor={share < 0.02 ? "start" : share > 0.98 ? "end" : "middle"}
+          >
+            {ticks[index]}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+const Axes = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px 8px;
+  padding-block-start: 8px;
+  color: var(--muted-text);
+  font: 400 var(--type-12) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  &[data-side] {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+  .y {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    margin-block: -8px;
+    text-align: end;
+    white-space: nowrap;
+  }
+  .x {
+    grid-column: 2;
+  }
+  text {
+    fill: var(--muted-text);
+  }
+  .band {
+    ${riskColours}
+    fill: var(--risk);
+    font-weight: 500;
+  }
+  .wide {
+    display: none;
+  }
+  @container (min-width: 480px) {
+    .wide {
+      display: block;
+    }
+    .narrow {
+      display: none;
+    }
+  }
+  .hit rect {
+    fill: transparent;
+  }
+  .hit line {
+    stroke: none;
+  }
+  .hit:hover rect {
+    fill: var(--text);
+    fill-opacity: 0.05;
+  }
+  .hit:is(:hover, :focus-visible) line {
+    stroke: var(--border-strong);
+  }
+  .hit:focus-visible {
+    outline: none;
+  }
+  .hit:focus-visible rect {
+    stroke: var(--focus-ring);
+    stroke-width: 2;
+  }
+`;

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { ChartFrame } from "./chart-frame";
+import { paint } from "./colours";
+import type { ChartColour } from "./series";
+
+export interface RankedBar {
+  key: string;
+  label: string;
+  /** Under the label, lighter: a tactic, an owner. */
+  detail?: string | undefined;
+  value: number;
+  to?: string | undefined;
+  colour?: ChartColour;
+}
+
+interface RankedBarsProps {
+  title: string;
+  description: string;
+  items: readonly RankedBar[];
+  formatValue: (value: number) => string;
+  /** What stands at the end of a bar instead of its value: a badge. */
+  markOf?: (item: RankedBar) => ReactNode;
+  /** The value of a full bar; the largest item where none is given. */
+  max?: number;
+}
+
+/** A ranking: label, bar and number, one line each. */
+export function RankedBars({ title, description, items, formatValue, markOf, max }: RankedBarsProps) {
+  const full = max ?? Math.max(1e-9, ...items.map(({ value }) => value));
+  const table = { columns: ["", title], rows: items.map(({ label, value }) => [label, formatValue(value)]) };
+  return (
+    <ChartFrame title={title} description={description} table={table}>
+      <List>
+        {items.map((item) => (
+          <li key={item.key}>
+            <span className="label" data-cut="">
+              {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
+              {item.detail && <small> {item.detail}</small>}
+            </span>
+            <span className="value">{markOf ? markOf(item) : formatValue(item.value)}</span>
+            <svg width="100%" height="4" aria-hidden="true" focusable="false">
+              <rect width="100%" height="4" rx="2" fill="var(--hover)" />
+              <rect
+                width={`${Math.round((item.value / full) * 1000) / 10}%`}
+                height="4"
+                rx="2"
+                fill={paint(item.colour ?? "chart-0")}
+              />
+            </svg>
+          </li>
+        ))}
+      </List>
+    </ChartFrame>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 12px;
+  }
+  .label {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .label a {
+    color: inherit;
+  }
+  .value {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,76 @@
+import { RISK_WORDS, type RiskBands, riskBandOf, writeScore } from "../marks/risk-badge";
+import { ChartFrame } from "./chart-frame";
+import { LINE_WIDTH, shareOfPoint, toLinePath } from "./geometry/line";
+import { toY } from "./geometry/scale";
+import { HitColumns } from "./hit-columns";
+import { columnAround, Line, toTable } from "./line-chart";
+import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
+import type { Bucket } from "./series";
+
+interface RiskLineProps {
+  title: string;
+  description: string;
+  buckets: readonly Bucket[];
+  values: readonly (number | null)[];
+  bands: RiskBands;
+  height?: PlotHeight;
+}
+
+const TOP = 100;
+
+/** A risk score over time, on the bands it is judged by. The scale is always 0 to 100. */
+export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
+  const pixels = PLOT_HEIGHTS[height];
+  const size = { max: TOP, height: pixels };
+  const say = (value: number | null | undefined) =>
+    value === null || value === undefined ? "no data" : `${writeScore(value)} ${RISK_WORDS[riskBandOf(value, bands)]}`;
+  const areas = [
+    { band: "high", from: bands.high, to: TOP },
+    { band: "mid", from: bands.mid, to: bands.high },
+    { band: "low", from: 0, to: bands.mid },
+  ] as const;
+  return (
+    <ChartFrame title={title} description={description} table={toTable(buckets, [{ label: "Risk", values }], say)}>
+      <Plot
+        scale={{ max: TOP, ticks: [0, 25, 50, 75, TOP] }}
+        height={pixels}
+        formatTick={String}
+        ticks={buckets.map(({ tick }) => tick)}
+        shareOf={shareOfPoint}
+      >
+        <g aria-hidden="true">
+          {areas.map(({ band, from, to }) => (
+            <g key={band}>
+              <rect
+                width="100%"
+                y={toY(to, TOP, pixels)}
+                height={toY(from, TOP, pixels) - toY(to, TOP, pixels)}
+                fill={`var(--risk-${band}-soft)`}
+              />
+              <text className="band" x="100%" dx="-6" y={toY(to, TOP, pixels) + 15} textAnchor="end" data-risk={band}>
+                {RISK_WORDS[band]}
+              </text>
+            </g>
+          ))}
+        </g>
+        <svg
+          width="100%"
+          height={pixels}
+          viewBox={`0 0 ${LINE_WIDTH} ${pixels}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <Line d={toLinePath(values, size)} stroke="var(--text)" />
+        </svg>
+        <HitColumns
+          label={`${title}: values`}
+          buckets={buckets}
+          height={pixels}
+          hasLine
+          placeOf={(index) => columnAround(index, buckets.length)}
+          describe={(index) => say(values[index])}
+        />
+      </Plot>
+    </ChartFrame>
+  );
+}

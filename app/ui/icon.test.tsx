@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { DeviceType } from "~/contract/device";
+import { DeviceIcon, Icon, ICON_NAMES } from "./icon";
+import { renderMarkup } from "./testing/render-markup";
+
+const unknown = renderMarkup(<Icon name="no such icon" />);
+
+test.each(ICON_NAMES)("the menu's icon %s is drawn, for the eye only", (name) => {
+  const html = renderMarkup(<Icon name={name} />);
+  expect(html).toContain('aria-hidden="true"');
+  expect(html).toContain('stroke-width="1.75"');
+  expect(html).not.toBe(unknown);
+});
+
+test.each(DeviceType.options.filter((type) => type !== "unknown"))("a %s has an icon of its own", (type) => {
+  expect(renderMarkup(<DeviceIcon type={type} size={20} />)).not.toBe(unknown);
+});

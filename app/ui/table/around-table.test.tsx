@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+
+import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { BulkBar } from "./bulk-bar";
+import { ColumnChooser } from "./column-chooser";
+import { FacetPanel } from "./facet-panel";
+import { FilterChips } from "./filter-chips";
+import { Pagination } from "./pagination";
+
+const hrefs = (html: string) =>
+  tagsOf(html, "a").map((tag) => /href="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&"));
+const nothing = () => undefined;
+
+describe("pagination", () => {
+  const draw = (page: number, total: number) =>
+    renderMarkup(
+      <Pagination
+        page={page}
+        pageSize={20}
+        total={total}
+        exactUpTo={10_000}
+        hrefFor={(to) => `?page=${to}`}
+        noun="devices"
+      />,
+    );
+
+  test("[9.1] shows 20 of all rows, and leads to the first, previous, next and last page", () => {
+    const html = draw(2, 1284);
+    expect(textOf(html)).toContain("21–40 of 1,284 devices");
+    expect(hrefs(html)).toEqual(["/devices?page=1", "/devices?page=1", "/devices?page=3", "/devices?page=65"]);
+  });
+
+  test("leads nowhere beyond its ends", () => {
+    expect(hrefs(draw(1, 1284))).toEqual(["/devices?page=2", "/devices?page=65"]);
+    expect(hrefs(draw(65, 1284))).toEqual(["/devices?page=1", "/devices?page=64"]);
+    expect(hrefs(draw(1, 12))).toEqual([]);
+  });
+
+  test("does not pretend to have counted more than it did", () => {
+    expect(textOf(draw(1, 10_001))).toContain("1–20 of 10,000+ devices");
+  });
+});
+
+describe("filter chips", () => {
+  test("say what is in force, and each is removed by its own link", () => {
+    const html = renderMarkup(
+      <FilterChips
+        clearTo="?"
+        chips={[
+          { id: "1", label: "Severity", value: "high", removeTo: "?site=HQ" },
+          { id: "2", label: "Site", value: "HQ", isExcluded: true, removeTo: "?severity=high" },
+        ]}
+      />,
+    );
+    expect(textOf(html)).toBe("Severity is high Site is not HQ Clear all");
+    expect(html).toContain('aria-label="Remove the filter Site is not HQ"');
+    expect(hrefs(html)).toEqual(["/devices?site=HQ", "/devices?severity=high", "/devices"]);
+  });
+
+  test("are not there when nothing is filtered", () => {
+    expect(renderMarkup(<FilterChips clearTo="?" chips={[]} />)).toBe("");
+  });
+});
+
+describe("facets", () => {
+  const values = Array.from({ length: 9 }, (_, index) => ({
+    value: `v${index}`,
+    label: `Value ${index}`,
+    count: 1234 - index,
+    state: index === 0 ? ("included" as const) : index === 8 ? ("excluded" as const) : undefined,
+  }));
+  const html = renderMarkup(
+    <FacetPanel
+      facets={[{ field: "status", label: "Status", values }]}
+      hrefFor={(field, value, change) => `?${change}=${field}:${value}`}
+    />,
+  );
+
+  test("include a value, exclude it, and take a filter out again", () => {
+    expect(hrefs(html)).toContain("/devices?include=status:v1");
+    expect(hrefs(html)).toContain("/devices?exclude=status:v1");
+    expect(hrefs(html)).toContain("/devices?drop=status:v0");
+    expect(hrefs(html)).toContain("/devices?drop=status:v8");
+  });
+
+  test("show six values and those in force, and offer the others", () => {
+    expect(html.match(/<li/g)).toHaveLength(7);
+    expect(textOf(html)).toContain("Excluded: Value 8");
+    expect(textOf(html)).toContain("Show 2 more");
+  });
+
+  test("count shortly, and exactly on hover", () => {
+    expect(textOf(html)).toContain("1.2K");
+    expect(html).toContain('data-tip="1,234"');
+  });
+});
+
+describe("the column chooser", () => {
+  const html = renderMarkup(
+    <ColumnChooser
+      columns={[
+        { key: "name", label: "Device", isShown: true },
+        { key: "risk", label: "Risk", isShown: true },
+        { key: "site", label: "Site", isShown: false },
+      ]}
+      onChange={nothing}
+      onReset={nothing}
+      density="compact"
+      onDensityChange={nothing}
+    />,
+  );
+
+  test("keeps the column that names the row", () => {
+    const boxes = tagsOf(html, "input").filter((tag) => tag.includes("checkbox"));
+    expect(boxes[0]).toContain("disabled");
+    expect(boxes[1]).not.toContain("disabled");
+    expect(boxes[2]).not.toContain("checked");
+  });
+
+  test("moves columns by named buttons", () => {
+    expect(html).toContain('aria-label="Move Risk down"');
+    expect(html).not.toContain('aria-label="Move Device down"');
+  });
+});
+
+describe("the bulk bar", () => {
+  const draw = (count: number, isAllMatching = false) =>
+    textOf(
+      renderMarkup(
+        <BulkBar
+          count={count}
+          matching={1284}
+          isAllMatching={isAllMatching}
+          onSelectAllMatching={nothing}
+          onClear={nothing}
+        >
+          Tag
+        </BulkBar>,
+      ),
+    );
+
+  test("appears once rows are chosen, and offers all that match", () => {
+    expect(draw(0)).toBe("");
+    expect(draw(20)).toContain("20 selected Select all 1,284 matching");
+  });
+
+  test("says when all that match are chosen", () => {
+    expect(draw(20, true)).toContain("All 1,284 selected");
+    expect(draw(20, true)).not.toContain("Select all");
+  });
+});

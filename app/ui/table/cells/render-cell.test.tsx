@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+
+import { FieldKind } from "~/contract/field";
+import { renderMarkup, tagsOf, textOf } from "../../testing/render-markup";
+import { context, makeField } from "../../testing/samples";
+import { renderCell, sayCell } from "./render-cell";
+
+const fieldOfKind = (kind: FieldKind, more = {}) => makeField({ name: "value", label: "Value", kind, ...more });
+const draw = (kind: FieldKind, value: unknown, more = {}) =>
+  renderMarkup(renderCell(fieldOfKind(kind, more), value, context));
+
+describe("every kind of the dictionary", () => {
+  test.each(FieldKind.options)("[3.7] shows an empty %s as Unknown", (kind) => {
+    expect(textOf(draw(kind, ""))).toBe("Unknown");
+    expect(sayCell(fieldOfKind(kind), "", context)).toBe("Unknown");
+  });
+
+  test.each(FieldKind.options)("shows a missing %s as a dash with the reason", (kind) => {
+    for (const missing of [null, undefined, []]) {
+      expect(textOf(draw(kind, missing))).toBe("— Not collected");
+    }
+  });
+
+  test.each(FieldKind.options)("still reads when a %s holds something unexpected", (kind) => {
+    expect(textOf(draw(kind, "surprise")).toLowerCase()).toContain("surprise");
+  });
+});
+
+describe("a value", () => {
+  test.each([
+    ["number", 0, {}, "0"],
+    ["number", 1284, {}, "1,284"],
+    ["number", 12, { unit: "pps" }, "12 pps"],
+    ["bytes", 0, {}, "0 B"],
+    ["bytes", 1_500_000, {}, "1.5 MB"],
+    ["duration", 90, {}, "1 min 30 s"],
+    ["duration", 340, { unit: "ms" }, "340 ms"],
+    ["percent", 0.934, {}, "93.4%"],
+    ["percent", 12, { unit: "%" }, "12%"],
+    ["port", 8443, {}, "8443"],
+    ["boolean", true, {}, "Yes"],
+    ["boolean", false, {}, "No"],
+    ["enum", "in_progress", {}, "In progress"],
+    ["enum", "online", { values: [{ value: "online", label: "Up", tone: "good" }] }, "Up"],
+    ["severity", "critical", {}, "Critical"],
+    ["country", "DE", {}, "🇩🇪 Germany"],
+    ["country", "XZ", {}, "🇽🇿 XZ"],
+    ["time", "2026-06-14T13:42:10Z", {}, "4 min ago"],
+    ["ip", "10.0.0.7", {}, "10.0.0.7"],
+    ["text", ["a", "b", "c"], {}, "a +2"],
+    ["tags", ["vip", "finance", "q3"], {}, "vip finance +1"],
+  ] as const)("of kind %s: %j %j reads %s", (kind, value, more, text) => {
+    expect(textOf(draw(kind, value, more))).toBe(text);
+  });
+
+  test.each([
+    [92, "high", "92 High"],
+    [80, "high", "80 High"],
+    [79, "mid", "79 Mid"],
+    [50, "mid", "50 Mid"],
+    [49, "low", "49 Low"],
+    [0, "low", "0 Low"],
+  ])("[3.9] a risk score of %d is drawn as %s, with number and word", (score, band, text) => {
+    const html = draw("riskScore", score);
+    expect(html).toContain(`data-risk="${band}"`);
+    expect(textOf(html)).toBe(text);
+  });
+
+  test("[9.1] a time carries the moment in both zones", () => {
+    const [time] = tagsOf(draw("time", "2026-06-14T13:42:10Z"), "time");
+    expect(time).toContain('dateTime="2026-06-14T13:42:10Z"');
+    expect(time).toContain("06/14/2026, 9:42:10 AM GMT-4\n06/14/2026, 1:42:10 PM UTC");
+  });
+
+  test("of severities is read with its words, not only its letters", () => {
+    expect(textOf(draw("severityCounts", { critical: 1, high: 0, medium: 12, low: 3 }))).toBe(
+      "C Critical 1 H High 0 M Medium 12 L Low 3",
+    );
+  });
+
+  test("leads where the console says, and is plain text where it says nothing", () => {
+    const hrefFor = (kind: FieldKind, value: string) => (kind === "device" ? `/devices/${value}` : undefined);
+    const linked = renderMarkup(renderCell(fieldOfKind("device"), "ws-1", { ...context, hrefFor }));
+    expect(tagsOf(linked, "a")[0]).toContain('href="/devices/ws-1"');
+    expect(tagsOf(renderMarkup(renderCell(fieldOfKind("user"), "ito", { ...context, hrefFor })), "a")).toEqual([]);
+  });
+
+  test("tells on hover what the console knows about it", () => {
+    const html = renderMarkup(
+      renderCell(fieldOfKind("ip"), "10.0.0.7", { ...context, hintFor: () => "Example Networks" }),
+    );
+    expect(html).toContain('data-tip="Example Networks"');
+  });
+
+  test("that is missing tells the reason the console knows", () => {
+    const html = renderMarkup(
+      renderCell(fieldOfKind("number"), null, { ...context, reasonFor: () => "Needs an agent" }),
+    );
+    expect(html).toContain('data-tip="Needs an agent"');
+  });
+});

@@ -1,0 +1,78 @@
+import { gzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openHouse, type House } from "../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe("what cannot be served is answered in one form", () => {
+  test.each([
+    ["GET", "/nothing", undefined, 404, "not_found"],
+    ["GET", "/device/list/", undefined, 404, "not_found"],
+    ["GET", "/Device/list", undefined, 404, "not_found"],
+    ["GET", "/device/%E0%A4%A", undefined, 400, "bad_request"],
+    ["PUT", "/device/ws-001", "{broken", 400, "bad_request"],
+    ["PUT", "/device/ws-001", "[]", 400, "bad_request"],
+    ["PUT", "/device/ws-001", `"${"x".repeat(1_100_000)}"`, 413, "payload_too_large"],
+    ["GET", "/threat/get", undefined, 400, "bad_request"],
+    ["GET", "/threat/get?threatId=a&threatId=b", undefined, 400, "bad_request"],
+    [
+      "GET",
+      "/dashboard/default/panel/traffic?startTime=2026-01-02T00:00:00Z&endTime=2026-01-01T00:00:00Z",
+      undefined,
+      400,
+      "bad_request",
+    ],
+  ])("%s %s with %s", async (method, path, body, status, error) => {
+    const response = await house.call(path, { method, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      message: expect.any(String) as string,
+      error,
+      requestId: response.headers.get("x-request-id"),
+    });
+  });
+
+  test("a compressed body is refused, not opened", async () => {
+    const response = await fetch(`${house.origin}/v1/device/ws-001`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${await house.tokenOf("tenantAdmin")}`,
+        "x-tenant-id": "acme-health",
+        "content-type": "application/json",
+        "content-encoding": "gzip",
+      },
+      body: gzipSync(JSON.stringify({ notes: "x".repeat(1_000_000) })),
+    });
+    expect(response.status).toBe(415);
+  });
+
+  test("a large body is refused before it is read when nobody is signed in", async () => {
+    const response = await house.call("/device/ws-001", {
+      method: "PUT",
+      body: "x".repeat(2_000_000),
+      headers: { authorization: "" },
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+test("a request keeps the id that it came with, and gets one otherwise", async () => {
+  const given = await house.call("/site/list", { headers: { "x-request-id": "abc-123" } });
+  expect(given.headers.get("x-request-id")).toBe("abc-123");
+  for (const odd of ["", "a b", "x".repeat(200)]) {
+    const { headers } = await house.call("/site/list", { headers: { "x-request-id": odd } });
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("answers are kept by nobody on the way", async () => {
+  const { headers } = await house.call("/site/list");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("etag")).toBeNull();
+});

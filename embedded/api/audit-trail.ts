@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+
+import type { AuditEntry } from "~/contract/audit";
+
+import type { RecordChange } from "../store/record-store";
+import type { TenantCall } from "./route";
+import type { ApiServices } from "./services";
+
+/** What was done, in the words of the audit trail. */
+export type Deed = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
+  Partial<Pick<AuditEntry, "objectLink" | "message" | "changes">>;
+
+type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+
+/** Writes a deed into the trail, within the transaction that does it: neither can happen without the other. */
+export async function writeAudit(
+  change: RecordChange,
+  services: Pick<ApiServices, "people" | "clock">,
+  doer: Doer,
+  deed: Deed,
+) {
+  const { caller, trace, tenantId } = doer;
+  const person = await services.people.get(caller.userId);
+  const entry: AuditEntry = {
+    auditId: randomUUID(),
+    tenantId,
+    timestamp: new Date(services.clock()).toISOString(),
+    actor: {
+      userId: caller.userId,
+      displayName: person?.displayName ?? caller.userId,
+      role: caller.role.label,
+      type: caller.role.fetchTenants === "all" ? "provider" : "user",
+    },
+    objectLink: null,
+    result: "success",
+    message: "",
+    changes: [],
+    ...deed,
+    ip: trace.ip,
+    countryCode: null,
+    userAgent: trace.userAgent,
+    requestId: trace.requestId,
+    brandId: trace.brandId,
+  };
+  await change.insert("audit", entry);
+}
+
+/** The fields that differ, one by one. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry["changes"] {
+  return Object.keys(after)
+    .filter((path) => JSON.stringify(before[path] ?? null) !== JSON.stringify(after[path] ?? null))
+    .map((path) => ({ path, before: before[path] ?? null, after: after[path] ?? null }));
+}

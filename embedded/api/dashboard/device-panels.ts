@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+
+import type { DeviceRisk } from "~/contract/device";
+import type { Software } from "~/contract/software";
+
+import type { Select } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
+import { consolePath, isOneOf, isoTime, listRecords, tableOf, type PanelContext, type PanelDefinition } from "./panel";
+
+const DEVICES = "/insights/asset-inventory";
+const DAY = 24 * 3_600_000;
+const RISKIEST = 10;
+const RISK_DAYS = 30;
+
+export const organizationRisk: PanelDefinition = {
+  name: "organization-risk",
+  displayName: "Organization risk",
+  view: { type: "timeseries" },
+  allow: "member",
+  link: consolePath(DEVICES, { sort: "-riskScore" }),
+  async read(context) {
+    const days = await readRiskByDay(context);
+    const { range, now } = context;
+    const compared = isoTime(now - (range.end - range.start)).slice(0, 10);
+    const row = ([day, riskScore]: [string, number]) => ({ at: `${day}T00:00:00.000Z`, riskScore });
+    return {
+      data: tableOf(RISK_COLUMNS, days.map(row)),
+      previous: tableOf(RISK_COLUMNS, days.filter(([day]) => day === compared).map(row)),
+    };
+  },
+};
+
+const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } satisfies Parameters<typeof tableOf>[0];
+
+/** The mean of the ten highest device risks, day by day; today's is that of the scores as they are now. */
+async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
+  const [details, devices] = await Promise.all([
+    (records.rows("deviceDetail").select() as Select<SqlRow>).select("row.doc").execute(),
+    (records.rows("device").select() as Select<SqlRow>).select("row.risk_score").execute(),
+  ]);
+  const today = isoTime(now).slice(0, 10);
+  const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
+  const scores = new Map<string, number[]>([[today, devices.map((row) => Number(row["risk_score"]))]]);
+  for (const { doc } of details) {
+    const { riskHistory = [] } = JSON.parse(String(doc)) as { riskHistory?: DeviceRisk["history"] };
+    for (const { at, riskScore } of riskHistory) {
+      const day = at.slice(0, 10);
+      if (day <= earliest || day >= today) continue;
+      scores.set(day, [...(scores.get(day) ?? []), riskScore]);
+    }
+  }
+  return [...scores]
+    .map(([day, values]): [string, number] => [day, meanOfHighest(values)])
+    .sort(([one], [other]) => one.localeCompare(other));
+}
+
+function meanOfHighest(values: number[]): number {
+  const highest = values.toSorted((one, other) => other - one).slice(0, RISKIEST);
+  if (highest.length === 0) return 0;
+  return Math.round(highest.reduce((sum, value) => sum + value, 0) / highest.length);
+}
+
+export const highRiskDevices: PanelDefinition = {
+  name: "high-risk-devices",
+  displayName: "High-risk devices",
+  view: { type: "table" },
+  allow: "member",
+  link: consolePath(DEVICES, { sort: "-riskScore" }),
+  async read(context) {
+    const { rows } = await listRecords(context, "device", "device", {
+      sort: ["-riskScore", "name"],
+      pageSize: RISKIEST,
+    });
+    const devices = rows.map((row) => row as { name: string; riskScore: number; riskDelta7d: number });
+    const factors = await Promise.all(devices.map(({ name }) => readTopFactor(context, name)));
+    return {
+      data: tableOf(
+        {
+          name: ["Device", "device"],
+          riskScore: ["Risk", "riskScore"],
+          riskDelta7d: ["7 d", "number"],
+          topFactor: ["Main reason", "text"],
+        },
+        devices.map(({ name, riskScore, riskDelta7d }, index) => ({
+          name,
+          riskScore,
+          riskDelta7d,
+          topFactor: factors[index] ?? null,
+          link: `${DEVICES}/${encodeURIComponent(name)}`,
+        })),
+      ),
+    };
+  },
+};
+
+async function readTopFactor({ records }: PanelContext, name: string): Promise<string | null> {
+  const detail = (await records.find("deviceDetail", { name })) as
+    { riskFactors?: DeviceRisk["riskFactors"] } | undefined;
+  const [top] = (detail?.riskFactors ?? []).toSorted((one, other) => other.points - one.points);
+  return top?.label ?? null;
+}
+
+const FIXES = 5;
+
+export const fixFirst: PanelDefinition = {
+  name: "fix-first",
+  displayName: "Fix first",
+  view: { type: "table" },
+  allow: "member",
+  link: "/insights/vulnerabilities",
+  async read(context) {
+    const { rows } = await listRecords(context, "software", "software", {
+      filters: [isOneOf("status", "open", "planned"), { fieldName: "cveCount", numberRange: { min: 1 } }],
+      sort: ["priority", "-kevCount", "-maxEpss"],
+      pageSize: FIXES,
+    });
+    return {
+      data: tableOf(
+        {
+          name: ["Software", "software"],
+          version: ["Version", "text"],
+          os: ["OS", "text"],
+          priority: ["Priority", "enum"],
+          kevCount: ["Known exploited", "number"],
+          maxEpss: ["Max. EPSS", "percent"],
+          maxCvss: ["Max. CVSS", "number"],
+          deviceCount: ["Devices", "number"],
+          fixedIn: ["Fixed in", "text"],
+        },
+        rows.map((row) => {
+          const software = row as unknown as Software;
+          const address = [software.name, software.version, software.os].map(encodeURIComponent).join("/");
+          return { ...software, link: `/insights/vulnerabilities/${address}` };
+        }),
+      ),
+    };
+  },
+};
+
+export const compliance: PanelDefinition = {
+  name: "compliance",
+  displayName: "Compliance",
+  view: { type: "bar", unit: "%" },
+  allow: "member",
+  link: "/insights/compliance",
+  async read({ records, range }) {
+    const rows = await (records.rows("complianceResult").select() as Select<SqlRow>)
+      .select([
+        "row.os",
+        "row.level",
+        sql<number>`sum(case when "row".result = 'passed' then 1 else 0 end)`.as("passed"),
+        sql<number>`sum(case when "row".result = 'failed' then 1 else 0 end)`.as("failed"),
+        sql<number>`sum(case when "row".result = 'failed' and "row".since >= ${range.start} then 1 else 0 end)`.as(
+          "newly_failing",
+        ),
+      ])
+      .groupBy(["row.os", "row.level"])
+      .orderBy("row.os")
+      .execute();
+    const systems = [...new Set(rows.map((row) => String(row["os"])))];
+    const scores = systems.flatMap((os) => {
+      const ofSystem = rows.filter((row) => row["os"] === os);
+      const first = scoreOf(
+        os,
+        "L1",
+        ofSystem.filter((row) => row["level"] === "L1"),
+      );
+      return ofSystem.some((row) => row["level"] === "L2") ? [first, scoreOf(os, "L2", ofSystem)] : [first];
+    });
+    return {
+      data: tableOf(
+        {
+          os: ["OS", "text"],
+          level: ["Level", "enum"],
+          passRate: ["Passed", "percent"],
+          passed: ["Passed checks", "number"],
+          failed: ["Failed checks", "number"],
+          newlyFailing: ["Newly failing", "number"],
+        },
+        scores,
+      ),
+    };
+  },
+};
+
+/** Passed by passed and failed; exceptions are left out. Level 2 includes the checks of level 1. */
+function scoreOf(os: string, level: "L1" | "L2", rows: SqlRow[]) {
+  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  const link =
+    level === "L1"
+      ? `/insights/compliance/${encodeURIComponent(os)}`
+      : `/insights/compliance/CIS_L2/${encodeURIComponent(os)}`;
+  const passRate = passed + failed === 0 ? null : passed / (passed + failed);
+  return { os, level, passRate, passed, failed, newlyFailing: sum("newly_failing"), link };
+}

@@ -1,0 +1,95 @@
+import type { Panel, PanelData } from "~/contract/dashboard";
+import type { FieldKind } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+
+import type { EventTableName } from "../../store/event-tables";
+import type { RecordListName } from "../../store/record-store";
+import { listRows } from "../list/list-rows";
+import type { Allow, TenantCall } from "../route";
+import { setOf, type ApiServices } from "../services";
+
+/** Epoch milliseconds; the end is not part of it. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** What a panel may look at: one tenant's stores, and the range that is shown. */
+export interface PanelContext extends Pick<TenantCall, "records" | "events"> {
+  services: ApiServices;
+  now: number;
+  range: Range;
+}
+
+export interface PanelDefinition {
+  name: string;
+  displayName: string;
+  view: Panel["view"];
+  allow: Allow;
+  /** Where the panel leads as a whole; a row may lead somewhere of its own. */
+  link: string;
+  read: (context: PanelContext) => Promise<Pick<Panel, "data" | "previous" | "breakdown">>;
+}
+
+type Value = PanelData["rows"][number]["values"][number];
+type Columns = Record<string, [label: string, type: FieldKind, unit?: string]>;
+
+/** A panel's table: columns by key, and rows by the same keys with, perhaps, where they lead. */
+export function tableOf<Key extends string>(
+  columns: Record<Key, Columns[string]>,
+  rows: (Record<NoInfer<Key>, Value> & { link?: string })[],
+): PanelData {
+  const keys = Object.keys(columns) as Key[];
+  return {
+    columns: keys.map((key) => {
+      const [label, type, unit] = columns[key];
+      return { key, label, type, ...(unit === undefined ? {} : { unit }) };
+    }),
+    rows: rows.map((row) => ({
+      values: keys.map((key) => row[key]),
+      ...(row.link === undefined ? {} : { link: row.link }),
+    })),
+  };
+}
+
+/** The range of equal length before. */
+export function rangeBefore({ start, end }: Range): Range {
+  return { start: start - (end - start), end: start };
+}
+
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** A list query over records, within the tenant. */
+export function listRecords({ records, services }: PanelContext, list: RecordListName, set: string, query: ListQuery) {
+  return listRows(records.rows(list), setOf(services, set), query);
+}
+
+/** A list query over the events of a range, within the tenant. */
+export function listEvents({ events, services }: PanelContext, table: EventTableName, range: Range, query: ListQuery) {
+  return listRows(events.rows(table), setOf(services, table), {
+    ...query,
+    startTime: isoTime(range.start),
+    endTime: isoTime(range.end),
+  });
+}
+
+/** One filter on exact values. */
+export function isOneOf(fieldName: string, ...values: string[]) {
+  return { fieldName, stringFilters: { ExactValues: values } };
+}
+
+/** A path of the console with its query in the short form that its addresses have: `?severity=critical,high`. */
+export function consolePath(path: string, query: Record<string, string | string[]> = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    params.set(key, Array.isArray(value) ? value.map((word) => word.replace(/[\\,]/g, "\\$&")).join(",") : value);
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function rangeWord({ start, end }: Range): string {
+  return `${isoTime(start)}..${isoTime(end)}`;
+}

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+
+import type { PanelData } from "~/contract/dashboard";
+import { Severity } from "~/contract/shared";
+
+import type { Select } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
+import {
+  consolePath,
+  isOneOf,
+  isoTime,
+  listRecords,
+  rangeBefore,
+  rangeWord,
+  tableOf,
+  type PanelContext,
+  type PanelDefinition,
+  type Range,
+} from "./panel";
+import { stepsOf } from "./time-steps";
+
+const THREATS = "/insights/threat-intelligence";
+const OPEN = ["new", "in_progress"] as const;
+const STOPPED = ["blocked", "quarantined"];
+/** Worst first. */
+const SEVERITIES = [...Severity.options].reverse();
+
+export const openThreats: PanelDefinition = {
+  name: "open-threats",
+  displayName: "Open threats",
+  view: { type: "bar", stacked: true },
+  allow: "member",
+  link: consolePath(THREATS, { status: [...OPEN] }),
+  async read(context) {
+    const { groups = [] } = await listRecords(context, "threat", "threat", {
+      groupBy: ["severity", "status"],
+      filters: [isOneOf("status", ...OPEN)],
+      pageSize: 0,
+    });
+    const rows = SEVERITIES.flatMap((severity) =>
+      OPEN.map((status) => ({
+        severity,
+        status,
+        count: groups.find(({ key }) => key[0] === severity && key[1] === status)?.count ?? 0,
+        link: consolePath(THREATS, { severity, status }),
+      })),
+    );
+    return {
+      data: tableOf(
+        { severity: ["Severity", "severity"], status: ["Status", "enum"], count: ["Threats", "number"] },
+        rows,
+      ),
+    };
+  },
+};
+
+export const threatsOverTime: PanelDefinition = {
+  name: "threats-over-time",
+  displayName: "Threats over time",
+  view: { type: "timeseries", stacked: true },
+  allow: "member",
+  link: consolePath(THREATS, { sort: "-lastSeen" }),
+  async read(context) {
+    const [data, previous] = await Promise.all([
+      countOverTime(context, context.range),
+      countOverTime(context, rangeBefore(context.range)),
+    ]);
+    return { data, previous };
+  },
+};
+
+const HOURLY_UP_TO_DAYS = 2;
+
+async function countOverTime(context: PanelContext, range: Range): Promise<PanelData> {
+  const { groupBy, lengthMs, starts } = stepsOf(range, HOURLY_UP_TO_DAYS);
+  const query = {
+    groupBy: [groupBy, "severity"],
+    startTime: isoTime(range.start),
+    endTime: isoTime(range.end),
+    pageSize: 0,
+  };
+  const [all, stopped] = await Promise.all([
+    listRecords(context, "threat", "threat", query),
+    listRecords(context, "threat", "threat", { ...query, filters: [isOneOf("action", ...STOPPED)] }),
+  ]);
+  const countIn = ({ groups = [] }: typeof all, at: string, severity: string) =>
+    groups.find(({ key }) => key[0] === at && key[1] === severity)?.count ?? 0;
+  const rows = starts.flatMap((start) =>
+    SEVERITIES.map((severity) => {
+      const at = isoTime(start);
+      const blocked = countIn(stopped, at, severity);
+      const link = consolePath(THREATS, { severity, range: rangeWord({ start, end: start + lengthMs }) });
+      return { at, severity, blocked, notBlocked: countIn(all, at, severity) - blocked, link };
+    }),
+  );
+  return tableOf(
+    {
+      at: ["Time", "time"],
+      severity: ["Severity", "severity"],
+      blocked: ["Blocked", "number"],
+      notBlocked: ["Not blocked", "number"],
+    },
+    rows,
+  );
+}
+
+const TECHNIQUES = 8;
+
+export const topTechniques: PanelDefinition = {
+  name: "top-techniques",
+  displayName: "Top techniques",
+  view: { type: "bar" },
+  allow: "member",
+  link: consolePath(THREATS, { group: "techniqueId" }),
+  async read(context) {
+    const techniques = await countTechniques(context, context.range, TECHNIQUES);
+    const before = new Map(
+      (await countTechniques(context, rangeBefore(context.range))).map((row) => [row.techniqueId, row.count]),
+    );
+    return {
+      data: tableOf(TECHNIQUE_COLUMNS, techniques),
+      previous: tableOf(
+        TECHNIQUE_COLUMNS,
+        techniques.map((row) => ({ ...row, count: before.get(row.techniqueId) ?? 0 })),
+      ),
+    };
+  },
+};
+
+const TECHNIQUE_COLUMNS = {
+  techniqueId: ["Technique ID", "technique"],
+  technique: ["Technique", "text"],
+  tactic: ["Tactic", "text"],
+  count: ["Threats", "number"],
+} satisfies Parameters<typeof tableOf>[0];
+
+async function countTechniques({ records }: PanelContext, range: Range, limit?: number) {
+  const select = (records.rows("threat").select() as Select<SqlRow>)
+    .select(["row.technique_id", "row.technique", "row.tactic", sql<number>`count(*)`.as("size")])
+    .where("row.last_seen", ">=", range.start)
+    .where("row.last_seen", "<", range.end)
+    .groupBy(["row.technique_id", "row.technique", "row.tactic"])
+    .orderBy(sql.ref("size"), "desc")
+    .orderBy("row.technique_id");
+  const rows = await (limit === undefined ? select : select.limit(limit)).execute();
+  return rows.map((row) => {
+    const techniqueId = String(row["technique_id"]);
+    const link = consolePath(THREATS, { techniqueId, range: rangeWord(range) });
+    return {
+      techniqueId,
+      technique: String(row["technique"]),
+      tactic: String(row["tactic"]),
+      count: Number(row["size"]),
+      link,
+    };
+  });
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+
+import { openHouse, type House, type PersonName } from "../test-support/house";
+import { generateTestSeed, mark } from "../test-support/seed";
+import { openApiText } from "./openapi-text";
+import { checkRoutes, defineTenantRoute, type Allow, type Route } from "./route";
+import { createRouteTable } from "./route-table";
+import type { ApiServices } from "./services";
+
+/** The table as it stands; its handlers are reached over HTTP only. */
+const routes = createRouteTable({
+  fieldSets: readFieldSets("config"),
+  clock: Date.now,
+} as Partial<ApiServices> as ApiServices);
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** An address that answers, for each route that has a name in it or needs a parameter. */
+const SAMPLES: Record<string, string> = {
+  "/tenant/{name}": "/tenant/acme-health",
+  "/site/{name}": "/site/hq",
+  "/device/{name}": "/device/ws-001",
+  "/device/{name}/risk": "/device/ws-001/risk",
+  "/threat/get": "/threat/get?threatId=acme-health-t0",
+  "/user/{name}": "/user/ada",
+  "/dashboard/{name}": "/dashboard/default",
+  "/dashboard/{name}/panel/{panelName}": "/dashboard/default/panel/open-threats",
+  ...Object.fromEntries(
+    ["", "/vulnerability/list", "/device/list"].map((rest) => [
+      `/software/{name}/{version}/{os}${rest}`,
+      `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011${rest}`,
+    ]),
+  ),
+};
+
+const ALLOWED: Record<Allow, PersonName[]> = {
+  member: ["member", "tenantAdmin", "projectAdmin"],
+  tenantAdmin: ["tenantAdmin", "projectAdmin"],
+  projectAdmin: ["projectAdmin"],
+};
+
+const table = routes.map((route) => ({
+  route,
+  name: `${route.method.toUpperCase()} ${route.path}`,
+  address: addressOf(route),
+}));
+const reads = table.filter(({ route }) => route.method === "get");
+
+function addressOf({ path }: Route): string {
+  const address = SAMPLES[path] ?? path;
+  if (address.includes("{")) throw new Error(`No sample for ${path}`);
+  return address;
+}
+
+function send(route: Route, address: string, options: Parameters<House["call"]>[1]) {
+  return house.call(address, { method: route.method.toUpperCase(), ...(route.body ? { body: {} } : {}), ...options });
+}
+
+describe.each(table)("$name", ({ route, address }) => {
+  test("[7.2] is closed without a session, and says so in the words that make the console refresh it", async () => {
+    for (const authorization of ["", "Bearer", "Bearer nonsense", "Basic abc"]) {
+      const response = await send(route, address, { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining("Invalid token"),
+        error: "unauthorized",
+      });
+    }
+  });
+
+  test.runIf(route.scope === "tenant")("[7.3] needs the tenant header", async () => {
+    const response = await send(route, address, { as: "projectAdmin", tenant: null });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining("x-tenant-id") });
+  });
+
+  test("is closed for somebody of another tenant, whether the tenant exists or not", async () => {
+    for (const tenant of ["acme-health", "nobody", "__proto__"]) {
+      expect((await send(route, address, { as: "stranger", tenant })).status).toBe(403);
+    }
+    expect((await send(route, address, { as: "projectAdmin", tenant: "nobody" })).status).toBe(403);
+  });
+
+  test.each(["member", "tenantAdmin", "none"] as const)(`for %s: open to ${route.allow} and above`, async (as) => {
+    const isOpen = ALLOWED[route.allow].includes(as);
+    if (isOpen && route.method !== "get") return;
+    const { status } = await send(route, address, { as });
+    expect(status).toBe(isOpen ? 200 : 403);
+  });
+});
+
+describe.each(reads)("$name", ({ route, address }) => {
+  test("answers a Project Admin in the shape that is published", async () => {
+    const response = await send(route, address, { as: "projectAdmin" });
+    expect(response.status).toBe(200);
+    if (route.answer) expect(route.answer.safeParse(await response.json()).error).toBeUndefined();
+  });
+
+  test.runIf(route.scope === "tenant")("shows rows of the tenant alone", async () => {
+    const text = await (await send(route, address, { as: "projectAdmin", tenant: "borealis-logistics" })).text();
+    expect(text).not.toContain(mark("acme-health"));
+    expect(text).not.toContain(mark("3tsky"));
+  });
+
+  test("refuses a query parameter that it does not know", async () => {
+    const separator = address.includes("?") ? "&" : "?";
+    const response = await send(route, `${address}${separator}nonsense=1`, { as: "projectAdmin" });
+    expect(response.status).toBe(400);
+  });
+});
+
+test("the rows that must not be shown are there to be found", async () => {
+  const rows = await house.call("/device/list", { as: "projectAdmin" }).then((response) => response.text());
+  expect(rows).toContain(mark("acme-health"));
+});
+
+describe("an object of another tenant", () => {
+  test.each([
+    ["/threat/get?threatId=3tsky-t0", "/threat/get?threatId=nonsense"],
+    ["/tenant/3tsky", "/tenant/nonsense"],
+  ])("%s is answered as one that is not there", async (foreign, missing) => {
+    const [one, other] = await Promise.all([
+      house.call(foreign, { as: "member" }),
+      house.call(missing, { as: "member" }),
+    ]);
+    expect([one.status, other.status]).toEqual([404, 404]);
+    const [oneBody, otherBody] = [await one.json(), await other.json()] as { error: string }[];
+    expect(oneBody?.error).toBe(otherBody?.error);
+  });
+});
+
+test("a route without a role is refused when the table is built", () => {
+  const route = defineTenantRoute({ method: "get", path: "/x", family: "X", summary: "", allow: "member" }, () =>
+    Promise.resolve({}),
+  );
+  const { allow: _allow, ...rest } = route;
+  expect(() => checkRoutes([rest as Route])).toThrow("does not say who may call it");
+  expect(() => checkRoutes([route, route])).toThrow("stands twice");
+});
+
+test("docs/openapi.json is what the table says", () => {
+  expect(readFileSync("docs/openapi.json", "utf8")).toBe(openApiText("config"));
+});
+
+test("GET /v1/openapi.json is open to everybody and describes every route", async () => {
+  const document = (await (await fetch(`${house.origin}/v1/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} /v1${path}`).sort());
+});
+
+test("the seed of these tests has a row of every family in every tenant", () => {
+  const { flows, dns, consoleUsers: _consoleUsers, ...families } = generateTestSeed({ now: new Date() });
+  for (const rows of [...Object.values(families), [...flows()], [...dns()]])
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+});

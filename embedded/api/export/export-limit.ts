@@ -1,0 +1,24 @@
+import { Problem } from "../problem";
+
+const AT_ONCE = 2;
+const RETRY_SECONDS = 5;
+
+/** Lets a person run two exports at a time, so that nobody takes the event store from everybody else. */
+export function createExportLimit() {
+  const running = new Map<string, number>();
+  return {
+    /** Takes a place and answers how to give it back. Throws a Problem (429) when there is none. */
+    enter(userId: string): () => void {
+      const count = running.get(userId) ?? 0;
+      if (count >= AT_ONCE) throw new Problem(429, `${AT_ONCE} exports are running already`, RETRY_SECONDS);
+      running.set(userId, count + 1);
+      return () => {
+        const left = (running.get(userId) ?? 1) - 1;
+        if (left > 0) running.set(userId, left);
+        else running.delete(userId);
+      };
+    },
+  };
+}
+
+export type ExportLimit = ReturnType<typeof createExportLimit>;

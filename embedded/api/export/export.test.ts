@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openHouse, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function exportText(path: string): Promise<string> {
+  const response = await house.call(path, { as: "member" });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString("utf8");
+}
+
+describe("an export as CSV", () => {
+  test("has every row of the filter, the labels of the dictionary and times in the zone that was asked for", async () => {
+    const text = await exportText(
+      "/device/export?columns=name,displayName,riskDelta7d,exposed,tags,lastSeen&zone=Asia/Kolkata&sort=name&pageSize=1",
+    );
+    const lines = text.replace("\ufeff", "").trimEnd().split("\r\n");
+    expect(text.startsWith("\ufeff")).toBe(true);
+    expect(lines[0]).toBe('Device,Name,Risk change 7 d,Exposed,Tags,"Last seen (Asia/Kolkata, GMT+5:30)"');
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toMatch(/^ws-000,Alpha,-4,Yes,vip; lab,\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/);
+  });
+
+  test("disarms what a spreadsheet would run, and leaves numbers below zero alone", async () => {
+    const text = await exportText("/device/export?columns=name,displayName,riskDelta7d&q=cmd");
+    expect(text).toContain(",'=cmd(),");
+    expect(text).toMatch(/,-\d/);
+    expect(text).not.toContain("'-");
+  });
+
+  test("tells the browser its name and kind", async () => {
+    const { headers } = await house.call("/flow/export?columns=srcIp");
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="acme-health_flow_\d{8}-\d{4}\.csv"$/);
+  });
+});
+
+test("an export as JSON uses the names of the Elastic Common Schema", async () => {
+  const rows = JSON.parse(
+    await exportText("/flow/export?format=json&columns=srcIp,dstPort,startTime,beaconScore&sort=startTime"),
+  ) as object[];
+  expect(rows).toHaveLength(90);
+  expect(rows[0]).toEqual({
+    "source.ip": "10.0.0.0",
+    "destination.port": 443,
+    "event.start": expect.stringMatching(/Z$/) as string,
+    beaconScore: null,
+  });
+  expect(JSON.parse(await exportText("/device/export?format=json&q=nothing-is-called-this"))).toEqual([]);
+});
+
+test("an export is written into the audit trail", async () => {
+  await exportText("/threat/export?format=json&columns=title");
+  const { audit } = await house.read<{ audit: object[] }>("/audit/list?q=export.create&sort=-timestamp&pageSize=1");
+  expect(audit[0]).toMatchObject({
+    action: "export.create",
+    objectName: "threat",
+    message: "JSON with 1 columns",
+    actor: { role: "Member" },
+  });
+});
+
+test.each(["columns=nonsense", "format=xml", "zone=Mars/Olympus", "sort=nonsense"])(
+  "%s is refused before anything is sent",
+  async (query) => {
+    expect((await house.call(`/device/export?${query}`)).status).toBe(400);
+  },
+);
+
+test("a person runs two exports at a time; readers who leave give their places back", async () => {
+  const abort = new AbortController();
+  const token = await house.tokenOf("member");
+  const open = () =>
+    fetch(`${house.origin}/v1/flow/export`, {
+      headers: { authorization: `Bearer ${token}`, "x-tenant-id": "acme-health" },
+      signal: abort.signal,
+    });
+  const limit = await Promise.all(Array.from({ length: 6 }, open));
+  const refused = limit.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers.get("retry-after")).toBe("5");
+  abort.abort();
+  await expect.poll(async () => (await house.call("/flow/export", { as: "member" })).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { badRequest } from "../problem";
+
+/** Writes times as the console shows them (specification 9): `03/01/2026 1:05:09 PM` in one time zone. */
+export interface ZoneFormat {
+  /** `Europe/Berlin, GMT+1`: what a column's head says. */
+  name: string;
+  format: (time: string) => string;
+}
+
+/** Throws a Problem (400) when there is no such zone. */
+export function createZoneFormat(timeZone: string, now: number): ZoneFormat {
+  try {
+    const time = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "numeric",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    const offset = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" });
+    const part = offset.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    return {
+      name: timeZone === "UTC" ? "UTC" : `${timeZone}, ${part}`,
+      format: (value) => time.format(new Date(value)).replace(", ", " ").replace("\u202f", " "),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) throw badRequest(`There is no time zone "${timeZone}"`);
+    throw error;
+  }
+}

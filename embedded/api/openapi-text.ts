@@ -1,0 +1,14 @@
+import { readFieldSets } from "~/catalogue/fields.server";
+
+import { describeApi } from "./openapi";
+import { createRouteTable } from "./route-table";
+import type { ApiServices } from "./services";
+
+/** The published description as a file. No store is open: the table is read, not called. */
+export function openApiText(configDirectory: string): string {
+  const services = {
+    fieldSets: readFieldSets(configDirectory),
+    clock: Date.now,
+  } as Partial<ApiServices> as ApiServices;
+  return `${JSON.stringify(describeApi(createRouteTable(services)), null, 2)}\n`;
+}

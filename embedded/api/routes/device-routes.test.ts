@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { DevicePage, type Device, type DeviceChange, type DeviceDetail, type DeviceRisk } from "~/contract/device";
+
+import { openHouse, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function readChange(name: string): Promise<DeviceChange> {
+  const { device } = await house.read<DeviceDetail>(`/device/${name}`);
+  const { displayName, deviceType, criticality, siteName, tags, notes, metadata } = device;
+  return {
+    displayName,
+    deviceType,
+    criticality,
+    siteName,
+    tags,
+    notes,
+    owner: device.owner ?? "",
+    resourceVersion: metadata?.resourceVersion ?? 0,
+  };
+}
+
+function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenantAdmin") {
+  return house.call(`/device/${name}`, { method: "PUT", body, as });
+}
+
+describe("changing a device", () => {
+  test("keeps what was changed, in the row, in its activity and in the audit trail", async () => {
+    const change = {
+      ...(await readChange("ws-003")),
+      criticality: "extreme" as const,
+      tags: ["vip", "lab"],
+      owner: "o@customer.example",
+    };
+    const response = await save("ws-003", change);
+    expect(response.status).toBe(200);
+    const { device, activity } = await house.read<DeviceDetail>("/device/ws-003");
+    expect(device).toMatchObject({ criticality: "extreme", tags: ["vip", "lab"], owner: "o@customer.example" });
+    expect(device.metadata?.resourceVersion).toBe(change.resourceVersion + 1);
+    expect(activity[0]).toMatchObject({ kind: "change", actor: "Tess Marlowe" });
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit[0]).toMatchObject({
+      action: "device.update",
+      objectName: "ws-003",
+      actor: { displayName: "Tess Marlowe", role: "Tenant Admin" },
+      changes: expect.arrayContaining([expect.objectContaining({ path: "criticality", after: "extreme" })]),
+    });
+  });
+
+  test("from a version that somebody has changed meanwhile is refused, and changes nothing", async () => {
+    const change = await readChange("ws-004");
+    expect((await save("ws-004", { ...change, notes: "mine" })).status).toBe(200);
+    const second = await save("ws-004", { ...change, notes: "theirs" });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ message: expect.stringContaining("meanwhile"), error: "conflict" });
+    expect((await readChange("ws-004")).notes).toBe("mine");
+  });
+
+  test("of two people who save at once, one wins and the other is told", async () => {
+    const change = await readChange("ws-005");
+    const answers = await Promise.all(["one", "two", "three"].map((notes) => save("ws-005", { ...change, notes })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    [{ displayName: " " }, "displayName"],
+    [{ deviceType: "toaster" }, "deviceType"],
+    [{ siteName: "nowhere" }, "siteName"],
+    [{ owner: "nobody" }, "owner"],
+    [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, "tags"],
+    [{ riskScore: 0 }, "riskScore"],
+    [{ tenantId: "3tsky" }, "tenantId"],
+  ])("refuses %j with the name of the field", async (fault, name) => {
+    const response = await save("ws-006", { ...(await readChange("ws-006")), ...fault });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(name);
+  });
+
+  test("refuses a body that carries a prototype", async () => {
+    const change = JSON.stringify(await readChange("ws-006")).replace("{", '{"__proto__":{"polluted":1},');
+    expect((await save("ws-006", change)).status).toBe(400);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test("is not a Member's to do", async () => {
+    expect((await save("ws-006", await readChange("ws-006"), "member")).status).toBe(403);
+  });
+
+  test("that is not there is answered with 404", async () => {
+    expect((await save("nothing", await readChange("ws-006"))).status).toBe(404);
+  });
+});
+
+test("the parts of a risk score add up to it, and thirty days are kept", async () => {
+  const { riskScore, riskFactors, history } = await house.read<DeviceRisk>("/device/ws-007/risk");
+  expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
+  expect(history).toHaveLength(30);
+});
+
+test("[3.10] a filter of the wire narrows the list, and what the console reads is a page", async () => {
+  const query =
+    "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=hq&filters[0].stringFilters.ExactValues=plant&pageSize=3&page=2";
+  const page = DevicePage.parse(await house.read(`/device/list?${query}&facets=siteName`));
+  expect(page.items).toHaveLength(3);
+  expect(page.items.every(({ siteName }: Device) => siteName !== "shop")).toBe(true);
+  expect(page.total).toBe(8);
+  expect(page.facets["siteName"]).toHaveLength(3);
+});
+
+test.each([
+  "page=0",
+  "page=1e99",
+  "page=NaN",
+  "pageSize=201",
+  "pageSize=-1",
+  "limit=1e8",
+  "startTime=yesterday",
+  "filters[0].fieldName=name&filters[0].regex=x",
+])("the list refuses %s", async (query) => {
+  const response = await house.call(`/device/list?${query}`);
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { ConsoleUser } from "~/contract/user";
+
+import { openHouse, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+interface Answer<Item> {
+  total: number;
+  [key: string]: Item[] | number;
+}
+
+test("console users are searched, filtered and sorted like any other list", async () => {
+  const all = await house.read<Answer<ConsoleUser>>("/user/list?kind=console");
+  const names = (all["user"] as ConsoleUser[]).map(({ displayName }) => displayName);
+  expect(names).toEqual([...names].sort());
+  expect(names).toContain("Tess Marlowe");
+  const disabled =
+    "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=disabled&facets=status&groupBy=verifiedEmail";
+  const answer = await house.read(`/user/list?kind=console&${disabled}&q=whit`);
+  expect(answer).toMatchObject({ total: 1, user: [{ displayName: "Dan Whitlock" }] });
+});
+
+test("a Tenant Admin does not learn which other organizations a person belongs to", async () => {
+  const tenantsOf = async (as: "tenantAdmin" | "projectAdmin") => {
+    const { user } = await house.read<{ user: ConsoleUser[] }>("/user/list?kind=console&q=Tess", { as });
+    return user[0]?.userTenants.map(({ tenantId }) => tenantId);
+  };
+  expect(await tenantsOf("tenantAdmin")).toEqual(["acme-health"]);
+  expect(await tenantsOf("projectAdmin")).toEqual(["acme-health", "borealis-logistics"]);
+});
+
+test("software is narrowed to a device by a filter, and listed with its path by a parameter", async () => {
+  const filter = "filters[0].fieldName=deviceName&filters[0].stringFilters.ExactValues=ws-000";
+  expect(await house.read(`/software/list?${filter}`)).toMatchObject({ total: 1, software: [{ name: "Notepad++" }] });
+  expect(await house.read("/software/list")).toMatchObject({ total: 2 });
+  expect(await house.read("/software/list?device=ws-000&sort=installedAt")).toMatchObject({
+    total: 1,
+    software: [
+      {
+        name: "Notepad++",
+        deviceName: "ws-000",
+        path: "mark:acme-health",
+        sizeBytes: 12_345,
+        vulnCounts: { critical: 1 },
+      },
+    ],
+  });
+  expect(await house.read("/software/list?device=ws-009")).toMatchObject({ total: 0 });
+});
+
+test("a software version is found under its three names, with its vulnerabilities and its devices", async () => {
+  const address = "/software/Notepad%2B%2B/8.5%2Fbeta/Windows%2011";
+  expect(await house.read(address)).toMatchObject({ name: "Notepad++", version: "8.5/beta", os: "Windows 11" });
+  expect(await house.read(`${address}/vulnerability/list`)).toMatchObject({
+    vulnerability: [{ cve: "CVE-2099-0001" }],
+  });
+  expect(await house.read(`${address}/device/list?sort=name`)).toMatchObject({
+    device: [{ name: "ws-000" }, { name: "ws-001" }],
+  });
+  expect((await house.call("/software/nothing/1/2")).status).toBe(404);
+});
+
+test("compliance lists checks, and one device's answers to them", async () => {
+  expect(
+    await house.read("/compliance/list?filters[0].fieldName=level&filters[0].stringFilters.ExactValues=L1"),
+  ).toMatchObject({
+    compliance: [{ title: "Check of L1", passed: 1 }],
+  });
+  expect(await house.read("/compliance/list?device=ws-000")).toMatchObject({
+    total: 2,
+    compliance: [{ result: "failed" }, { result: "passed" }],
+  });
+  expect(await house.read("/compliance/list?device=ws-001")).toMatchObject({ total: 0 });
+});
+
+test("a site counts its devices and open threats, and follows a device that moves", async () => {
+  const devicesOf = async () => (await house.read<{ devices: number }>("/site/shop")).devices;
+  expect(await house.read("/site/hq")).toMatchObject({
+    devices: 4,
+    openThreats: 4,
+    sensors: [{ status: "up" }, { status: "degraded" }],
+  });
+  const before = await devicesOf();
+  const { device } = await house.read<{ device: Record<string, unknown> & { metadata: { resourceVersion: number } } }>(
+    "/device/ws-000",
+  );
+  const { displayName, deviceType, criticality, tags, notes } = device;
+  const body = {
+    displayName,
+    deviceType,
+    criticality,
+    tags,
+    notes,
+    owner: "",
+    siteName: "shop",
+    resourceVersion: device.metadata.resourceVersion,
+  };
+  await house.call("/device/ws-000", { method: "PUT", body });
+  expect(await devicesOf()).toBe(before + 1);
+});
+
+test("the status tells how fresh each family is, and how many sensors are up", async () => {
+  expect(await house.read("/status/global", { as: "member" })).toMatchObject({
+    overall: "degraded",
+    services: [
+      { name: "records", status: "ok" },
+      { name: "events", status: "ok" },
+    ],
+    sensors: { up: 3, degraded: 2, down: 1 },
+    freshness: { dns: { state: "fresh", limitMinutes: 120 } },
+  });
+});

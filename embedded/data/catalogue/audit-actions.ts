@@ -1,0 +1,51 @@
+import { readTable } from "../table";
+
+/** Something that people do in the console. */
+export interface AuditAction {
+  action: string;
+  objectType: string;
+  weight: number;
+  /** Whether it changes something, and so shows fields before and after. */
+  path: string;
+  before: string;
+  after: string;
+  message: string;
+}
+
+/** Empty cells: nothing changes. {n} stands for a small number. */
+const ROWS = `
+  session.login             | session     | 34 |                 |          |             |
+  session.login_failed      | session     | 5  |                 |          |             | Wrong code
+  session.logout            | session     | 9  |                 |          |             |
+  threat.status.set         | threat      | 16 | status          | new      | resolved    | Handled as described in the run book
+  threat.assign             | threat      | 8  | assignee        |          | me          |
+  device.update             | device      | 7  | criticality     | medium   | high        |
+  device.tag                | device      | 4  | tags            |          | reviewed    |
+  export.create             | export      | 5  |                 |          |             | {n} rows as CSV
+  view.save                 | view        | 4  | name            |          | My view     |
+  policy.egress.update      | policy      | 4  | enabled         | false    | true        |
+  policy.ingress.update     | policy      | 2  | rateLimitPerMin | 60       | 120         |
+  threat_rule.add           | threat-rule | 2  | enabled         |          | true        |
+  site.update               | site        | 2  | contact.phone   |          | changed     |
+  software.plan             | software    | 3  | status          | open     | planned     |
+  software.exception.add    | software    | 1  | status          | open     | exception   | Accepted until the supplier answers
+  compliance.exception.add  | compliance  | 1  | result          | failed   | exception   | Compensated by another measure
+  integration.configure     | integration | 1  | clientSecret    | ••••     | ••••        |
+  integration.test          | integration | 1  |                 |          |             |
+  user.update               | user        | 1  | roleNames       | Viewer   | Customer Admin |
+  user.invite               | user        | 1  | status          |          | invited     |
+  tenant.update             | tenant      | 1  | reportingFrequency | monthly | weekly    |
+`;
+
+export const AUDIT_ACTIONS: readonly AuditAction[] = readTable(
+  ["action", "objectType", "weight", "path", "before", "after", "message"],
+  ROWS,
+).map((row) => ({ ...row, weight: Number(row.weight) }));
+
+/** What browsers of the people say of themselves. */
+export const USER_AGENTS = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+] as const;

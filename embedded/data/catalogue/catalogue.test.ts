@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+
+import { CHECKS } from "./checks";
+import { OWNERS, addressOf, ownerNamed } from "./owners";
+import { SERVICES } from "./services";
+import { SITES } from "./sites";
+import { PRODUCTS } from "./software";
+import { BENCHMARKED } from "./systems";
+import { TENANTS, TOTALS } from "./tenants";
+import { THREAT_RULES } from "./threat-rules";
+
+describe("the tenants", () => {
+  test("share out everything that there is", () => {
+    const sum = (key: keyof (typeof TENANTS)[number]["size"]) =>
+      TENANTS.reduce((total, { size }) => total + size[key], 0);
+    expect(TENANTS).toHaveLength(TOTALS.tenants);
+    expect(sum("devices")).toBe(TOTALS.devices);
+    expect(sum("users")).toBe(TOTALS.users);
+    expect(sum("threats")).toBe(TOTALS.threats);
+    expect(sum("openThreats")).toBe(TOTALS.openThreats);
+    expect(sum("audit")).toBe(TOTALS.audit);
+    expect(sum("trafficShare")).toBeCloseTo(1, 10);
+  });
+
+  test("all have sites, with names of their own", () => {
+    expect(SITES).toHaveLength(TOTALS.sites);
+    expect(new Set(SITES.map(({ tenantId, name }) => `${tenantId}/${name}`)).size).toBe(TOTALS.sites);
+    expect(new Set(SITES.map(({ tenantId }) => tenantId))).toEqual(new Set(TENANTS.map(({ id }) => id)));
+  });
+});
+
+describe("the internet", () => {
+  test("every service has an owner, and a name that cannot be real", () => {
+    for (const { asOrg, domain } of SERVICES) {
+      expect(ownerNamed(asOrg).asOrg).toBe(asOrg);
+      expect(domain).toMatch(/\.(example|test)$/);
+    }
+  });
+
+  test("owners have addresses of their own in 198.18.0.0/15", () => {
+    expect(OWNERS).toHaveLength(32);
+    const addresses = OWNERS.flatMap((owner) => [addressOf(owner, 0), addressOf(owner, 4063)]);
+    expect(new Set(addresses).size).toBe(64);
+    for (const address of addresses) expect(address).toMatch(/^198\.1[89]\.\d+\.\d+$/);
+  });
+});
+
+test("there are about 700 software versions, each once", () => {
+  const keys = PRODUCTS.flatMap(({ nameOf, versions, os }) =>
+    versions.map((version) => `${nameOf(version)}\n${version}\n${os}`),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.length).toBeGreaterThan(660);
+  expect(keys.length).toBeLessThan(740);
+});
+
+test("software names carry what addresses find hard", () => {
+  const names = PRODUCTS.map(({ nameOf, versions }) => nameOf(versions[0] ?? ""));
+  for (const hard of [" ", "+", "(", "/", "&", "%"]) expect(names.some((name) => name.includes(hard))).toBe(true);
+});
+
+test("about 150 checks cover all systems with a benchmark, on both levels", () => {
+  expect(CHECKS.length).toBeGreaterThanOrEqual(140);
+  expect(CHECKS.length).toBeLessThanOrEqual(170);
+  for (const { key } of BENCHMARKED) {
+    expect(new Set(CHECKS.filter(({ os }) => os === key).map(({ level }) => level))).toEqual(new Set(["L1", "L2"]));
+  }
+  expect(new Set(CHECKS.map(({ os, checkId }) => `${os}/${checkId}`)).size).toBe(CHECKS.length);
+});
+
+test("every threat rule has a name of its own and a technique", () => {
+  expect(new Set(THREAT_RULES.map(({ ruleName }) => ruleName)).size).toBe(THREAT_RULES.length);
+  for (const rule of THREAT_RULES) expect(rule.techniqueId).toMatch(/^T\d{4}(\.\d{3})?$/);
+});

@@ -1,0 +1,113 @@
+import type { AuditEntry } from "~/contract/audit";
+import type { Site } from "~/contract/site";
+import type { Software } from "~/contract/software";
+
+import type { AuditAction } from "../catalogue/audit-actions";
+import { POLICIES } from "../catalogue/policies";
+import { THREAT_RULES } from "../catalogue/threat-rules";
+import type { Random } from "../prng";
+import type { DeviceSeed, ThreatSeed } from "../seed-types";
+import type { ConsolePerson } from "./console-users";
+
+export type AuditObject = Pick<AuditEntry, "objectType" | "objectName" | "objectDisplayName" | "objectLink">;
+
+/** What there is in a tenant that an action can be about. */
+export interface AuditSubjects {
+  sites: readonly Site[];
+  devices: readonly DeviceSeed[];
+  threats: readonly ThreatSeed[];
+  vulnerableSoftware: readonly Software[];
+  people: readonly ConsolePerson[];
+}
+
+const EXPORTS = ["devices", "threats", "flows", "vulnerabilities", "audit"];
+const INTEGRATIONS = ["ms-defender", "connectwise", "entra-id", "slack", "syslog", "webhook"];
+
+/** Something that the action can be about, and the moment before which it was not there. */
+export function objectFor(
+  { action, objectType }: AuditAction,
+  subjects: AuditSubjects,
+  tenantId: string,
+  person: ConsolePerson,
+  random: Random,
+): { object: AuditObject; earliest: number } {
+  const named = (objectName: string, objectDisplayName: string, objectLink: string | null, earliest = 0) => ({
+    object: { objectType, objectName, objectDisplayName, objectLink },
+    earliest,
+  });
+  switch (objectType) {
+    case "threat":
+      return aboutThreat(action, subjects, random, named) ?? named(tenantId, tenantId, null);
+    case "device": {
+      if (subjects.devices.length === 0) break;
+      const { device } = random.pick(subjects.devices);
+      return named(
+        device.name,
+        device.displayName,
+        `/insights/asset-inventory/${encodeURIComponent(device.name)}`,
+        Date.parse(device.firstSeen),
+      );
+    }
+    case "site": {
+      const site = random.pick(subjects.sites);
+      return named(site.name, site.displayName, "/sites");
+    }
+    case "software": {
+      if (subjects.vulnerableSoftware.length === 0) break;
+      const { name, version, os } = random.pick(subjects.vulnerableSoftware);
+      return named(
+        name,
+        `${name} ${version}`,
+        `/insights/vulnerabilities/${[name, version, os].map(encodeURIComponent).join("/")}`,
+      );
+    }
+    case "policy": {
+      const direction = action.includes("ingress") ? "ingress" : "egress";
+      const policy = random.pick(POLICIES.filter((candidate) => candidate.direction === direction));
+      return named(policy.name, policy.displayName, `/policies?tab=${direction}`);
+    }
+    case "threat-rule": {
+      const rule = random.pick(THREAT_RULES);
+      return named(rule.ruleName, rule.ruleName, "/policies?tab=threat-rules");
+    }
+    case "user": {
+      const other = random.pick(subjects.people);
+      return named(other.email, other.displayName, "/admin-settings/identity");
+    }
+    case "export":
+      return named(random.pick(EXPORTS), "CSV export", null);
+    case "view":
+      return named(`view-${random.hex(4)}`, "My view", null);
+    case "integration":
+      return named(random.pick(INTEGRATIONS), "Integration", "/integrations");
+    case "compliance":
+      return named("2.3.1", "Guest account is off", "/insights/compliance");
+  }
+  if (objectType === "session") return named(person.email, person.displayName, null);
+  return named(tenantId, tenantId, null);
+}
+
+/** A status is set only on threats that have it now, and not before they were seen. */
+function aboutThreat(
+  action: string,
+  { threats }: AuditSubjects,
+  random: Random,
+  named: (
+    name: string,
+    displayName: string,
+    link: string,
+    earliest: number,
+  ) => { object: AuditObject; earliest: number },
+) {
+  const suitable = threats.filter(({ threat }) =>
+    action === "threat.status.set" ? threat.status === "resolved" : threat.assignee !== null,
+  );
+  if (suitable.length === 0) return null;
+  const { threat } = random.pick(suitable);
+  return named(
+    threat.threatId,
+    threat.title,
+    `/insights/threat-intelligence/${threat.threatId}`,
+    Date.parse(threat.firstSeen),
+  );
+}

@@ -1,0 +1,119 @@
+import type { AuditEntry } from "~/contract/audit";
+
+import { AUDIT_ACTIONS, USER_AGENTS, type AuditAction } from "../catalogue/audit-actions";
+import { createRandom, type Random } from "../prng";
+import type { Story } from "../stories/story";
+import { DAY, HOUR, MINUTE, toTime } from "../timeline";
+import { createPicker, type Picker } from "../weights";
+import { objectFor, type AuditObject, type AuditSubjects } from "./audit-objects";
+import { actorOf, systemActorOf } from "./audit-actors";
+import type { ConsolePerson } from "./console-users";
+
+const OLDEST = 90 * DAY;
+const ACTIONS: Picker<AuditAction> = createPicker(AUDIT_ACTIONS, ({ weight }) => weight);
+
+/** Who worked in a tenant, and what there is to work on. */
+export interface AuditScene {
+  tenantId: string;
+  rows: number;
+  people: readonly ConsolePerson[];
+  subjects: AuditSubjects;
+  stories: readonly Story[];
+}
+
+/** What people did in a tenant, from the oldest to the newest: the stories' entries, sign-ins, and everyday work. */
+export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
+  const random = createRandom(`audit/${scene.tenantId}`);
+  const active = scene.people.filter((person) => person.lastSignInAt !== undefined);
+  const told = scene.stories.flatMap((story) =>
+    story.audit.map((entry) => tellEntry(entry, scene.tenantId, random, now)),
+  );
+  const signIns = active.map((person) => signIn(person, scene, random, person.lastSignInAt ?? 0));
+  const entries = [...told, ...signIns].slice(0, scene.rows);
+  const picker = createPicker(active, () => random.longTail(1, 0.9));
+  while (entries.length < scene.rows && active.length > 0) {
+    entries.push(makeEntry(picker.pick(random), scene, random, now));
+  }
+  return entries.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+}
+
+/** Nobody does anything after the last time that they signed in, give or take their session. */
+function makeEntry(person: ConsolePerson, scene: AuditScene, random: Random, now: number): AuditEntry {
+  const action = ACTIONS.pick(random);
+  const lastSignIn = person.lastSignInAt ?? 0;
+  const isSignIn = action.action === "session.login";
+  const latest = isSignIn ? lastSignIn - MINUTE : Math.min(now, lastSignIn + 40 * MINUTE);
+  const at = latest - Math.floor(Math.min(OLDEST, random.longTail(13 * DAY, 1.1) + random.next() * HOUR));
+  const { object, earliest } = objectFor(action, scene.subjects, scene.tenantId, person, random);
+  const isRefused = action.action === "session.login_failed" || random.chance(0.012);
+  return {
+    ...frame(scene.tenantId, random, Math.min(latest, Math.max(at, earliest))),
+    actor: actorOf(person),
+    action: action.action,
+    ...object,
+    result: action.action === "session.login_failed" ? "failed" : isRefused ? "denied" : "success",
+    message:
+      isRefused && !action.message ? "Not permitted" : action.message.replace("{n}", String(random.int(12, 4000))),
+    changes: isRefused ? [] : changesOf(action, person),
+    ...clientOf(person, random),
+  };
+}
+
+function changesOf({ path, before, after }: AuditAction, person: ConsolePerson): AuditEntry["changes"] {
+  return path === "" ? [] : [{ path, before: before || null, after: after === "me" ? person.email : after }];
+}
+
+function signIn(person: ConsolePerson, scene: AuditScene, random: Random, at: number): AuditEntry {
+  return {
+    ...frame(scene.tenantId, random, at),
+    actor: actorOf(person),
+    action: "session.login",
+    ...sessionObject(person),
+    result: "success",
+    message: "",
+    changes: [],
+    ...clientOf(person, random),
+  };
+}
+
+function sessionObject(person: ConsolePerson): AuditObject {
+  return { objectType: "session", objectName: person.email, objectDisplayName: person.displayName, objectLink: null };
+}
+
+function tellEntry(
+  { hoursAgo, actor, ...entry }: Story["audit"][number],
+  tenantId: string,
+  random: Random,
+  now: number,
+): AuditEntry {
+  const isPerson = actor.includes("@");
+  return {
+    ...frame(tenantId, random, now - hoursAgo * HOUR),
+    ...entry,
+    actor: systemActorOf(actor),
+    result: "success",
+    ip: isPerson ? "192.0.2.250" : "",
+    countryCode: isPerson ? "US" : null,
+    userAgent: isPerson ? USER_AGENTS[0] : "",
+  };
+}
+
+function frame(tenantId: string, random: Random, at: number) {
+  return {
+    auditId: `aud-${random.hex(12)}`,
+    tenantId,
+    timestamp: toTime(at),
+    requestId: `req-${random.hex(10)}`,
+    brandId: "default",
+  };
+}
+
+/** A person keeps to one browser and, mostly, to one address. */
+function clientOf(person: ConsolePerson, random: Random): Pick<AuditEntry, "ip" | "countryCode" | "userAgent"> {
+  const own = createRandom(`client/${person.email}`);
+  const userAgent = own.pick(USER_AGENTS);
+  const address = `192.0.2.${own.int(10, 240)}`;
+  return random.chance(0.94)
+    ? { ip: address, countryCode: "US", userAgent }
+    : { ip: `198.51.100.${random.int(2, 250)}`, countryCode: random.pick(["US", "CA", "GB", "DE"]), userAgent };
+}

@@ -1,0 +1,118 @@
+import type { DeviceDetail } from "~/contract/device";
+import type { Vulnerability } from "~/contract/software";
+
+import { POLICIES } from "../catalogue/policies";
+import type { ThreatSeed } from "../seed-types";
+import { DAY, HISTORY_DAYS, toTime } from "../timeline";
+import { hitsOf, type DayTotals } from "./day-totals";
+import type { DeviceDraft } from "./drafts";
+import { scoreRisk, type Behaviour, type RiskInputs } from "./risk";
+
+/** What the other makers found out about a tenant's devices. */
+export interface Findings {
+  threats: readonly ThreatSeed[];
+  vulnerabilities: ReadonlyMap<string, readonly Vulnerability[]>;
+  day: DayTotals;
+}
+
+/** From so many bytes on, what a person's device sends in a day is unusual. */
+const UNUSUAL_BYTES = 5_000_000_000;
+
+/** Counts on each device what was found on it, and scores it today and on each of the last days. */
+export function finishDevices(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
+  const openByDevice = new Map<string, ThreatSeed[]>();
+  for (const seed of findings.threats) {
+    const { deviceName } = seed.threat;
+    if (deviceName === null || !isOpen(seed)) continue;
+    openByDevice.set(deviceName, [...(openByDevice.get(deviceName) ?? []), seed]);
+  }
+  const days = Array.from({ length: HISTORY_DAYS }, (_, index) => toTime(now - (HISTORY_DAYS - 1 - index) * DAY));
+  for (const draft of devices) {
+    const { name } = draft.seed.device;
+    const open = openByDevice.get(name) ?? [];
+    const vulnerabilities = findings.vulnerabilities.get(name) ?? [];
+    countOn(draft, open, findings.day);
+    scoreDays(draft, open, vulnerabilities, days);
+    draft.seed.policies = policiesOf(draft, findings.day);
+    draft.seed.activity = activityOf(draft, open);
+  }
+}
+
+export function isOpen({ threat }: Pick<ThreatSeed, "threat">): boolean {
+  return threat.status === "new" || threat.status === "in_progress";
+}
+
+function countOn({ seed }: DeviceDraft, open: readonly ThreatSeed[], day: DayTotals): void {
+  const { device } = seed;
+  for (const { threat } of open) if (threat.severity !== "informational") device.threatsOpen[threat.severity]++;
+  const traffic = day.devices.get(device.name);
+  device.bytesIn24h = traffic?.bytesIn ?? 0;
+  device.bytesOut24h = traffic?.bytesOut ?? 0;
+  const apps = [...(traffic?.bytesByApp ?? [])].sort(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1));
+  device.topApp = apps[0]?.[0] ?? null;
+}
+
+/** The score of a day counts what was known on it. */
+function scoreDays(
+  draft: DeviceDraft,
+  open: readonly ThreatSeed[],
+  vulnerabilities: readonly Vulnerability[],
+  days: readonly string[],
+): void {
+  const { device } = draft.seed;
+  const today = days.at(-1);
+  const scores = days.map((day) => {
+    if (day < device.firstSeen && day !== today) return { riskScore: 0, riskFactors: [] };
+    const threats = open.filter(({ threat }) => threat.firstSeen <= day);
+    const known = vulnerabilities.filter(({ detectedAt }) => detectedAt <= day);
+    return scoreRisk(inputsOf(draft, threats, known, day === today));
+  });
+  const present = scores.at(-1);
+  device.riskScore = present?.riskScore ?? 0;
+  device.riskDelta7d = device.riskScore - (scores.at(-8)?.riskScore ?? 0);
+  draft.seed.riskFactors = present?.riskFactors ?? [];
+  draft.seed.riskHistory = days.map((at, index) => ({ at, riskScore: scores[index]?.riskScore ?? 0 }));
+}
+
+function inputsOf(
+  { seed, audience }: DeviceDraft,
+  open: readonly ThreatSeed[],
+  vulnerabilities: readonly Vulnerability[],
+  isToday: boolean,
+): RiskInputs {
+  const { device, services } = seed;
+  const behaviours: Behaviour[] = [];
+  if (open.some(({ threat }) => threat.category === "c2")) behaviours.push("beacon");
+  if (open.some(({ indicators }) => indicators.some(({ type, prevalence }) => type === "domain" && prevalence <= 2)))
+    behaviours.push("rareDestination");
+  if (isToday && audience === "people" && device.bytesOut24h > UNUSUAL_BYTES) behaviours.push("volumeOutlier");
+  return {
+    deviceName: device.name,
+    criticality: device.criticality,
+    threats: open.map(({ threat }) => threat.severity),
+    priorities: vulnerabilities.map(({ priority }) => priority),
+    exposedPorts: services.filter((service) => service.exposed).map((service) => service.port),
+    l1Rate: device.l1Rate,
+    behaviours,
+  };
+}
+
+/** Rules for what leaves apply to all, rules for what enters to what can be reached. */
+function policiesOf({ seed: { device } }: DeviceDraft, day: DayTotals): DeviceDetail["policies"] {
+  return POLICIES.filter(({ direction }) => direction === "egress" || device.exposed).map((policy) => ({
+    ...policy,
+    hits: hitsOf(day, device.name, policy.name),
+  }));
+}
+
+function activityOf({ seed: { device } }: DeviceDraft, open: readonly ThreatSeed[]): DeviceDetail["activity"] {
+  const rows: DeviceDetail["activity"] = [
+    { at: device.firstSeen, kind: "device", text: "Seen for the first time", actor: null },
+    ...open.map(({ threat }) => ({ at: threat.firstSeen, kind: "threat", text: threat.title, actor: null })),
+  ];
+  if (device.agentVersion)
+    rows.push({ at: device.firstSeen, kind: "agent", text: `Agent ${device.agentVersion} reports`, actor: null });
+  if (device.scannedAt)
+    rows.push({ at: device.scannedAt, kind: "compliance", text: "Checked against its benchmark", actor: null });
+  return rows.sort((a, b) => (a.at < b.at ? 1 : -1));
+}

@@ -1,0 +1,29 @@
+import type { DayTotals } from "./day-totals";
+import type { SiteDraft, DeviceDraft } from "./drafts";
+import type { ThreatSeed } from "../seed-types";
+import { isOpen } from "./finish-devices";
+
+/** A site is as risky as the ten riskiest of its devices on average. */
+const COUNTED_DEVICES = 10;
+
+/** Counts on each site its devices, open threats and throughput. */
+export function finishSites(
+  sites: readonly SiteDraft[],
+  devices: readonly DeviceDraft[],
+  threats: readonly ThreatSeed[],
+  day: DayTotals,
+): void {
+  for (const { site } of sites) {
+    const here = devices.filter(({ seed }) => seed.device.siteName === site.name);
+    const scores = here.map(({ seed }) => seed.device.riskScore).sort((a, b) => b - a);
+    site.devices = here.length;
+    site.openThreats = threats.filter((seed) => isOpen(seed) && seed.threat.siteName === site.name).length;
+    site.riskScore = meanOf(scores.slice(0, COUNTED_DEVICES));
+    site.bpsIn = Math.round(day.sites.get(site.name)?.bpsIn ?? 0);
+    site.bpsOut = Math.round(day.sites.get(site.name)?.bpsOut ?? 0);
+  }
+}
+
+function meanOf(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}

@@ -1,0 +1,88 @@
+import { PRODUCTS, productOf, type Product } from "../catalogue/software";
+import type { Business, TenantEntry } from "../catalogue/tenants";
+import { createRandom, type Random } from "../prng";
+import type { SoftwareInstall } from "../seed-types";
+import type { Story } from "../stories/story";
+import { DAY, toTime } from "../timeline";
+import type { DeviceDraft } from "./drafts";
+
+/** Software that only one kind of business has. */
+const ONLY_IN: Record<string, Business> = {
+  chartmeadow: "hospital",
+  "ehr-server": "hospital",
+  teller: "office",
+  depotscan: "logistics",
+  classroom: "school",
+  millwright: "factory",
+};
+
+const FOLDERS: Record<string, string> = { Windows: "C:\\Program Files\\", macOS: "/Applications/" };
+
+/** What is installed on the devices of a tenant that have an agent; counts it on each device. */
+export function makeInstalls(
+  tenant: TenantEntry,
+  devices: readonly DeviceDraft[],
+  stories: readonly Story[],
+): SoftwareInstall[] {
+  return devices
+    .filter(({ hasAgent }) => hasAgent)
+    .flatMap((draft) => {
+      const story = stories.find((candidate) => candidate.device.name === draft.seed.device.name);
+      const installs = installOn(draft, tenant, story);
+      draft.seed.device.softwareCount = installs.length;
+      const agent = installs.find(
+        (install) => install.name.startsWith("Livery Sensor Agent") || install.name === "livery-sensor-agent",
+      );
+      draft.seed.device.agentVersion = agent?.version ?? null;
+      return installs;
+    });
+}
+
+function installOn(draft: DeviceDraft, tenant: TenantEntry, story: Story | undefined): SoftwareInstall[] {
+  const random = createRandom(`software/${tenant.id}/${draft.seed.device.name}`);
+  const wanted = new Map(story?.device.software.map(({ product, version }) => [product, version]));
+  const products = PRODUCTS.filter((product) => product.os === draft.system.packages && suits(product, draft, tenant));
+  const chosen = products.filter((product) => random.chance(Math.pow(product.share, 0.7)) || wanted.has(product.key));
+  return chosen.map((product) =>
+    makeInstall(product, wanted.get(product.key) ?? pickVersion(product, draft, random), draft, random),
+  );
+}
+
+function suits(product: Product, { system, audience }: DeviceDraft, { business }: TenantEntry): boolean {
+  const only = ONLY_IN[product.key];
+  if (only && only !== business) return false;
+  const isWindowsServer = system.key.startsWith("windows-server");
+  if (product.audience === "winsrv") return isWindowsServer;
+  return product.audience === "all" || (audience === "people" && !isWindowsServer);
+}
+
+/** Careful owners have the newest version; the others are some versions behind. */
+function pickVersion({ versions }: Product, { care }: DeviceDraft, random: Random): string {
+  const lag = Math.floor(versions.length * Math.max(0, random.next() - care) * 1.9);
+  return versions[Math.max(0, versions.length - 1 - lag)] as string;
+}
+
+function makeInstall(product: Product, version: string, draft: DeviceDraft, random: Random): SoftwareInstall {
+  const name = product.nameOf(version);
+  const present = draft.lastSeen - draft.firstSeen;
+  const installed = draft.lastSeen - Math.min(present * random.next(), random.longTail(70, 1) * DAY);
+  const used = draft.lastSeen - Math.min(draft.lastSeen - installed, random.longTail(2, 1.5) * DAY);
+  return {
+    tenantId: draft.seed.device.tenantId,
+    deviceName: draft.seed.device.name,
+    name,
+    version,
+    os: product.os,
+    path: `${FOLDERS[product.os] ?? "/usr/lib/"}${name.replaceAll(/[\\/:*?"<>|]/g, "")}`,
+    installedAt: toTime(installed),
+    lastUsedAt: random.chance(0.25) ? null : toTime(used),
+    sizeBytes: Math.round(random.longTail(product.type === "os_package" ? 1_400_000 : 48_000_000, 1.3)),
+  };
+}
+
+/** Throws early when a story asks for software or a version that the catalogue does not have. */
+export function checkStorySoftware(story: Story): void {
+  for (const { product, version } of story.device.software) {
+    if (!productOf(product).versions.includes(version)) throw new Error(`${product} has no version ${version}`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Device, DeviceType } from "~/contract/device";
+
+import type { TenantEntry } from "../catalogue/tenants";
+import type { Random } from "../prng";
+import { DAY, HOUR, MINUTE, SECOND } from "../timeline";
+import { createKeyPicker } from "../weights";
+
+/** When a device was there. */
+export interface Presence {
+  status: Device["status"];
+  firstSeen: number;
+  lastSeen: number;
+}
+
+/** Things stay on; people go home. */
+const STEADY = createKeyPicker<Device["status"]>({ online: 92, offline: 4, stale: 3, retired: 1 });
+const CARRIED = createKeyPicker<Device["status"]>({ online: 66, offline: 26, stale: 6, retired: 1.2, isolated: 0.3 });
+
+export function makePresence(
+  type: DeviceType,
+  tenant: TenantEntry,
+  random: Random,
+  now: number,
+  isStory: boolean,
+): Presence {
+  const isCarried = ["laptop", "mobile", "tablet", "workstation"].includes(type);
+  const status = isStory
+    ? "online"
+    : tenant.status === "onboarding"
+      ? "offline"
+      : (isCarried ? CARRIED : STEADY).pick(random);
+  const lastSeen = now - silenceOf(status, random);
+  const isNew = tenant.status === "onboarding" || (!isStory && random.chance(0.03));
+  const age = isNew ? random.between(0.3, 6.5) * DAY : random.int(40, 900) * DAY;
+  return { status, lastSeen, firstSeen: Math.round(Math.min(now - age, lastSeen - HOUR)) };
+}
+
+/** Online is less than five minutes, stale is more than seven days. */
+function silenceOf(status: Device["status"], random: Random): number {
+  switch (status) {
+    case "online":
+      return random.int(5 * SECOND, 290 * SECOND);
+    case "offline":
+      return random.int(20 * MINUTE, 90 * HOUR);
+    case "isolated":
+      return random.int(2 * HOUR, 60 * HOUR);
+    case "stale":
+      return random.int(8 * DAY, 55 * DAY);
+    case "retired":
+      return random.int(40 * DAY, 200 * DAY);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Device, DeviceRisk } from "~/contract/device";
+import type { Severity } from "~/contract/shared";
+import type { Vulnerability } from "~/contract/software";
+
+import { ADMINISTRATION_PORTS } from "../catalogue/ports";
+
+/** What a device's score is worked out from. */
+export interface RiskInputs {
+  deviceName: string;
+  criticality: Device["criticality"];
+  /** Of the open threats. */
+  threats: readonly Severity[];
+  /** Of the vulnerabilities. */
+  priorities: readonly Vulnerability["priority"][];
+  exposedPorts: readonly number[];
+  l1Rate: number | null;
+  behaviours: readonly Behaviour[];
+}
+
+export type Behaviour = keyof typeof BEHAVIOUR_POINTS;
+
+const BEHAVIOUR_POINTS = { beacon: 6, rareDestination: 4, volumeOutlier: 5 };
+const BEHAVIOUR_LABELS: Record<Behaviour, string> = {
+  beacon: "beacon",
+  rareDestination: "rare destination",
+  volumeOutlier: "unusual volume",
+};
+const WORST_THREAT: Record<Severity, number> = { critical: 32, high: 22, medium: 10, low: 3, informational: 0 };
+const WORST_PRIORITY: Record<Vulnerability["priority"], number> = { P1: 20, P2: 14, P3: 7, P4: 0 };
+const MULTIPLIER: Record<Device["criticality"], number> = { low: 0.9, medium: 1, high: 1.1, extreme: 1.2 };
+
+/**
+ * The sum of five capped parts (threats 40, vulnerabilities 25, exposure 12, compliance 8, behaviour 15), times the criticality,
+ * rounded, at most 100. The multiplier, its rounding and the cap are one part of their own, so the points always add up.
+ */
+export function scoreRisk(inputs: RiskInputs): Pick<DeviceRisk, "riskScore" | "riskFactors"> {
+  const compliance = inputs.l1Rate === null ? 0 : 8 * (1 - inputs.l1Rate);
+  const parts = [threatPart(inputs), vulnerabilityPart(inputs), exposurePart(inputs), behaviourPart(inputs)];
+  const exact = parts.reduce((sum, part) => sum + part.points, compliance);
+  const riskScore = Math.min(100, Math.round(Math.min(100, exact) * MULTIPLIER[inputs.criticality]));
+  parts.splice(3, 0, compliancePart(inputs, Math.round(compliance)));
+  const listed = parts.reduce((sum, part) => sum + part.points, 0);
+  const label = `Criticality ${inputs.criticality} (× ${MULTIPLIER[inputs.criticality]})`;
+  parts.push({ factor: "criticality", label, points: riskScore - listed });
+  return { riskScore, riskFactors: parts.filter((part) => part.points !== 0) };
+}
+
+type Part = DeviceRisk["riskFactors"][number];
+
+function threatPart({ threats, deviceName }: RiskInputs): Part {
+  const counted = threats.filter((severity) => severity !== "informational");
+  const worst = Math.max(0, ...counted.map((severity) => WORST_THREAT[severity]));
+  const points = Math.min(40, worst + 2 * Math.max(0, counted.length - 1));
+  const link = `/insights/threat-intelligence?deviceName=${encodeURIComponent(deviceName)}`;
+  return { factor: "threat", label: `Open threats: ${counted.length}`, points, link };
+}
+
+function vulnerabilityPart({ priorities, deviceName }: RiskInputs): Part {
+  const worst = Math.max(0, ...priorities.map((priority) => WORST_PRIORITY[priority]));
+  const urgent = priorities.filter((priority) => priority === "P1" || priority === "P2").length;
+  const points = Math.min(25, worst + Math.max(0, urgent - 1));
+  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/software`;
+  return { factor: "vulnerability", label: `Urgent vulnerabilities: ${urgent}`, points, link };
+}
+
+/** Reachable administration counts in full; other services 6, and 2 for each further one. */
+function exposurePart({ exposedPorts }: RiskInputs): Part {
+  const isAdministrable = exposedPorts.some((port) => ADMINISTRATION_PORTS.has(port));
+  const points = exposedPorts.length === 0 ? 0 : isAdministrable ? 12 : Math.min(12, 4 + 2 * exposedPorts.length);
+  return { factor: "exposure", label: `Reachable from the internet: ${exposedPorts.join(", ")}`, points };
+}
+
+function compliancePart({ deviceName, l1Rate }: RiskInputs, points: number): Part {
+  const link = `/insights/asset-inventory/${encodeURIComponent(deviceName)}/compliance`;
+  return { factor: "compliance", label: `Level 1 checks passed: ${Math.round((l1Rate ?? 1) * 100)} %`, points, link };
+}
+
+function behaviourPart({ behaviours }: RiskInputs): Part {
+  const points = Math.min(
+    15,
+    behaviours.reduce((sum, behaviour) => sum + BEHAVIOUR_POINTS[behaviour], 0),
+  );
+  return {
+    factor: "behaviour",
+    label: `Behaviour: ${behaviours.map((behaviour) => BEHAVIOUR_LABELS[behaviour]).join(", ")}`,
+    points,
+  };
+}

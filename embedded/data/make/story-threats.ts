@@ -1,0 +1,119 @@
+import { threatRuleNamed } from "../catalogue/threat-rules";
+import { createRandom } from "../prng";
+import { momentsOf, type Story, type StoryFlows, type StoryQueries, type StoryThreat } from "../stories/story";
+import { HOUR, MINUTE, toTime } from "../timeline";
+import type { FlowFacts } from "../traffic/flow-row";
+import type { QueryFacts } from "../traffic/query-row";
+import type { DeviceDraft } from "./drafts";
+import type { ThreatDraft } from "./threat-drafts";
+import { contributionsOf, sumOfPoints } from "./threat-score";
+import { indicatorsOf, writeThreat, type ThreatsOfTenant } from "./threats";
+
+/** The threats of a story, with the flows and queries that it tells of. */
+export function writeStory(story: Story, devices: readonly DeviceDraft[], now: number): ThreatsOfTenant {
+  const draft = devices.find((candidate) => candidate.seed.device.name === story.device.name);
+  if (!draft) throw new Error(`The device of the story "${story.id}" is missing`);
+  const wobbleOf = (part: string) => {
+    const random = createRandom(`story/${story.id}/${part}`);
+    return () => random.between(-1, 1);
+  };
+  const flows = story.flows.flatMap((row, index) =>
+    momentsOf(row, now, wobbleOf(`flows/${index}`)).map((moment) => flowAt(moment, row, draft)),
+  );
+  const queries = story.queries.flatMap((row, index) =>
+    momentsOf(row, now, wobbleOf(`queries/${index}`)).map((moment) => queryAt(moment, row, draft, now)),
+  );
+  const threats = story.threats.map((threat) => {
+    const ownFlows = flows.filter((flow) => flow.threatId === threat.threatId);
+    const ownQueries = queries.filter((query) => query.threatId === threat.threatId);
+    const flowCount = ownFlows.length;
+    const occurrences = Math.max(1, flowCount, ownQueries.length);
+    const threatDraft = draftOf(
+      threat,
+      draft,
+      [...ownFlows, ...ownQueries].map(({ moment }) => moment),
+      now,
+    );
+    const indicators = indicatorsOf(threatDraft, threat.domain ? 1 : 0);
+    const contributions = contributionsOf({ ...threat, occurrences }, draft.seed.device.criticality, indicators);
+    return writeThreat(
+      threatDraft,
+      { occurrences, riskScore: sumOfPoints(contributions), flowCount },
+      contributions,
+      indicators,
+    );
+  });
+  return { threats, evidence: { flows, queries } };
+}
+
+/** A threat lasts from its first to its last evidence; without any, as long as the story says. */
+function draftOf(threat: StoryThreat, draft: DeviceDraft, moments: readonly number[], now: number): ThreatDraft {
+  const { remote } = threat;
+  return {
+    threatId: threat.threatId,
+    rule: threatRuleNamed(threat.rule),
+    severity: threat.severity,
+    status: threat.status,
+    action: threat.action,
+    confidence: threat.confidence,
+    draft,
+    firstSeen: moments.length > 0 ? Math.min(...moments) : now - threat.firstHoursAgo * HOUR,
+    lastSeen: moments.length > 0 ? Math.max(...moments) : now - threat.lastHoursAgo * HOUR,
+    remote: remote ? { ...remote, domain: threat.domain ?? null, verdict: "malicious", ageDays: 9 } : null,
+    peer: null,
+    assignee: threat.assignee ?? null,
+    tags: threat.tags,
+  };
+}
+
+function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts {
+  const isOutbound = row.direction === "outbound";
+  return {
+    moment,
+    direction: row.direction,
+    draft,
+    remoteIp: row.remote.ip,
+    port: row.remote.port,
+    transport: "tcp",
+    appProto: row.appProto,
+    application: row.application,
+    host: row.domain,
+    category: row.category,
+    countryCode: isOutbound ? row.remote.countryCode : null,
+    asOrg: isOutbound ? row.remote.asOrg : null,
+    bytesOut: row.bytesOut,
+    bytesIn: row.bytesIn,
+    seconds: row.seconds,
+    action: row.action,
+    policyName: row.policyName,
+    riskScore: row.riskScore,
+    riskReason: row.riskReason,
+    beaconScore: row.beaconScore ?? null,
+    prevalence: isOutbound ? 1 : null,
+    threatId: row.threatId,
+    http: row.http,
+  };
+}
+
+function queryAt(moment: number, row: StoryQueries, draft: DeviceDraft, now: number): QueryFacts {
+  const isBlocked = row.action === "blocked";
+  return {
+    moment,
+    draft,
+    queryName: row.queryName,
+    registrableDomain: row.queryName.split(".").slice(-2).join("."),
+    queryType: "A",
+    responseCode: isBlocked ? "REFUSED" : "NOERROR",
+    answer: isBlocked ? null : row.answer,
+    action: row.action,
+    policyName: row.policyName,
+    category: row.category,
+    verdict: row.verdict,
+    reputation: row.reputation,
+    domainAgeDays: row.domainAgeDays,
+    firstSeenHere: toTime(now - row.hoursAgo * HOUR - 2 * MINUTE),
+    subdomainCount: 1,
+    prevalence: 1,
+    threatId: row.threatId,
+  };
+}

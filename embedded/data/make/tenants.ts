@@ -1,0 +1,34 @@
+import type { TenantEntry } from "../catalogue/tenants";
+import { createRandom } from "../prng";
+import type { TenantSeed } from "../seed-types";
+import { FAMILY_NAMES, GIVEN_NAMES, accountOf } from "../words/people";
+
+/** The tenant's own settings, with an invented person to call. */
+export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
+  const random = createRandom(`tenant/${entry.id}`);
+  const language = entry.names === "mixed" ? "english" : entry.names;
+  const given = random.pick(GIVEN_NAMES[language]);
+  const family = random.pick(FAMILY_NAMES[language]);
+  return {
+    name: entry.id,
+    tenantId: entry.id,
+    tenantName: entry.displayName,
+    displayName: entry.displayName,
+    serviceTier: entry.serviceTier,
+    securityProfile: entry.securityProfile,
+    reportingFrequency: entry.reportingFrequency,
+    reportRecipients: entry.reportingFrequency === "never" ? [] : [`it@${entry.domain}`],
+    status: entry.status,
+    primaryDomain: entry.domain,
+    contact: {
+      name: `${given} ${family}`,
+      email: `${accountOf(given, family)}@${entry.domain}`,
+      phone: `+1 202 555 01${random.int(10, 99)}`,
+    },
+    address,
+    timeZone: entry.timeZone,
+    externalId: `C-${random.int(1000, 9999)}`,
+    tags: entry.tags,
+    brandId: "default",
+  };
+}

@@ -1,0 +1,142 @@
+import type { Threat } from "~/contract/threat";
+
+import { recommendationFor } from "../catalogue/recommendations";
+import { createRandom } from "../prng";
+import type { ThreatSeed } from "../seed-types";
+import { DAY, HOUR, toTime } from "../timeline";
+import type { Evidence } from "../traffic/tenant-traffic";
+import { contributionsOf, sumOfPoints } from "./threat-score";
+import type { ThreatDraft } from "./threat-drafts";
+import { makeEvidence, occurrencesOf } from "./threat-evidence";
+
+export interface ThreatsOfTenant {
+  threats: ThreatSeed[];
+  evidence: Evidence;
+}
+
+/** How long each severity may wait for an answer. */
+const ANSWER_WITHIN: Partial<Record<Threat["severity"], number>> = {
+  critical: 4 * HOUR,
+  high: 8 * HOUR,
+  medium: 2 * DAY,
+  low: 7 * DAY,
+};
+
+/** Writes drafts down, with the flows and queries that show them. */
+export function writeThreats(drafts: readonly ThreatDraft[], now: number): ThreatsOfTenant {
+  const prevalenceOf = countDevicesByDomain(drafts);
+  const flows: Evidence["flows"][number][] = [];
+  const queries: Evidence["queries"][number][] = [];
+  const threats = drafts.map((draft) => {
+    const prevalence = prevalenceOf(draft.remote?.domain);
+    const occurrences = occurrencesOf(draft);
+    const indicators = indicatorsOf(draft, prevalence);
+    const contributions = contributionsOf({ ...draft, occurrences }, draft.draft.seed.device.criticality, indicators);
+    const riskScore = sumOfPoints(contributions);
+    const evidence = makeEvidence(draft, riskScore, occurrences, prevalence, now);
+    flows.push(...evidence.flows);
+    queries.push(...evidence.queries);
+    return writeThreat(draft, { occurrences, riskScore, flowCount: evidence.flows.length }, contributions, indicators);
+  });
+  return { threats, evidence: { flows, queries } };
+}
+
+/** One threat as the API gives it out. Counts come from whoever made its evidence. */
+export function writeThreat(
+  threat: ThreatDraft,
+  counts: Pick<Threat, "occurrences" | "riskScore" | "flowCount">,
+  riskContributions: ThreatSeed["riskContributions"],
+  indicators: ThreatSeed["indicators"],
+): ThreatSeed {
+  const { rule, draft, remote } = threat;
+  const { device } = draft.seed;
+  const within = ANSWER_WITHIN[threat.severity];
+  const ends = endsOf(threat);
+  return {
+    threat: {
+      threatId: threat.threatId,
+      tenantId: device.tenantId,
+      title: fill(rule.title, threat),
+      description: fill(rule.description, threat),
+      severity: threat.severity,
+      riskScore: counts.riskScore,
+      confidence: threat.confidence,
+      status: threat.status,
+      category: rule.category,
+      action: threat.action,
+      deviceName: device.name,
+      userName: device.primaryUser,
+      siteName: device.siteName,
+      ...ends,
+      domain: remote?.domain ?? null,
+      ruleName: rule.ruleName,
+      ruleSource: rule.ruleSource,
+      tactic: rule.tactic,
+      techniqueId: rule.techniqueId,
+      technique: rule.technique,
+      occurrences: counts.occurrences,
+      firstSeen: toTime(threat.firstSeen),
+      lastSeen: toTime(threat.lastSeen),
+      assignee: threat.assignee,
+      slaDueAt: within === undefined ? null : toTime(threat.firstSeen + within),
+      tags: threat.tags,
+      ticketId: null,
+      commentCount: 0,
+      flowCount: counts.flowCount,
+    },
+    riskContributions,
+    indicators,
+    recommendation: recommendationFor(rule.category),
+  };
+}
+
+/** What a threat can be recognised by elsewhere. */
+export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence: number): ThreatSeed["indicators"] {
+  const indicators: ThreatSeed["indicators"] = [];
+  if (remote) {
+    const sources =
+      remote.verdict === "malicious" ? ["Livery intelligence", "Community list"] : ["Livery intelligence"];
+    if (remote.domain)
+      indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, prevalence });
+    indicators.push({
+      type: "ip",
+      value: remote.ip,
+      verdict: remote.verdict,
+      sources,
+      prevalence: Math.max(1, prevalence),
+    });
+  }
+  if (rule.category === "malware") {
+    const value = createRandom(`hash/${threatId}`).hex(64);
+    indicators.push({ type: "hash", value, verdict: "malicious", sources: ["Sensor agent"], prevalence: 1 });
+  }
+  return indicators;
+}
+
+function endsOf({ rule, draft, remote, peer }: ThreatDraft): Pick<Threat, "src" | "dst"> {
+  const own = { ip: draft.seed.device.primaryIp, port: null, countryCode: null, asOrg: null };
+  const port = rule.port || null;
+  const other = peer
+    ? { ip: peer.seed.device.primaryIp, port, countryCode: null, asOrg: null }
+    : { ip: remote?.ip ?? "", port, countryCode: remote?.countryCode ?? null, asOrg: remote?.asOrg ?? null };
+  return rule.traffic === "in" ? { src: { ...other, port: null }, dst: { ...own, port } } : { src: own, dst: other };
+}
+
+function fill(text: string, { draft, remote, peer }: ThreatDraft): string {
+  const { device } = draft.seed;
+  return text
+    .replaceAll("{device}", device.name)
+    .replaceAll("{user}", device.primaryUser ?? "somebody")
+    .replaceAll("{domain}", remote?.domain ?? remote?.ip ?? "an unknown place")
+    .replaceAll("{address}", remote?.ip ?? peer?.seed.device.primaryIp ?? "an unknown address");
+}
+
+/** On how many devices a domain was met. */
+function countDevicesByDomain(drafts: readonly ThreatDraft[]): (domain: string | null | undefined) => number {
+  const devices = new Map<string, Set<string>>();
+  for (const { remote, draft } of drafts) {
+    if (!remote?.domain) continue;
+    devices.set(remote.domain, (devices.get(remote.domain) ?? new Set()).add(draft.seed.device.name));
+  }
+  return (domain) => (domain ? (devices.get(domain)?.size ?? 0) : 0);
+}

@@ -1,0 +1,139 @@
+import type { Site } from "~/contract/site";
+import type { ObservedUser } from "~/contract/user";
+
+import { TENANTS, type TenantEntry } from "./catalogue/tenants";
+import { makeAudit } from "./make/audit";
+import { makeCompliance } from "./make/compliance";
+import { makeConsoleUsers, type ConsolePerson } from "./make/console-users";
+import { totalLastDay } from "./make/day-totals";
+import { assignUsers } from "./make/device-users";
+import { makeDevices } from "./make/devices";
+import type { TenantDraft } from "./make/drafts";
+import { finishDevices } from "./make/finish-devices";
+import { finishSites } from "./make/finish-sites";
+import { finishUsers } from "./make/finish-users";
+import { checkStorySoftware, makeInstalls } from "./make/installs";
+import { makeObservedUsers } from "./make/observed-users";
+import { makeSites } from "./make/sites";
+import { makeSoftware } from "./make/software";
+import { writeStory } from "./make/story-threats";
+import { makeTenant } from "./make/tenants";
+import { draftThreats } from "./make/threat-drafts";
+import { isOpen } from "./make/finish-devices";
+import { writeThreats, type ThreatsOfTenant } from "./make/threats";
+import type { GenerateSeed, Seed } from "./seed-types";
+import { STORIES } from "./stories/all";
+import type { Story } from "./stories/story";
+import { presentOf } from "./timeline";
+import { inOrderOfTime } from "./traffic/history";
+import { createTenantTraffic, type TenantTraffic } from "./traffic/tenant-traffic";
+
+/** Everything of one tenant that fits into lists, and the source of its flows and queries. */
+interface TenantSeedPart extends Omit<Seed, "flows" | "dns" | "consoleUsers" | "tenants"> {
+  tenant: Seed["tenants"][number];
+  traffic: TenantTraffic;
+}
+
+/** A whole demonstration, relative to `now` at the last full hour. The same hour always gives the same demonstration. */
+export const generateSeed: GenerateSeed = ({ now }) => {
+  const present = presentOf(now);
+  const consoleUsers = makeConsoleUsers(present);
+  const parts = TENANTS.map((entry) => makePart(entry, consoleUsers, present));
+  const audit = parts.flatMap((part) => part.audit).sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+  return {
+    tenants: parts.map((part) => part.tenant),
+    sites: parts.flatMap((part) => part.sites),
+    devices: parts.flatMap((part) => part.devices),
+    observedUsers: parts.flatMap((part) => part.observedUsers),
+    threats: parts.flatMap((part) => part.threats),
+    software: parts.flatMap((part) => part.software),
+    softwareInstalls: parts.flatMap((part) => part.softwareInstalls),
+    vulnerabilities: parts.flatMap((part) => part.vulnerabilities),
+    complianceChecks: parts.flatMap((part) => part.complianceChecks),
+    complianceResults: parts.flatMap((part) => part.complianceResults),
+    audit,
+    consoleUsers,
+    flows: () =>
+      inOrderOfTime(
+        parts.map(({ traffic }) => traffic.flowsOf),
+        (flow) => flow.startTime,
+      ),
+    dns: () =>
+      inOrderOfTime(
+        parts.map(({ traffic }) => traffic.queriesOf),
+        (query) => query.timestamp,
+      ),
+  };
+};
+
+/** Makes one tenant, in the order in which its records need each other. */
+function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], now: number): TenantSeedPart {
+  const stories = STORIES.filter((story) => story.tenantId === entry.id);
+  stories.forEach(checkStorySoftware);
+  const people = consoleUsers.filter((person) => worksIn(person, entry.id));
+  const draft = draftTenant(entry, stories, now);
+  const softwareInstalls = makeInstalls(entry, draft.devices, stories);
+  const found = makeSoftware(entry, softwareInstalls, draft.devices, now);
+  const compliance = makeCompliance(entry, draft.devices, now);
+  const { threats, evidence } = makeThreats(draft, stories, people, now);
+  const traffic = createTenantTraffic(draft, evidence, now);
+  const day = totalLastDay(traffic.flowsOf);
+  finishDevices(draft.devices, { threats, vulnerabilities: found.byDevice, day }, now);
+  finishSites(draft.sites, draft.devices, threats, day);
+  finishUsers(draft.users, threats);
+  const sites: Site[] = draft.sites.map(({ site }) => site);
+  const devices = draft.devices.map(({ seed }) => seed);
+  const vulnerableSoftware = found.software.filter((software) => software.cveCount > 0);
+  const subjects = { sites, devices, threats, vulnerableSoftware, people };
+  return {
+    tenant: makeTenant(entry, sites[0]?.address ?? ""),
+    sites,
+    devices,
+    observedUsers: draft.users,
+    threats,
+    software: found.software,
+    softwareInstalls,
+    vulnerabilities: found.vulnerabilities,
+    complianceChecks: compliance.checks,
+    complianceResults: compliance.results,
+    audit: makeAudit({ tenantId: entry.id, rows: entry.size.audit, people, subjects, stories }, now),
+    traffic,
+  };
+}
+
+function draftTenant(entry: TenantEntry, stories: readonly Story[], now: number): TenantDraft {
+  const sites = makeSites(entry, now);
+  const users: ObservedUser[] = makeObservedUsers(entry, sites[0]?.entry.countryCode ?? "US", stories, now);
+  const devices = makeDevices(entry, sites, stories, now);
+  assignUsers(entry.id, devices, users, stories);
+  return { entry, sites, users, devices };
+}
+
+/** The threats of the stories count among those of the tenant. */
+function makeThreats(
+  draft: TenantDraft,
+  stories: readonly Story[],
+  people: readonly ConsolePerson[],
+  now: number,
+): ThreatsOfTenant {
+  const { threats, openThreats } = draft.entry.size;
+  const told = stories.map((story) => writeStory(story, draft.devices, now));
+  const toldThreats = told.flatMap((story) => story.threats);
+  const toldOpen = toldThreats.filter(isOpen).length;
+  const emails = people.filter((person) => person.status === "enabled").map((person) => person.email);
+  const drafts = draftThreats(draft, threats - toldThreats.length, openThreats - toldOpen, emails, now);
+  const others = writeThreats(drafts, now);
+  const all = [...told, others];
+  return {
+    threats: all.flatMap((part) => part.threats),
+    evidence: {
+      flows: all.flatMap((part) => part.evidence.flows),
+      queries: all.flatMap((part) => part.evidence.queries),
+    },
+  };
+}
+
+/** People of the provider work everywhere. */
+function worksIn({ roleNames, memberships }: ConsolePerson, tenantId: string): boolean {
+  return roleNames.length > 0 || memberships.some((membership) => membership.tenantId === tenantId);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+
+import { generateSeed } from "../seed";
+import { STORIES } from "./all";
+import { momentsOf } from "./story";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const seed = generateSeed({ now: NOW });
+const flows = [...seed.flows()];
+const queries = [...seed.dns()];
+
+const deviceNamed = (name: string) => seed.devices.find(({ device }) => device.name === name);
+const flowsOf = (threatId: string) => flows.filter((flow) => flow.threatId === threatId);
+
+describe.each(STORIES.map((story) => [story.id, story] as const))("the story of the %s", (_id, story) => {
+  const entry = deviceNamed(story.device.name);
+
+  test("can be found on its device", () => {
+    expect(entry?.device.tenantId).toBe(story.tenantId);
+    expect(entry?.device.siteName).toBe(story.device.siteName);
+    expect(entry?.device.riskScore).toBeGreaterThanOrEqual(65);
+    expect(entry?.activity.some(({ kind }) => kind === "threat")).toBe(true);
+  });
+
+  test("can be found among the threats, with flows or queries to show", () => {
+    for (const told of story.threats) {
+      const threat = seed.threats.find(({ threat: candidate }) => candidate.threatId === told.threatId)?.threat;
+      expect(threat).toMatchObject({
+        severity: told.severity,
+        status: told.status,
+        deviceName: story.device.name,
+        tenantId: story.tenantId,
+      });
+    }
+    expect(flows.some(({ threatId }) => story.threats.some((threat) => threat.threatId === threatId))).toBe(true);
+    expect(queries.some(({ threatId }) => story.threats.some((threat) => threat.threatId === threatId))).toBe(true);
+  });
+
+  test("can be found in the software and the audit", () => {
+    for (const { version } of story.device.software) {
+      expect(
+        seed.softwareInstalls.some(
+          (install) => install.deviceName === story.device.name && install.version === version,
+        ),
+      ).toBe(true);
+    }
+    for (const { objectName, action } of story.audit) {
+      expect(
+        seed.audit.some(
+          (row) => row.tenantId === story.tenantId && row.objectName === objectName && row.action === action,
+        ),
+      ).toBe(true);
+    }
+  });
+});
+
+test("the infected laptop calls its command server at even intervals until it is blocked", () => {
+  const beacons = flowsOf("thr-infected-laptop-beacon");
+  expect(beacons.length).toBeGreaterThan(250);
+  expect(new Set(beacons.map(({ dstIp }) => dstIp))).toEqual(new Set(["203.0.113.66"]));
+  const times = beacons.map(({ startTime }) => Date.parse(startTime));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  for (const gap of gaps) expect(Math.abs(gap - 600_000)).toBeLessThan(180_000);
+  const firstBlocked = beacons.findIndex(({ action }) => action === "blocked");
+  expect(firstBlocked).toBeGreaterThan(200);
+  expect(beacons.slice(firstBlocked).every(({ action }) => action === "blocked")).toBe(true);
+  expect(deviceNamed("ahg-hq-lt-0142")?.device.riskScore).toBeGreaterThanOrEqual(80);
+  expect(
+    seed.devices
+      .filter(({ device }) => device.tenantId === "acme-health")
+      .every(
+        ({ device }) =>
+          device.name === "ahg-hq-lt-0142" ||
+          !flows.some(({ srcDevice, dstIp }) => dstIp === "203.0.113.66" && srcDevice === device.name),
+      ),
+  ).toBe(true);
+});
+
+test("the leaver's closed account comes from a new country and sends tens of gigabytes away", () => {
+  const user = seed.observedUsers.find(({ name }) => name === "viktor.halloran");
+  expect(user).toMatchObject({ disabled: true, openThreats: 2 });
+  expect(user?.countries30d).toContain("BR");
+  const sent = flowsOf("thr-leaver-upload").reduce((total, { bytesOut }) => total + bytesOut, 0);
+  expect(sent).toBeGreaterThan(30_000_000_000);
+  expect(deviceNamed("bor-hq-lt-0061")?.device.bytesOut24h).toBeGreaterThanOrEqual(sent);
+});
+
+test("the unpatched server has a known exploited vulnerability, can be reached, and answers some attempts", () => {
+  const server = deviceNamed("srv-portal-01");
+  expect(server?.device).toMatchObject({ exposed: true, deviceType: "server" });
+  expect(server?.device.kevCount).toBeGreaterThanOrEqual(2);
+  expect(server?.device.riskScore).toBeGreaterThanOrEqual(80);
+  const attempts = flowsOf("thr-unpatched-server-traversal");
+  expect(attempts.every(({ direction, dstDevice }) => direction === "inbound" && dstDevice === "srv-portal-01")).toBe(
+    true,
+  );
+  expect(new Set(attempts.map(({ httpStatus }) => httpStatus))).toEqual(new Set([403, 200]));
+  expect(flowsOf("thr-unpatched-server-scan").length).toBeGreaterThan(20);
+});
+
+test("a row that repeats does so from its first to its last moment", () => {
+  const now = NOW.getTime();
+  const moments = momentsOf({ threatId: null, hoursAgo: 2, untilHoursAgo: 1, everyMinutes: 20 }, now, () => 0);
+  expect(moments.map((moment) => (now - moment) / 60_000)).toEqual([120, 100, 80, 60]);
+  expect(momentsOf({ threatId: null, hoursAgo: 2 }, now, () => 0)).toEqual([now - 7_200_000]);
+});

@@ -1,0 +1,139 @@
+import type { Flow } from "~/contract/flow";
+
+import type { DeviceDraft } from "../make/drafts";
+import { hashText, type Random } from "../prng";
+import { toTime } from "../timeline";
+import { communityIdOf } from "./community-id";
+
+/** What is known of a flow before its details are drawn. */
+export interface FlowFacts {
+  moment: number;
+  direction: Flow["direction"];
+  /** The device whose flow it is: it calls, or is called when the flow comes from outside. */
+  draft: DeviceDraft;
+  /** The other end inside the network, if it is one. */
+  peer?: DeviceDraft;
+  remoteIp: string;
+  /** The public address of the site that was knocked at, when no device is behind it. */
+  edgeIp?: string;
+  port: number;
+  transport: Flow["transport"];
+  appProto: string;
+  application: string;
+  host: string | null;
+  category: string | null;
+  countryCode: string | null;
+  asOrg: string | null;
+  bytesOut: number;
+  bytesIn: number;
+  seconds: number;
+  action: Flow["action"];
+  policyName: string | null;
+  riskScore: number;
+  riskReason: string | null;
+  beaconScore: number | null;
+  prevalence: number | null;
+  threatId: string | null;
+  http?: { method: string; status: number | null };
+}
+
+const METHODS = ["GET", "GET", "GET", "POST", "HEAD"];
+const STATUSES = [200, 200, 200, 200, 204, 301, 304, 404];
+
+/** A row of the wire. Its id is `id`; it never ends after `now`. */
+export function makeFlow(id: string, facts: FlowFacts, random: Random, now: number): Flow {
+  const { draft, peer, moment } = facts;
+  const { device } = draft.seed;
+  const isInbound = facts.direction === "inbound";
+  const isStopped = facts.action !== "allowed";
+  const bytesOut = Math.round(isStopped ? Math.min(facts.bytesOut, 60 + random.int(0, 400)) : facts.bytesOut);
+  const bytesIn = Math.round(isStopped ? (facts.action === "reset" ? 54 : 0) : facts.bytesIn);
+  const durationMs = Math.min(
+    Math.round((isStopped ? Math.min(facts.seconds, 3) : facts.seconds) * 1000),
+    now - moment,
+  );
+  // An echo request has no ports: its type and code stand in their place.
+  const isEcho = facts.transport === "icmp";
+  const ends = {
+    srcIp: isInbound ? facts.remoteIp : device.primaryIp,
+    srcPort: isEcho ? 8 : random.int(49152, 65535),
+    dstIp: isInbound ? (facts.edgeIp ?? device.primaryIp) : facts.remoteIp,
+    dstPort: isEcho ? 0 : facts.port,
+    transport: facts.transport,
+  };
+  const isTls = facts.appProto === "tls" || facts.appProto === "quic";
+  const isHttp = facts.appProto === "http";
+  return {
+    flowId: id,
+    tenantId: device.tenantId,
+    communityId: communityIdOf(ends),
+    startTime: toTime(moment),
+    endTime: toTime(moment + durationMs),
+    durationMs,
+    direction: facts.direction,
+    ...ends,
+    srcDevice: isInbound ? null : device.name,
+    srcUser: isInbound ? null : device.primaryUser,
+    siteName: device.siteName,
+    dstDevice: isInbound ? (facts.edgeIp ? null : device.name) : (peer?.seed.device.name ?? null),
+    dstDomain: facts.host,
+    dstCountry: facts.countryCode,
+    dstAsOrg: facts.asOrg,
+    dstCategory: facts.category,
+    appProto: facts.appProto,
+    application: facts.application,
+    bytesOut,
+    bytesIn,
+    totalBytes: bytesOut + bytesIn,
+    packetsOut: packetsFor(bytesOut, random),
+    packetsIn: packetsFor(bytesIn, random),
+    action: facts.action,
+    policyName: facts.policyName,
+    riskScore: facts.riskScore,
+    riskReason: facts.riskReason,
+    tlsSni: isTls && !isInbound ? facts.host : null,
+    tlsVersion: isTls && !isStopped ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null,
+    ja4: isTls ? ja4Of(draft, facts.application) : null,
+    httpHost: isHttp ? (facts.host ?? (isInbound ? `www.${device.tenantId}.example` : null)) : null,
+    httpMethod: isHttp ? (facts.http?.method ?? random.pick(METHODS)) : null,
+    httpStatus: isHttp && (!isStopped || facts.http) ? (facts.http ? facts.http.status : random.pick(STATUSES)) : null,
+    rttMs: isStopped ? null : Math.round(random.longTail(facts.direction === "internal" ? 1.2 : 28, 0.7) * 10) / 10,
+    retransPct:
+      isStopped || facts.transport !== "tcp" ? null : Math.round(Math.min(20, random.longTail(0.25, 1.1)) * 100) / 100,
+    beaconScore: facts.beaconScore,
+    prevalence: facts.prevalence,
+    threatId: facts.threatId,
+    sensorId: sensorOf(draft, id),
+    vlan: draft.vlan,
+  };
+}
+
+function packetsFor(bytes: number, random: Random): number {
+  return bytes === 0 ? 0 : Math.ceil(bytes / random.int(620, 1380));
+}
+
+const FINGERPRINTS = new Map<string, string>();
+
+/** A client program has the same fingerprint everywhere: it follows from system and application. */
+function ja4Of({ system }: DeviceDraft, application: string): string {
+  const key = `${system.platform}/${application}`;
+  let fingerprint = FINGERPRINTS.get(key);
+  if (fingerprint === undefined) {
+    const part = (salt: string) =>
+      hashText(salt + key)
+        .toString(16)
+        .padStart(8, "0") +
+      hashText(key + salt)
+        .toString(16)
+        .padStart(8, "0")
+        .slice(0, 4);
+    fingerprint = `t13d${15 + (hashText(key) % 4)}${10 + (hashText(key) % 7)}h2_${part("a")}_${part("b")}`;
+    FINGERPRINTS.set(key, fingerprint);
+  }
+  return fingerprint;
+}
+
+function sensorOf({ site }: DeviceDraft, id: string): string {
+  const { sensors } = site.site;
+  return sensors.length === 0 ? "" : (sensors[hashText(id) % sensors.length]?.sensorId ?? "");
+}

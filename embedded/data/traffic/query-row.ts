@@ -1,0 +1,91 @@
+import type { DnsQuery } from "~/contract/dns";
+
+import type { DeviceDraft } from "../make/drafts";
+import { hashText, type Random } from "../prng";
+import { toTime } from "../timeline";
+
+/** What is known of a query before its details are drawn. */
+export interface QueryFacts {
+  moment: number;
+  draft: DeviceDraft;
+  queryName: string;
+  registrableDomain: string;
+  queryType: string;
+  responseCode: string;
+  answer: string | null;
+  action: DnsQuery["action"];
+  policyName: string | null;
+  category: string;
+  verdict: DnsQuery["verdict"];
+  reputation: number;
+  domainAgeDays: number | null;
+  firstSeenHere: string;
+  subdomainCount: number;
+  prevalence: number;
+  threatId: string | null;
+}
+
+/** A resolver of everybody's, for devices that pass the site's own one. */
+export const PUBLIC_RESOLVER = "198.51.100.53";
+
+/** A row of the wire. Its id is `id`. */
+export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQuery {
+  const { device } = facts.draft.seed;
+  const protocol = protocolOf(facts.draft, random);
+  const isForwarded = facts.action === "allowed" && facts.category !== "internal" && random.chance(0.35);
+  return {
+    dnsId: id,
+    tenantId: device.tenantId,
+    timestamp: toTime(facts.moment),
+    deviceName: device.name,
+    userName: device.primaryUser,
+    siteName: device.siteName,
+    clientIp: device.primaryIp,
+    resolverIp: protocol === "doh" || protocol === "dot" ? PUBLIC_RESOLVER : `10.${facts.draft.site.subnet}.16.5`,
+    protocol,
+    queryName: facts.queryName,
+    registrableDomain: facts.registrableDomain,
+    queryType: facts.queryType,
+    responseCode: facts.responseCode,
+    answer: facts.answer,
+    answerCount: facts.answer === null ? 0 : random.pick([1, 1, 1, 2, 4]),
+    responseMs: Math.round(random.longTail(isForwarded ? 24 : 2, 0.7) * 10) / 10,
+    action: facts.action,
+    policyName: facts.policyName,
+    category: facts.category,
+    verdict: facts.verdict,
+    reputation: facts.reputation,
+    domainAgeDays: facts.domainAgeDays,
+    firstSeenHere: facts.firstSeenHere,
+    entropy: entropyOf(facts.queryName),
+    subdomainCount: facts.subdomainCount,
+    prevalence: facts.prevalence,
+    threatId: facts.threatId,
+  };
+}
+
+function protocolOf({ audience, seed }: DeviceDraft, random: Random): DnsQuery["protocol"] {
+  // Whether a device uses an encrypted resolver at all is its own habit, so that few devices stand out.
+  const habit = hashText(seed.device.deviceId) % 100;
+  if (audience === "people" && habit < 4) return random.chance(0.8) ? "doh" : "dot";
+  return random.chance(0.012) ? "tcp" : "udp";
+}
+
+const ENTROPIES = new Map<string, number>();
+
+/** Shannon entropy, in bits per character, of a name's longest label: names made by machines have much of it. */
+export function entropyOf(queryName: string): number {
+  let entropy = ENTROPIES.get(queryName);
+  if (entropy === undefined) {
+    const label = queryName.split(".").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+    const counts = new Map<string, number>();
+    for (const letter of label) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    const bits = [...counts.values()].reduce(
+      (sum, count) => sum - (count / label.length) * Math.log2(count / label.length),
+      0,
+    );
+    entropy = Math.round(bits * 100) / 100;
+    ENTROPIES.set(queryName, entropy);
+  }
+  return entropy;
+}

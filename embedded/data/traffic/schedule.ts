@@ -1,0 +1,80 @@
+import type { DeviceDraft, TenantDraft } from "../make/drafts";
+import { createRandom, type Random } from "../prng";
+import { HOUR } from "../timeline";
+import { apportion, createPicker, type Picker } from "../weights";
+import { HISTORY_HOURS, activityIn, localHoursOf, startOfHour } from "./rhythm";
+
+/** Who talks when: how many rows each hour of the history has, and whose they are. */
+export interface Schedule {
+  /** By hour of the history. */
+  counts: readonly number[];
+  /** A device that was there in that hour, and a moment at which it was. Null when nobody was. */
+  draw: (hour: number, random: Random) => { draft: DeviceDraft; moment: number } | null;
+}
+
+/** The devices of one site and audience. They keep the same hours. */
+interface Crowd {
+  devices: Picker<DeviceDraft>;
+  /** By hour of the history. */
+  activity: Float64Array;
+}
+
+/** How often another device is drawn when the first was not there. */
+const TRIES = 12;
+
+/** Spreads so many rows of a tenant over the history, after the hours that its sites keep. `name` tells schedules apart. */
+export function createSchedule(name: string, tenant: TenantDraft, rows: number, now: number): Schedule {
+  const crowds = crowdsOf(tenant, now);
+  const random = createRandom(`${name}/${tenant.entry.id}`);
+  const weights = Array.from({ length: HISTORY_HOURS }, (_, hour) => {
+    const activity = crowds.reduce((sum, crowd) => sum + (crowd.activity[hour] ?? 0), 0);
+    return activity * random.between(0.82, 1.18);
+  });
+  const pickers = new Map<number, Picker<Crowd>>();
+  return {
+    counts: apportion(rows, weights),
+    draw: (hour, stream) => {
+      let picker = pickers.get(hour);
+      if (!picker) pickers.set(hour, (picker = createPicker(crowds, (crowd) => crowd.activity[hour] ?? 0)));
+      if (picker.total === 0) return null;
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const found = meet(picker.pick(stream).devices.pick(stream), hour, stream, now);
+        if (found) return found;
+      }
+      for (const draft of tenant.devices) {
+        const found = meet(draft, hour, stream, now);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+/** A moment of the hour at which the device was there. */
+function meet(draft: DeviceDraft, hour: number, random: Random, now: number) {
+  const from = Math.max(startOfHour(hour, now), draft.firstSeen);
+  const to = Math.min(startOfHour(hour, now) + HOUR, draft.lastSeen);
+  return from < to ? { draft, moment: Math.floor(random.between(from, to)) } : null;
+}
+
+function crowdsOf({ entry, sites, devices }: TenantDraft, now: number): Crowd[] {
+  const groups = new Map<string, DeviceDraft[]>();
+  for (const draft of devices) {
+    if (draft.site.entry.sensors === 0) continue;
+    const key = `${draft.site.entry.name} ${draft.audience}`;
+    groups.set(key, [...(groups.get(key) ?? []), draft]);
+  }
+  const localHours = new Map(sites.map((site) => [site.entry.name, localHoursOf(site.entry.timeZone, now)]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const local = first && localHours.get(first.site.entry.name);
+    if (!local) return [];
+    const devicePicker = createPicker(group, (draft) => draft.talk);
+    const silentAfter = first.site.entry.state === "down" ? Date.parse(first.site.site.lastDataAt ?? "") : Infinity;
+    const activity = Float64Array.from({ length: HISTORY_HOURS }, (_, hour) => {
+      if (startOfHour(hour, now) + HOUR > silentAfter) return 0;
+      return devicePicker.total * activityIn(hour, local, first.audience, entry.business);
+    });
+    return [{ devices: devicePicker, activity }];
+  });
+}

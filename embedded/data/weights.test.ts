@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+
+import { createRandom } from "./prng";
+import { apportion, createKeyPicker, createPicker } from "./weights";
+
+describe("apportion", () => {
+  test.each([
+    [10, [1, 1, 1], [4, 3, 3]],
+    [5, [0, 1, 0], [0, 5, 0]],
+    [7, [0.3, 0.145, 0.555], [2, 1, 4]],
+    [3, [0, 0], [0, 0]],
+  ])("shares %i after %j as %j", (total, weights, shares) => {
+    expect(apportion(total, weights)).toEqual(shares);
+  });
+});
+
+describe("createPicker", () => {
+  test("picks as often as the weights say, and never what has no weight", () => {
+    const random = createRandom("picker");
+    const picker = createKeyPicker({ often: 8, seldom: 2, never: 0 });
+    const picked = Array.from({ length: 3000 }, () => picker.pick(random));
+    expect(picked).not.toContain("never");
+    expect(picked.filter((key) => key === "often").length / picked.length).toBeCloseTo(0.8, 1);
+  });
+
+  test("knows its total", () => {
+    expect(createPicker([2, 3], (weight) => weight).total).toBe(5);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Logger } from "pino";
+
+import type { GenerateSeed } from "./data/seed-types";
+import { demoPeople } from "./identity/demo-people";
+import { createIdentity, type Identity } from "./identity/identity";
+import { seedPeople } from "./identity/people";
+import { openIdentityStore } from "./identity/store/open-store";
+import { takeSnapshot, type Stores } from "./snapshot";
+import { isSeeded, moveToNow, setAnchor } from "./store/demo-clock";
+import { openDuckDbEvents } from "./store/duckdb-events";
+import { openLibsqlRecords } from "./store/libsql-records";
+import { loadSeed } from "./store/load-seed";
+
+export const PROJECT_ID = "livery";
+const HOUR = 3_600_000;
+
+export interface ServicesOptions {
+  dataDirectory: string;
+  sessionSeconds: number;
+  generateSeed: GenerateSeed;
+  clock: () => number;
+  log: Logger;
+  /** Keeps copies of the seeded databases for `reset`. */
+  isTest: boolean;
+}
+
+export interface EmbeddedServices extends Stores {
+  provider: Identity;
+  /** Puts every store back to how it was seeded. Missing unless it was asked for. */
+  reset?: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens the three databases, fills them when they are new, and moves the demonstration to now. */
+export async function openServices(options: ServicesOptions): Promise<EmbeddedServices> {
+  const { dataDirectory, clock, log } = options;
+  mkdirSync(dataDirectory, { recursive: true });
+  const stores: Stores = {
+    records: await openLibsqlRecords(join(dataDirectory, "records.db")),
+    events: await openDuckDbEvents(join(dataDirectory, "events.duckdb")),
+    identity: await openIdentityStore(join(dataDirectory, "identity.db")),
+  };
+  const { records, events, identity } = stores;
+  const provider = await createIdentity({
+    store: identity,
+    projectId: PROJECT_ID,
+    log,
+    cacheDirectory: join(dataDirectory, "cache"),
+    clock,
+    sessionSeconds: options.sessionSeconds,
+  });
+  if (!(await isSeeded(records))) await seed(stores, provider, options);
+  const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;
+  await moveToNow(records, events, clock());
+  const mover = setInterval(() => {
+    moveToNow(records, events, clock()).catch((error: unknown) =>
+      log.error({ err: error }, "the demonstration could not be moved to now"),
+    );
+  }, HOUR).unref();
+  return {
+    ...stores,
+    provider,
+    ...(snapshot && {
+      async reset() {
+        await snapshot.restore();
+        await moveToNow(records, events, clock());
+      },
+    }),
+    async close() {
+      clearInterval(mover);
+      await Promise.all([records.close(), events.close(), identity.close()]);
+    },
+  };
+}
+
+async function seed(
+  { records, events }: Stores,
+  provider: Identity,
+  { generateSeed, clock, log }: ServicesOptions,
+): Promise<void> {
+  const now = clock();
+  log.info("making the demonstration data, once; this takes some seconds");
+  const content = generateSeed({ now: new Date(now) });
+  await loadSeed(records, events, content, now);
+  const tenantNames = new Map(content.tenants.map(({ name, displayName }) => [name, displayName]));
+  await seedPeople(provider.people, [...demoPeople, ...content.consoleUsers], tenantNames);
+  await setAnchor(records, now - (now % HOUR));
+  log.info({ seconds: Math.round((clock() - now) / 1000) }, "the demonstration data is there");
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const SessionSeconds = z.coerce.number().int().min(30);
+
+export interface EmbeddedSettings {
+  port: number;
+  dataDirectory: string;
+  configDirectory: string;
+  sessionSeconds: number;
+  /** Adds POST /embedded/reset, which puts everything back to how it was seeded. */
+  isTest: boolean;
+}
+
+export class SettingsFault extends Error {}
+
+/**
+ * The command line of the embedded services. Throws SettingsFault when it cannot be understood, or when the environment is a
+ * production one and nobody has insisted: these services hold demonstration data and public passwords.
+ */
+export function readEmbeddedSettings(args: string[], environment: NodeJS.ProcessEnv = process.env): EmbeddedSettings {
+  const { values } = parse(args);
+  if (environment["NODE_ENV"] === "production" && !values["allow-embedded"]) {
+    throw new SettingsFault(
+      "NODE_ENV is production. The embedded services are a demonstration; pass --allow-embedded to insist.",
+    );
+  }
+  return {
+    port: check("--port", Port, values.port),
+    dataDirectory: values.data,
+    configDirectory: values.config,
+    sessionSeconds: check("--session-seconds", SessionSeconds, values["session-seconds"]),
+    isTest: values.test,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: "string", default: "3100" },
+        data: { type: "string", default: ".data" },
+        config: { type: "string", default: "config" },
+        "session-seconds": { type: "string", default: "600" },
+        test: { type: "boolean", default: false },
+        "allow-embedded": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new SettingsFault((error as Error).message);
+  }
+}
+
+function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string): z.output<Schema> {
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) throw new SettingsFault(`${flag}: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}

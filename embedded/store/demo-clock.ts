@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+
+import type { DuckDbEvents } from "./duckdb-events";
+import type { LibsqlRecords } from "./libsql-records";
+import { readMeta, writeMeta } from "./meta";
+import { RECORD_TABLES } from "./record-tables";
+import type { StoreDatabase } from "./row-source";
+
+const HOUR = 3_600_000;
+
+/** The hour that the seed ends with, and by how much its records have been moved since; both in epoch milliseconds. */
+const ANCHOR = "anchor";
+const MOVED = "moved";
+/** Tables whose documents have telemetry times inside, under these names. */
+const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.site];
+const TIMES_INSIDE = new Set(["lastSeen", "since", "at"]);
+
+/** Remembers the hour that the seed ends with. A store with an anchor is seeded. */
+export async function setAnchor({ database }: Pick<LibsqlRecords, "database">, hour: number): Promise<void> {
+  await writeMeta(database, MOVED, "0");
+  await writeMeta(database, ANCHOR, String(hour));
+}
+
+export async function isSeeded({ database }: Pick<LibsqlRecords, "database">): Promise<boolean> {
+  return (await readMeta(database, ANCHOR)) !== undefined;
+}
+
+/**
+ * Moves the demonstration to now, in whole hours, so that it always looks current: events by translating what is asked of them,
+ * seeded records by one update per table. What people wrote keeps its times.
+ */
+export async function moveToNow(
+  records: Pick<LibsqlRecords, "database">,
+  events: DuckDbEvents,
+  now: number,
+): Promise<void> {
+  const anchor = Number((await readMeta(records.database, ANCHOR)) ?? now);
+  const timeShift = Math.floor((now - anchor) / HOUR) * HOUR;
+  const moved = Number((await readMeta(records.database, MOVED)) ?? 0);
+  if (timeShift !== moved) {
+    await records.database.transaction().execute(async (change) => {
+      await moveColumns(change, timeShift - moved);
+      await moveDocuments(change, timeShift - moved);
+      await writeMeta(change, MOVED, String(timeShift));
+    });
+  }
+  events.moveTo(timeShift);
+}
+
+async function moveColumns(database: StoreDatabase, by: number): Promise<void> {
+  for (const { name, columns } of Object.values(RECORD_TABLES)) {
+    const moving = columns.filter(({ kind }) => kind === "telemetry");
+    if (moving.length === 0) continue;
+    const values = Object.fromEntries(
+      moving.map((column) => [column.name, sql<number>`${sql.ref(column.name)} + ${by}`]),
+    );
+    await database.updateTable(name).set(values).where("seeded", "=", 1).execute();
+  }
+}
+
+async function moveDocuments(database: StoreDatabase, by: number): Promise<void> {
+  for (const { name, key } of TABLES_WITH_TIMES_INSIDE) {
+    const columns = ["tenant_id", ...key];
+    const rows = await database.selectFrom(name).selectAll().where("seeded", "=", 1).execute();
+    for (const row of rows) {
+      const doc = JSON.stringify(moveTimes(JSON.parse(String(row["doc"])), by));
+      const update = database.updateTable(name).set({ doc });
+      await columns.reduce((narrowed, column) => narrowed.where(column, "=", row[column] ?? null), update).execute();
+    }
+  }
+}
+
+function moveTimes(value: unknown, by: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => moveTimes(item, by));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isTime = TIMES_INSIDE.has(key) && typeof inner === "string";
+      return [key, isTime ? new Date(Date.parse(inner) + by).toISOString() : moveTimes(inner, by)];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type Database from "libsql";
+
+import type { LibsqlRecords } from "./libsql-records";
+import { RECORD_TABLES, type RecordTableName } from "./record-tables";
+import { toSqlRow, type Row } from "./row";
+
+const BATCH_ROWS = 5_000;
+
+/**
+ * Loads seeded rows, in transactions of a few thousand. One prepared statement serves them all: preparing one per row would
+ * fill the memory faster than it is emptied.
+ */
+export function loadRecords({ file }: Pick<LibsqlRecords, "file">, name: RecordTableName, rows: Iterable<Row>): number {
+  const table = RECORD_TABLES[name];
+  const columns = [
+    "tenant_id",
+    "seeded",
+    ...table.columns.map((column) => column.name),
+    ...(table.hasDocument ? ["doc"] : []),
+  ];
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  const insert = file.prepare(`insert into ${table.name} (${names}) values (${columns.map(() => "?").join(", ")})`);
+  let count = 0;
+  file.exec("begin");
+  try {
+    for (const row of rows) {
+      const sqlRow = toSqlRow(table, String(row["tenantId"]), row, { seeded: true });
+      insert.run(columns.map((column) => sqlRow[column] ?? null));
+      count++;
+      if (count % BATCH_ROWS === 0) file.exec("commit; begin");
+    }
+    file.exec("commit");
+  } catch (error) {
+    rollBack(file);
+    throw error;
+  }
+  return count;
+}
+
+function rollBack(file: Database.Database): void {
+  if (file.inTransaction) file.exec("rollback");
+}

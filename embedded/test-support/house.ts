@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import createSdk from "@descope/core-js-sdk";
+import pino from "pino";
+
+import type { GenerateSeed } from "../data/seed-types";
+import { createEmbeddedApp } from "../embedded-app";
+import { DEMO_PASSWORD } from "../identity/demo-people";
+import { openServices, PROJECT_ID } from "../open-services";
+import { generateTestSeed } from "./seed";
+
+export const PEOPLE = {
+  projectAdmin: "pat@provider.example",
+  tenantAdmin: "tess@customer.example",
+  member: "max@customer.example",
+  none: "nora@customer.example",
+  stranger: "tia@3tsky.example",
+};
+export type PersonName = keyof typeof PEOPLE;
+
+export interface CallOptions {
+  as?: PersonName;
+  tenant?: string | null;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The embedded services on a port of their own, over a small seed in a folder of their own. */
+export async function openHouse(options: { generateSeed?: GenerateSeed; isTest?: boolean; directory?: string } = {}) {
+  const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
+  const log = pino({ level: "silent" });
+  let passed = 0;
+  const clock = () => Date.now() + passed;
+  const services = await openServices({
+    dataDirectory: directory,
+    sessionSeconds: 600,
+    generateSeed: options.generateSeed ?? generateTestSeed,
+    clock,
+    log,
+    isTest: options.isTest ?? false,
+  });
+  const app = createEmbeddedApp({ services, configDirectory: "config", clock, log });
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = new Map<PersonName, Promise<string>>();
+
+  async function signIn(person: PersonName): Promise<string> {
+    const sdk = createSdk({ projectId: PROJECT_ID, baseUrl: `${origin}/identity` });
+    const { data, error } = await sdk.password.signIn(PEOPLE[person], DEMO_PASSWORD);
+    if (!data) throw new Error(`The sign-in of ${person} failed: ${error?.errorDescription}`);
+    return data.sessionJwt;
+  }
+
+  function tokenOf(person: PersonName): Promise<string> {
+    const token = tokens.get(person) ?? signIn(person);
+    tokens.set(person, token);
+    return token;
+  }
+
+  /** Calls the API as somebody; by default as a Tenant Admin of acme-health. */
+  async function call(
+    path: string,
+    { as = "tenantAdmin", tenant = "acme-health", method = "GET", body, headers }: CallOptions = {},
+  ) {
+    return fetch(`${origin}/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(as)}`,
+        ...(tenant === null ? {} : { "x-tenant-id": tenant }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  return {
+    origin,
+    directory,
+    services,
+    tokenOf,
+    call,
+    /** The answer of a call that has to succeed. */
+    async read<Answer = Record<string, unknown>>(path: string, callOptions?: CallOptions): Promise<Answer> {
+      const response = await call(path, callOptions);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Answer;
+    },
+    passHours(hours: number) {
+      passed += hours * 3_600_000;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.close();
+    },
+    async close() {
+      await this.stop();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

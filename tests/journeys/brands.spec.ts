@@ -1,0 +1,71 @@
+import { expect, test } from "../support/journey.ts";
+
+const LOOKS = [
+  { host: "northwind.localhost", id: "northwind", name: "Northwind Shield" },
+  { host: "soc.emberwatch.test", id: "ember", name: "Emberwatch" },
+  { host: "console.verdant.test", id: "verdant", name: "Verdant SOC" },
+  { host: "nobody.knows.test", id: "default", name: "Livery" },
+];
+
+test("[1.1, 1.2, 3.11] each hostname shows its brand's name, logo and colours, and an unknown one the default brand", async ({
+  page,
+  open,
+}) => {
+  const seen: Record<string, string>[] = [];
+  for (const { host, id, name } of LOOKS) {
+    await open(host, "/sign-in");
+    await expect(page).toHaveTitle(`Sign in · ${name}`);
+    await expect(page.locator("html")).toHaveAttribute("data-brand", id);
+    const logo = page.getByRole("img", { name }).first();
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    const look = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return {
+        primary: style.getPropertyValue("--primary"),
+        radius: style.getPropertyValue("--radius"),
+        icon: document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href ?? "",
+      };
+    });
+    seen.push({ ...look, logo: (await logo.getAttribute("src")) ?? "" });
+  }
+  for (const part of ["primary", "icon", "logo"]) {
+    expect(new Set(seen.map((look) => look[part])).size, part).toBe(LOOKS.length);
+  }
+});
+
+test("[6.8, 4.17, 6.11] a path that the brand restricts leads to / and says so, and is not in the sidebar", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", "ember.localhost", "/policies");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/Policies is not/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Policies" })).toHaveCount(
+    0,
+  );
+  await openAs("projectAdmin", "northwind.localhost", "/policies");
+  await expect(page).toHaveURL(/\/policies$/);
+});
+
+test("[6.7] on a host without demo or localhost three screens are hidden from everyone", async ({ page, openAs }) => {
+  for (const path of ["/command-center", "/integrations", "/domains"]) {
+    await openAs("projectAdmin", "console.northwind.test", path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await openAs("projectAdmin", "northwind.localhost", "/command-center");
+  await expect(page).toHaveURL(/\/command-center$/);
+});
+
+test("[6.9] in a limited tenant the hidden sections are gone from the sidebar and lead to /", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("limitedTenantAdmin", "northwind.localhost", "/insights/vulnerabilities");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link", { name: "Asset Inventory" })).toHaveCount(1);
+  for (const name of ["Vulnerabilities", "Compliance", "Threat Hunting", "Integrations"]) {
+    await expect(sections.getByRole("link", { name, exact: true })).toHaveCount(0);
+  }
+});

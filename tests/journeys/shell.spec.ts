@@ -1,0 +1,131 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test("[2.8, 9.1] the sidebar is 80 wide, 200 while the mouse is over it or it has the focus, and stays open when pinned", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  const sidebar = page.getByRole("navigation", { name: "Sections" });
+  const width = () => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(80);
+  await sidebar.hover({ position: { x: 40, y: 300 } });
+  await expect.poll(width).toBe(200);
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(80);
+  await sidebar.getByRole("link", { name: "Dashboard" }).focus();
+  await expect.poll(width).toBe(200);
+  await page.getByRole("button", { name: /pin/i }).click();
+  await page.getByRole("main").focus();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(200);
+  await page.reload();
+  await expect.poll(width).toBe(200);
+  await page.getByRole("button", { name: /pin/i }).click();
+});
+
+test("[2.4] a screen's code is loaded when it is first opened", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/support");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Asset Inventory" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test("[2.4] a spinner stands in the page while a screen is loading, and the shell stays", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/support");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/asset-inventory\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Asset Inventory" }).click();
+  await expect(page.getByRole("main").getByRole("status", { name: /loading/i })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
+});
+
+test("[2.5] a change of route scrolls to the top", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAs("member", HOST, "/insights/asset-inventory");
+  await page.evaluate(() => window.scrollTo(0, 400));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("[1.6] times are local by default, in UTC by choice, and the choice survives a reload", async ({
+  page,
+  openAs,
+  context,
+  livery,
+}) => {
+  await openAs("member", HOST, "/insights/asset-inventory");
+  const zone = page.getByRole("group", { name: /time ?zone/i });
+  await expect(zone.getByRole("radio", { name: /local/i })).toBeChecked();
+  await zone.getByText("UTC").click();
+  await expect(zone.getByRole("radio", { name: "UTC" })).toBeChecked();
+  await page.reload();
+  await expect(zone.getByRole("radio", { name: "UTC" })).toBeChecked();
+  const cookie = (await context.cookies(`http://${HOST}:${livery.port}`)).find(({ name }) => name === "timezone");
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ timezone: "utc" });
+});
+
+test("[3.3, 4.11] the organization that was switched to survives a reload, and an unknown one gives way to the first", async ({
+  page,
+  openAs,
+  context,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/asset-inventory");
+  const switcher = page.getByRole("combobox", { name: /organization/i });
+  await switcher.click();
+  await switcher.fill("borealis");
+  await page.getByRole("option", { name: /Borealis/ }).click();
+  await expect(switcher).toHaveValue(/Borealis/);
+  await expect(page).toHaveURL(/asset-inventory/);
+  await page.reload();
+  await expect(switcher).toHaveValue(/Borealis/);
+  const cookie = (await context.cookies(`http://${HOST}:${livery.port}`)).find(({ name }) => name === "tenant");
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ tenantId: "borealis-logistics" });
+  await context.addCookies([
+    { name: "tenant", value: encodeURIComponent('{"tenantId":"elsewhere"}'), url: `http://${HOST}:${livery.port}` },
+  ]);
+  await page.reload();
+  await expect(switcher).toHaveValue(/Acme/);
+});
+
+test("the header, the sidebar and the page can be reached by keyboard, and the skip link leads past them", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/support");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip/i })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs("member", HOST, "/insights/asset-inventory");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("an address that is no screen says so inside the shell", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/insights/asset-inventry/x/y/z/q");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
+  await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
+});

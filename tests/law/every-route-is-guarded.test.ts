@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readScreens } from "../../app/catalogue/screens.server.ts";
+import type { Screen } from "../../app/catalogue/screens.ts";
+import { ask, type Answer } from "../support/ask.ts";
+import type { Person } from "../support/people.ts";
+import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { CIRCUMSTANCES, HOSTS, nameOf } from "./circumstances.ts";
+
+/** For every circumstance the ids of the screens that are hidden. The one table that menu and guard are held to. */
+const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta.url), "utf8")) as Record<
+  string,
+  string[]
+>;
+const screens = readScreens("config");
+
+/** A device of each tenant, so that its page can be opened. */
+const PARAMETERS: Record<string, string> = {
+  name: "7-Zip 22.01 (x64)",
+  version: "22.01",
+  os: "windows-11",
+  threatId: "t-1",
+};
+const DASHBOARD_PARAMETERS: Record<string, string> = { name: "default" };
+
+let livery: RunningConsole;
+const tokens = new Map<Person, Tokens>();
+const devices = new Map<string, string>();
+
+beforeAll(async () => {
+  livery = await startConsole({ EMBEDDED_SESSION_SECONDS: "3600" });
+  for (const person of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.person)))
+    tokens.set(person, await tokensOf(livery, person));
+  const admin = tokens.get("projectAdmin");
+  for (const tenant of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.tenant))) {
+    const answer = await fetch(`${livery.embedded}/v1/device/list?pageSize=1`, {
+      headers: { authorization: `Bearer ${admin?.sessionJwt}`, "x-tenant-id": tenant },
+    });
+    const { device } = (await answer.json()) as { device: { name: string }[] };
+    devices.set(tenant, device[0]?.name ?? "");
+  }
+});
+afterAll(() => livery.close());
+
+function pathOf(screen: Screen, tenant: string): string {
+  const values = screen.id === "custom-dashboard" ? DASHBOARD_PARAMETERS : PARAMETERS;
+  return screen.path.replace(/\{(\w+)\??\}/g, (_, name: string) =>
+    encodeURIComponent(name === "deviceName" ? (devices.get(tenant) ?? "") : (values[name] ?? "")),
+  );
+}
+
+interface Form {
+  name: string;
+  path: (path: string) => string;
+  method?: string;
+}
+
+/** Upper case on the fixed segments of a path only: a name in it is somebody's own. */
+function upperCase(path: string): string {
+  const [first = "", ...rest] = path.slice(1).split("/");
+  return `/${[first.toUpperCase(), ...rest].join("/")}`;
+}
+
+/** The spellings and the methods in which one screen can be asked for. */
+const FORMS: Form[] = [
+  { name: "document", path: (path) => path },
+  { name: "trailing slash", path: (path) => `${path}/` },
+  { name: "upper case", path: upperCase },
+  { name: "percent-encoded", path: (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}` },
+  { name: "data", path: (path) => `${path}.data` },
+  { name: "POST", path: (path) => path, method: "POST" },
+  { name: "POST data", path: (path) => `${path}.data`, method: "POST" },
+];
+
+/** What an answer comes to, whatever its form. */
+function outcomeOf(answer: Answer): string {
+  if (answer.status === 302) return `to ${answer.location}`;
+  // A data request is told of a redirect in its body.
+  if (answer.status === 202 && answer.body.includes("SingleFetchRedirect"))
+    return `to ${/"redirect","([^"]*)"/.exec(answer.body)?.[1]}`;
+  return String(answer.status);
+}
+
+async function outcome(host: string, form: Form, path: string, cookie?: string): Promise<string> {
+  const headers = {
+    ...(cookie ? { cookie } : {}),
+    ...(form.method ? { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" } : {}),
+  };
+  return outcomeOf(
+    await ask(livery, host, form.path(path), { method: form.method, headers, body: form.method ? "" : undefined }),
+  );
+}
+
+describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circumstance] as const))(
+  "%s",
+  (name, { host, person, tenant }) => {
+    const hidden = new Set(GOLDEN[name]);
+
+    test("[6.5, 6.6, 6.7, 6.8, 6.9, 6.11, 4.17] opens what the golden table says in every spelling, and leads the rest to /", async () => {
+      const cookie = cookiesOf(tokens.get(person)!, tenant);
+      const wrong: string[] = [];
+      for (const screen of screens.list.filter(({ id }) => id !== "home")) {
+        const path = pathOf(screen, tenant);
+        const leaf: Form = {
+          name: "leaf alone",
+          path: (text: string) => `${text}.data?_routes=${encodeURIComponent(`routes/${screen.id}/route`)}`,
+        };
+        const outcomes = await Promise.all(
+          [...FORMS, leaf].map(
+            async (form) => [form.name, form.method, await outcome(host, form, path, cookie)] as const,
+          ),
+        );
+        for (const [formName, method, got] of outcomes) {
+          const expected = hidden.has(screen.id)
+            ? ["to /"]
+            : method
+              ? ["200", "202", "405", "400", "403", "422"]
+              : ["200"];
+          if (!expected.includes(got)) wrong.push(`${screen.id} by ${formName}: ${got}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test("[6.11, 2.6, 2.7] the sidebar links to exactly the screens of the menu that are not hidden", async () => {
+      const { body } = await ask(livery, host, "/support", {
+        headers: { cookie: cookiesOf(tokens.get(person)!, tenant) },
+      });
+      const sidebar = /<nav[^>]*data-part="sidebar"[\s\S]*?<\/nav>/.exec(body)?.[0] ?? "";
+      const links = [...sidebar.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+      const listed = screens.menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
+      const expected = listed
+        .filter((id) => !hidden.has(id))
+        .map((id) => screens.byId(id as Screen["id"]).path.replace(/\/\{\w+\?\}$/, ""));
+      expect(links.filter((href) => href !== "/")).toEqual(expected);
+    });
+  },
+);
+
+describe.each(HOSTS)("on $host", ({ host }) => {
+  test("[1.5] nobody signed in is led to the sign-in screen from every address, in every spelling", async () => {
+    const wrong: string[] = [];
+    for (const screen of screens.list) {
+      const path = screen.path === "/" ? "/" : pathOf(screen, "acme-health");
+      const forms = screen.path === "/" ? FORMS.filter(({ name }) => name === "document") : FORMS;
+      for (const form of forms) {
+        const got = await outcome(host, form, path);
+        // A form is never posted by somebody who is not signed in: no action runs, and nothing is told.
+        const expected = form.method ? ["to /sign-in", "405"] : ["to /sign-in"];
+        if (!expected.includes(got)) wrong.push(`${screen.id} by ${form.name}: ${got}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("[4.12, 6.4] somebody without a role is signed out from every address", async () => {
+    // The first visit ends the session at the identity provider; the others find it ended.
+    const cookie = cookiesOf(await tokensOf(livery, "withoutRoles"));
+    const wrong: string[] = [];
+    for (const [index, screen] of screens.list.entries()) {
+      const answer = await ask(livery, host, screen.path === "/" ? "/" : pathOf(screen, "acme-health"), {
+        headers: { cookie },
+      });
+      const expected = index === 0 ? "/sign-in?reason=no-roles" : "/sign-in";
+      const isOut =
+        answer.status === 302 &&
+        answer.location === expected &&
+        answer.setCookies.some((line) => line.startsWith("DS=;"));
+      if (!isOut) wrong.push(`${screen.id}: ${answer.status} ${answer.location}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
