@@ -29,6 +29,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { brand, mode: isSignIn ? "light" : (mode ?? brand.defaultMode) };
 }
 
+/**
+ * Neither changes while a page is open: a mode is put into effect where it is chosen. Asked again, a lost network would fail
+ * the whole document and not only the screen that was on its way.
+ */
+export function shouldRevalidate() {
+  return false;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.brand.name ?? "" }];
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -2,10 +2,11 @@ import { join } from "node:path";
 
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
+import { z } from "zod";
 
-import { AccessTable } from "~/catalogue/access-table";
 import { readFieldSets } from "~/catalogue/fields.server";
 import { readYaml } from "~/catalogue/yaml-file.server";
+import { RoleRule } from "~/contract/role";
 
 import { createApiRouter } from "./api/api-router";
 import { describeApi } from "./api/openapi";
@@ -21,6 +22,9 @@ export interface AppOptions {
   log: Logger;
 }
 
+/** Of config/access.yaml: what makes a role. Which paths a role sees is the console's business. */
+const Access = z.object({ roles: z.array(RoleRule).min(1) });
+
 /** One origin for everything embedded: the API, the identity provider, the sign-in widget's files, and a word on its health. */
 export function createEmbeddedApp({ services, configDirectory, clock, log }: AppOptions): Express {
   const { records, events, provider } = services;
@@ -31,7 +35,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log }: App
     verifySession: provider.verifySession,
     clock,
     fieldSets: readFieldSets(configDirectory),
-    roles: readYaml(join(configDirectory, "access.yaml"), AccessTable).roles,
+    roles: readYaml(join(configDirectory, "access.yaml"), Access).roles,
     log,
   };
   const routes = createRouteTable(api);

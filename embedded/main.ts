@@ -1,5 +1,6 @@
 /* The embedded services as one process: the product API, the identity provider and their demonstration data, on loopback. */
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
 import pino from "pino";
 
@@ -13,7 +14,8 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const settings = readSettingsOrEnd();
 // The standard output carries one line: where the services listen.
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
-const services = await openServices({ ...settings, generateSeed, clock: Date.now, log });
+const cacheDirectory = join(settings.dataDirectory, "cache");
+const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log });
 const app = createEmbeddedApp({ services, configDirectory: settings.configDirectory, clock: Date.now, log });
 const server = app.listen(settings.port, "127.0.0.1", () => {
   const ready = { ready: true, port: (server.address() as AddressInfo).port };

@@ -19,6 +19,8 @@ const HOUR = 3_600_000;
 
 export interface ServicesOptions {
   dataDirectory: string;
+  /** Where the sign-in widget's theme is kept. */
+  cacheDirectory: string;
   sessionSeconds: number;
   generateSeed: GenerateSeed;
   clock: () => number;
@@ -48,7 +50,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     store: identity,
     projectId: PROJECT_ID,
     log,
-    cacheDirectory: join(dataDirectory, "cache"),
+    cacheDirectory: options.cacheDirectory,
     clock,
     sessionSeconds: options.sessionSeconds,
   });

@@ -20,7 +20,10 @@ export class SettingsFault extends Error {}
  * The command line of the embedded services. Throws SettingsFault when it cannot be understood, or when the environment is a
  * production one and nobody has insisted: these services hold demonstration data and public passwords.
  */
-export function readEmbeddedSettings(args: string[], environment: NodeJS.ProcessEnv = process.env): EmbeddedSettings {
+export function readEmbeddedSettings(
+  args: string[],
+  environment: Record<string, string | undefined> = process.env,
+): EmbeddedSettings {
   const { values } = parse(args);
   if (environment["NODE_ENV"] === "production" && !values["allow-embedded"]) {
     throw new SettingsFault(

@@ -1,14 +1,15 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
 import { SearchX } from "lucide-react";
+import { useEffect, useMemo } from "react";
 
-import { isShownFailure, type ShownFailure } from "~/screen/failure";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 
 import { breadcrumbOf } from "./breadcrumb-trail";
+import { describeError, type ErrorDescription } from "./describe-error";
 import { ScreenHeader } from "./screen-header";
-import { useFailureToast } from "./toasts";
+import { useToasts } from "./toasts";
 import { useScreen } from "./use-screen";
 import { useShellData } from "./use-shell-data";
 
@@ -18,17 +19,26 @@ import { useShellData } from "./use-shell-data";
  */
 export function ScreenBoundary() {
   const error = useRouteError();
+  const description = useMemo(() => describeError(error), [error]);
+  const { show } = useToasts();
+  useEffect(() => {
+    if (description.toast) show(description.toast);
+  }, [description, show]);
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <MissingObject text={description.requestId === undefined ? description.title : description.text} />;
+  }
+  return <FailedScreen {...description} />;
+}
+
+function FailedScreen({ title, text, requestId }: ErrorDescription) {
   const { brand } = useShellData();
   const { revalidate, state } = useRevalidator();
-  const { title, text, failure } = describeError(error);
-  useFailureToast(failure);
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingObject text={failure ? text : title} />;
   return (
     <>
       <ScreenHeader />
       <ErrorPanel
         title={title}
-        requestId={failure?.requestId}
+        requestId={requestId}
         onRetry={revalidate}
         isRetrying={state === "loading"}
         actions={<LinkButton to={brand.landing}>Go to the start</LinkButton>}
@@ -41,9 +51,7 @@ export function ScreenBoundary() {
 
 /** Not a failure: the object that the address names is not there. */
 function MissingObject({ text }: { text: string }) {
-  const shell = useShellData();
-  const screen = useScreen();
-  const above = breadcrumbOf(shell, screen).findLast(({ to }) => to !== undefined);
+  const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);
   return (
     <>
       <ScreenHeader />
@@ -57,25 +65,4 @@ function MissingObject({ text }: { text: string }) {
       </EmptyState>
     </>
   );
-}
-
-interface ErrorDescription {
-  title: string;
-  text: string;
-  failure?: ShownFailure;
-}
-
-function describeError(error: unknown): ErrorDescription {
-  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  if (isShownFailure(answer)) {
-    return { title: "This screen could not be loaded", text: answer.title, failure: answer };
-  }
-  // Our own refusals are sentences for people; those of the router begin with "Error:".
-  if (typeof answer === "string" && answer !== "" && !answer.startsWith("Error:")) {
-    return { title: answer, text: "Nothing was changed." };
-  }
-  return {
-    title: "This screen could not be shown",
-    text: "Something went wrong on our side. The rest of the console goes on working.",
-  };
 }

@@ -5,56 +5,54 @@ import type { ShownFailure } from "~/screen/failure";
 import { ToastList, type ToastMessage } from "~/ui/feedback/toasts";
 
 import { type Notices, useNoticeList } from "./notice-list";
-import { type Toast, toastOf, toastOfFailure } from "./toast-message";
+import { type Toast, toastOf } from "./toast-message";
 
 const TONES = { success: "good", info: "info", warning: "warn", error: "bad" } as const;
 
-const ShowContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+interface Toasts {
+  /** Says something for a few seconds. Screens rarely need it: what their actions answer is shown by itself. */
+  show: (toast: Toast) => void;
+  /** Shows what an action answered or a call failed with, once for each answer, wherever it is seen again. */
+  showAnswer: (answer: unknown) => void;
+}
+
+const ToastsContext = createContext<Toasts | undefined>(undefined);
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
 /** Shows the messages of everything inside it, for the seconds of specification 9, and keeps warnings and errors as notices. */
 export function ToastProvider({ seconds, children }: { seconds: number; children: ReactNode }) {
-  const [toasts, setToasts] = useState<ToastMessage[]>([]);
+  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const count = useRef(0);
+  const seen = useRef(new WeakSet<object>());
   const notices = useNoticeList();
   const { add } = notices;
-  const count = useRef(0);
-  const show = useCallback(
-    (toast: Toast) => {
-      const { kind, text, requestId } = toast;
-      const id = String(++count.current);
-      const detail = requestId === undefined ? {} : { detail: `Request ${requestId}` };
-      setToasts((shown) => [
-        ...shown.filter(({ message }) => message !== text),
-        { id, tone: TONES[kind], message: text, ...detail },
-      ]);
-      if (kind === "error" || kind === "warning") add({ ...toast, kind });
-    },
-    [add],
-  );
-  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const toasts = useMemo(() => {
+    const show = (toast: Toast) => {
+      const message = toMessage(toast, String(++count.current));
+      setMessages((shown) => [...shown.filter(({ message: text }) => text !== toast.text), message]);
+      if (toast.kind === "error" || toast.kind === "warning") add({ ...toast, kind: toast.kind });
+    };
+    const showAnswer = (answer: unknown) => {
+      if (typeof answer !== "object" || answer === null || seen.current.has(answer)) return;
+      seen.current.add(answer);
+      const toast = toastOf(answer);
+      if (toast) show(toast);
+    };
+    return { show, showAnswer };
+  }, [add]);
+  const dismiss = useCallback((id: string) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   return (
-    <ShowContext.Provider value={show}>
+    <ToastsContext.Provider value={toasts}>
       <NoticesContext.Provider value={notices}>
         {children}
-        <ToastList toasts={toasts} seconds={seconds} onDismiss={dismiss} />
+        <ToastList toasts={messages} seconds={seconds} onDismiss={dismiss} />
       </NoticesContext.Provider>
-    </ShowContext.Provider>
+    </ToastsContext.Provider>
   );
 }
 
-/** Says something for a few seconds. Screens rarely need it: what their actions answer is shown by itself. */
-export function useToasts() {
-  const show = useInside(ShowContext);
-  return useMemo(
-    () => ({
-      show,
-      showFailure: (failure: ShownFailure) => {
-        const toast = toastOfFailure(failure);
-        if (toast) show(toast);
-      },
-    }),
-    [show],
-  );
+export function useToasts(): Toasts {
+  return useInside(ToastsContext);
 }
 
 /** The warnings and errors of this browser session. */
@@ -62,37 +60,31 @@ export function useNotices(): Notices {
   return useInside(NoticesContext);
 }
 
-/** Shows a failure once, each time it is a new one: of a part of a screen that was settled, or of a boundary. */
+/** The toast of a failure that is drawn in place: of a part of a screen that was settled. */
 export function useFailureToast(failure: ShownFailure | undefined): void {
-  const { showFailure } = useToasts();
-  useEffect(() => {
-    if (failure) showFailure(failure);
-  }, [failure, showFailure]);
+  const { showAnswer } = useToasts();
+  useEffect(() => showAnswer(failure), [failure, showAnswer]);
 }
 
 /** Shows what the actions behind any fetcher of the page answered. Used once, by the shell. */
 export function useFetcherToasts(): void {
-  const show = useInside(ShowContext);
-  const shown = useRef(new WeakSet<object>());
+  const { showAnswer } = useToasts();
   const fetchers = useFetchers();
   useEffect(() => {
-    for (const { data } of fetchers as { data: unknown }[]) {
-      if (typeof data !== "object" || data === null || shown.current.has(data)) continue;
-      shown.current.add(data);
-      const toast = toastOf(data);
-      if (toast) show(toast);
-    }
-  }, [fetchers, show]);
+    for (const { data } of fetchers as { data: unknown }[]) showAnswer(data);
+  }, [fetchers, showAnswer]);
 }
 
 /** Shows what the action of the screen's own forms answered. Must be used inside the screen: `ScreenHeader` does. */
 export function useActionToast(): void {
-  const show = useInside(ShowContext);
+  const { showAnswer } = useToasts();
   const answer: unknown = useActionData();
-  useEffect(() => {
-    const toast = toastOf(answer);
-    if (toast) show(toast);
-  }, [answer, show]);
+  useEffect(() => showAnswer(answer), [answer, showAnswer]);
+}
+
+function toMessage({ kind, text, requestId }: Toast, id: string): ToastMessage {
+  const message = { id, tone: TONES[kind], message: text };
+  return requestId === undefined ? message : { ...message, detail: `Request ${requestId}` };
 }
 
 function useInside<Value>(context: React.Context<Value | undefined>): Value {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
@@ -10,7 +10,8 @@ export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const start = performance.now();
-    const tick = () => setNow(serverNow + performance.now() - start);
+    // A part of the page that is still on its way would be thrown away by an urgent update.
+    const tick = () => startTransition(() => setNow(serverNow + performance.now() - start));
     tick();
     const timer = setInterval(tick, EVERY_MS);
     return () => clearInterval(timer);

@@ -60,8 +60,8 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
     for (const item of value) params.append(name, String(item));
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value)) append(params, name ? `${name}.${key}` : key, item);
-  } else {
-    params.append(name, String(value as string | number | boolean));
+  } else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+    params.append(name, String(value));
   }
 }
 

@@ -42,7 +42,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
   return z.union([wrapped, z.array(item)]).transform((answer): Page<z.output<Item>> => {
     if (Array.isArray(answer)) {
       return {
-        items: answer as z.output<Item>[],
+        items: answer,
         total: answer.length,
         page: 1,
         pageSize: answer.length,
@@ -51,7 +51,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
         facets: {},
       };
     }
-    const { total, page, pageSize, groups, groupSeconds, facets } = answer as z.output<z.ZodObject<typeof Extras>>;
+    const { total, page, pageSize, groups, groupSeconds, facets } = answer;
     const items = (answer as Record<string, unknown>)[key] as z.output<Item>[];
     return {
       items,

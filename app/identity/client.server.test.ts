@@ -35,9 +35,15 @@ describe("the identity provider", () => {
     ["[8.10] or 0 when it is no number", { "retry-after": "soon" }, 0],
   ])("answering 429 gives %s", async (_, headers, retryAfter) => {
     const client = await clientOf((_request, response) => {
-      response.writeHead(429, headers).end(JSON.stringify({ errorCode: "E130429", errorDescription: "Too many requests" }));
+      response
+        .writeHead(429, headers)
+        .end(JSON.stringify({ errorCode: "E130429", errorDescription: "Too many requests" }));
     });
-    expect(await failureOf(client.refresh("token"))).toMatchObject({ status: 429, retryAfter, message: "Too many requests" });
+    expect(await failureOf(client.refresh("token"))).toMatchObject({
+      status: 429,
+      retryAfter,
+      message: "Too many requests",
+    });
   });
 
   test("is asked with the project and the refresh token as bearer", async () => {

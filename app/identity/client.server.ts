@@ -18,6 +18,14 @@ export class IdentityFailure extends Error {
   }
 }
 
+/**
+ * Whether something thrown is an IdentityFailure. By its name and not by its class, because the client is made by the server's
+ * bundle and caught in Remix's, and each has a class of its own.
+ */
+export function isIdentityFailure(error: unknown): error is IdentityFailure {
+  return error instanceof Error && error.name === "IdentityFailure";
+}
+
 export interface IdentityClientSettings {
   pool: Pool;
   /** The path in front of `/v1/auth/…`, for a provider that does not stand at its host's root. */

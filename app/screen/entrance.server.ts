@@ -1,11 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 
 import { createApiClient } from "~/api/client.server";
 import { listTenants } from "~/api/tenant.server";
 import type { RequestContext } from "~/context";
 import { deriveRole } from "~/contract/role";
 import { CurrentTenant } from "~/contract/tenant";
-import { endsSession, IdentityFailure } from "~/identity/client.server";
+import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import { PREFERENCE_COOKIE, readJson } from "~/session/preferences.server";
 import { dropSession, fetchPerson, readSession, type Session } from "~/session/session.server";
 import { effectOfT, withoutT } from "~/session/t-parameter";
@@ -31,16 +31,16 @@ export async function readEntrance(context: RequestContext, request: Request): P
   const effect = effectOfT(url, session !== undefined, context.services.catalogue.identity.flowsKeepingSession);
   if (session && effect === "end-session") await endSession(context, session);
   if (effect !== "none") throw redirect(withoutT(url));
-  if (!session) throw redirect(SIGN_IN_PATH);
+  if (!session) throw redirectDocument(SIGN_IN_PATH);
   const current = CurrentTenant.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.tenant)).data?.tenantId;
   const viewer = await readViewer(context, session, current).catch((error: unknown) => {
-    if (!(error instanceof IdentityFailure) || !endsSession(error)) throw error;
+    if (!isIdentityFailure(error) || !endsSession(error)) throw error;
     dropSession(context);
-    throw redirect(SIGN_IN_PATH);
+    throw redirectDocument(SIGN_IN_PATH);
   });
   if (!viewer) {
     await endSession(context, session);
-    throw redirect(`${SIGN_IN_PATH}?reason=no-roles`);
+    throw redirectDocument(`${SIGN_IN_PATH}?reason=no-roles`);
   }
   return { session, viewer };
 }

@@ -20,23 +20,66 @@ const failure = (change: Partial<ApiFailureDetails>): ApiFailureDetails => ({
 
 describe("a failed call", () => {
   test.each([
-    ["[8.1] 401 with Invalid token refreshes and reloads", { status: 401, message: "Invalid token: expired" }, "refresh-and-reload"],
+    [
+      "[8.1] 401 with Invalid token refreshes and reloads",
+      { status: 401, message: "Invalid token: expired" },
+      "refresh-and-reload",
+    ],
     ["[8.1] only with the status 401", { status: 400, message: "Invalid token" }, "toast"],
-    ["[8.2] 401 with a bad sessionToken argument goes home", { status: 401, message: "The sessionToken argument is invalid" }, "go-home"],
+    [
+      "[8.2] 401 with a bad sessionToken argument goes home",
+      { status: 401, message: "The sessionToken argument is invalid" },
+      "go-home",
+    ],
     ["[8.4] anything else is a toast", { status: 401, message: "Other" }, "toast"],
   ])("%s", (_, change, action) => {
     expect(ruleFor(catalogue, failure(change)).action).toBe(action);
   });
 
   test.each([
-    ["[8.3] a created tenant is a warning", { message: "Tenant was created successfully, mail failed" }, "Tenant was created successfully, mail failed", "warning"],
-    ["[8.4] a message stands behind the prefix", { message: "No such site" }, "Something went wrong: No such site", "error"],
+    [
+      "[8.3] a created tenant is a warning",
+      { message: "Tenant was created successfully, mail failed" },
+      "Tenant was created successfully, mail failed",
+      "warning",
+    ],
+    [
+      "[8.4] a message stands behind the prefix",
+      { message: "No such site" },
+      "Something went wrong: No such site",
+      "error",
+    ],
     ["[8.5] Invalid phone number stands alone", { message: "Invalid phone number" }, "Invalid phone number", "error"],
-    ["[8.11] a call that did not arrive", { kind: "fetch" as const, status: undefined }, "Something went wrong: The service could not be reached", "error"],
-    ["[8.11] a call that took too long", { kind: "timeout" as const, status: undefined }, "Something went wrong: The service took too long to answer", "error"],
-    ["[8.11] an answer that could not be read", { kind: "parsing" as const, status: undefined }, "Something went wrong: The service sent an answer that could not be read", "error"],
-    ["[8.11] a refusal without a message", { status: 418 }, "Something went wrong: The service answered with status 418", "error"],
-    ["a message with a dollar sign stays as it is", { message: "costs $& and $1" }, "Something went wrong: costs $& and $1", "error"],
+    [
+      "[8.11] a call that did not arrive",
+      { kind: "fetch" as const, status: undefined },
+      "Something went wrong: The service could not be reached",
+      "error",
+    ],
+    [
+      "[8.11] a call that took too long",
+      { kind: "timeout" as const, status: undefined },
+      "Something went wrong: The service took too long to answer",
+      "error",
+    ],
+    [
+      "[8.11] an answer that could not be read",
+      { kind: "parsing" as const, status: undefined },
+      "Something went wrong: The service sent an answer that could not be read",
+      "error",
+    ],
+    [
+      "[8.11] a refusal without a message",
+      { status: 418 },
+      "Something went wrong: The service answered with status 418",
+      "error",
+    ],
+    [
+      "a message with a dollar sign stays as it is",
+      { message: "costs $& and $1" },
+      "Something went wrong: costs $& and $1",
+      "error",
+    ],
   ])("%s", (_, change, title, kind) => {
     expect(showFailure(catalogue, failure(change))).toMatchObject({ title, kind, requestId: "r-1" });
   });

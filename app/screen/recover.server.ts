@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 
 import type { ApiFailure } from "~/api/failure";
 import type { RequestContext } from "~/context";
@@ -26,7 +26,7 @@ export async function recover(
       : await refreshSession(context, session.tokens.refreshJwt).catch(() => undefined);
     if (renewed) return renewed.tokens.sessionJwt;
     dropSession(context);
-    throw redirect(SIGN_IN_PATH);
+    throw redirectDocument(SIGN_IN_PATH);
   }
   if (action === "go-home") {
     dropSession(context);

@@ -19,7 +19,10 @@ describe("a cookie", () => {
   test("is read back as it was written, however long, also after a longer one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15_000 }), fc.integer({ min: 1, max: 15_000 }), (before, after) => {
-        const lines = [...writeCookie("DS", "b".repeat(before), { secure: true }), ...writeCookie("DS", "a".repeat(after), { secure: true })];
+        const lines = [
+          ...writeCookie("DS", "b".repeat(before), { secure: true }),
+          ...writeCookie("DS", "a".repeat(after), { secure: true }),
+        ];
         expect(readCookie(browserAfter(lines), "DS")).toBe("a".repeat(after));
       }),
     );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { displayNameOf, type SessionClaims } from "~/contract/identity";
-import { endsSession, IdentityFailure } from "~/identity/client.server";
+import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import type { RequestContext } from "~/context";
 
 import { clearCookie, readCookie, writeCookie } from "./cookies.server";
@@ -28,7 +28,7 @@ export async function readSession(context: RequestContext, cookieHeader: string 
   try {
     return await refreshSession(context, refreshJwt);
   } catch (error) {
-    if (!(error instanceof IdentityFailure)) throw error;
+    if (!isIdentityFailure(error)) throw error;
     if (endsSession(error)) return dropSession(context);
     if (verdict.state === "expired") throw error;
     return sessionOf({ sessionJwt, refreshJwt }, verdict.claims);

@@ -7,10 +7,20 @@ const url = (query: string) => new URL(`http://console.acme.test/dashboard${quer
 
 test.each([
   ["[4.13] without a session, t is removed", "?t=abc", false, "remove"],
-  ["[4.13] whatever flow is named", "?t=abc&descope-login-flow=user-profile-reset-password%7C%23%7Cx_1", false, "remove"],
+  [
+    "[4.13] whatever flow is named",
+    "?t=abc&descope-login-flow=user-profile-reset-password%7C%23%7Cx_1",
+    false,
+    "remove",
+  ],
   ["[4.14] with a session, t ends it", "?t=abc", true, "end-session"],
   ["[4.14] another flow ends it too", "?t=abc&descope-login-flow=sign-in%7C%23%7Cx_1", true, "end-session"],
-  ["[4.14] the password reset keeps it", "?t=abc&descope-login-flow=user-profile-reset-password%7C%23%7Cx_1", true, "none"],
+  [
+    "[4.14] the password reset keeps it",
+    "?t=abc&descope-login-flow=user-profile-reset-password%7C%23%7Cx_1",
+    true,
+    "none",
+  ],
   ["an address without t is left alone", "?x=1", true, "none"],
 ])("%s", (_, query, isAuthenticated, effect) => {
   expect(effectOfT(url(query), isAuthenticated, KEEPING)).toBe(effect);

@@ -76,10 +76,11 @@ describe.each(table)("$name", ({ route, address }) => {
     }
   });
 
-  test.runIf(route.scope === "tenant")("[7.3] needs the tenant header", async () => {
+  test("[7.3] needs the tenant header, unless it stands above the tenants", async () => {
     const response = await send(route, address, { as: "projectAdmin", tenant: null });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining("x-tenant-id") });
+    const { message } = ((await response.json().catch(() => ({}))) ?? {}) as { message?: string };
+    const misses = response.status === 400 && message?.includes("x-tenant-id") === true;
+    expect(misses).toBe(route.scope === "tenant");
   });
 
   test("is closed for somebody of another tenant, whether the tenant exists or not", async () => {
@@ -104,10 +105,9 @@ describe.each(reads)("$name", ({ route, address }) => {
     if (route.answer) expect(route.answer.safeParse(await response.json()).error).toBeUndefined();
   });
 
-  test.runIf(route.scope === "tenant")("shows rows of the tenant alone", async () => {
+  test("shows rows of the tenant alone, unless it stands above the tenants", async () => {
     const text = await (await send(route, address, { as: "projectAdmin", tenant: "borealis-logistics" })).text();
-    expect(text).not.toContain(mark("acme-health"));
-    expect(text).not.toContain(mark("3tsky"));
+    expect(text.includes(mark("acme-health")) || text.includes(mark("3tsky"))).toBe(route.scope === "provider");
   });
 
   test("refuses a query parameter that it does not know", async () => {

@@ -32,6 +32,8 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     temp_directory: `${path}.tmp`,
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
+    // A page is found by its few sorted columns; the many others are read for its rows alone.
+    late_materialization_max_rows: "1000",
   });
   const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
     dialect: createDuckDbDialect(instance, threads + STREAMS),

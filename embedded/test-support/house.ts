@@ -33,13 +33,16 @@ export interface CallOptions {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** The embedded services on a port of their own, over a small seed in a folder of their own. */
-export async function openHouse(options: { generateSeed?: GenerateSeed; isTest?: boolean; directory?: string } = {}) {
+export async function openHouse(
+  options: { generateSeed?: GenerateSeed; isTest?: boolean; directory?: string; ahead?: number } = {},
+) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
   const log = pino({ level: "silent" });
-  let passed = 0;
-  const clock = () => Date.now() + passed;
+  const clock = () => Date.now() + (options.ahead ?? 0);
   const services = await openServices({
     dataDirectory: directory,
+    // The widget's theme takes a second to make; all houses share one.
+    cacheDirectory: join(tmpdir(), "livery-identity-test"),
     sessionSeconds: 600,
     generateSeed: options.generateSeed ?? generateTestSeed,
     clock,
@@ -94,9 +97,6 @@ export async function openHouse(options: { generateSeed?: GenerateSeed; isTest?:
       const response = await call(path, callOptions);
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return (await response.json()) as Answer;
-    },
-    passHours(hours: number) {
-      passed += hours * 3_600_000;
     },
     async stop() {
       server.closeAllConnections();

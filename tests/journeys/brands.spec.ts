@@ -41,9 +41,7 @@ test("[6.8, 4.17, 6.11] a path that the brand restricts leads to / and says so, 
   await openAs("projectAdmin", "ember.localhost", "/policies");
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Policies is not/)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Policies" })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Policies" })).toHaveCount(0);
   await openAs("projectAdmin", "northwind.localhost", "/policies");
   await expect(page).toHaveURL(/\/policies$/);
 });
@@ -63,7 +61,7 @@ test("[6.9] in a limited tenant the hidden sections are gone from the sidebar an
 }) => {
   await openAs("limitedTenantAdmin", "northwind.localhost", "/insights/vulnerabilities");
   await expect(page).toHaveURL(/\/dashboard$/);
-  const sections = page.getByRole("navigation", { name: "Sections" });
+  const sections = page.getByRole("navigation", { name: "Main" });
   await expect(sections.getByRole("link", { name: "Asset Inventory" })).toHaveCount(1);
   for (const name of ["Vulnerabilities", "Compliance", "Threat Hunting", "Integrations"]) {
     await expect(sections.getByRole("link", { name, exact: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ test("[2.8, 9.1] the sidebar is 80 wide, 200 while the mouse is over it or it ha
   openAs,
 }) => {
   await openAs("projectAdmin", HOST, "/support");
-  const sidebar = page.getByRole("navigation", { name: "Sections" });
+  const sidebar = page.getByRole("navigation", { name: "Main" });
   const width = () => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(80);
@@ -32,7 +32,7 @@ test("[2.4] a screen's code is loaded when it is first opened", async ({ page, o
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Asset Inventory" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Asset Inventory" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
 });
@@ -45,9 +45,9 @@ test("[2.4] a spinner stands in the page while a screen is loading, and the shel
     await held;
     await route.continue();
   });
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Asset Inventory" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Asset Inventory" }).click();
   await expect(page.getByRole("main").getByRole("status", { name: /loading/i })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("[2.5] a change of route scrolls to the top", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventory");
   await page.evaluate(() => window.scrollTo(0, 400));
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -127,5 +127,5 @@ test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ 
 test("an address that is no screen says so inside the shell", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventry/x/y/z/q");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
-  await expect(page.getByRole("navigation", { name: "Sections" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });

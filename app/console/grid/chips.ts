@@ -6,6 +6,7 @@ import type { FilterChip } from "~/ui/table/filter-chips";
 
 import type { GridLinks } from "./grid-links";
 import type { GridFilter, GridState } from "./grid-state";
+import { sayValue } from "./say-value";
 
 /** The conditions in force, in words, each with the address without it. */
 export function chipsOf(state: GridState, set: FieldSet, links: GridLinks, context: CellContext): FilterChip[] {
@@ -38,7 +39,7 @@ function sayFilter(filter: GridFilter, field: Field, context: CellContext): stri
   if (filter.kind === "exists") return filter.exists ? "known" : "missing";
   if (filter.kind === "contains") return `containing ${filter.text}`;
   if (filter.kind === "during") return sayRange(filter.range, context);
-  if (filter.kind === "values") return filter.values.map(say).join(" or ");
+  if (filter.kind === "values") return filter.values.map((value) => sayValue(field, value, context)).join(" or ");
   const { min, max } = filter;
   if (min !== undefined && max !== undefined) return `${say(min)} to ${say(max)}`;
   return min === undefined ? `at most ${say(max)}` : `at least ${say(min)}`;

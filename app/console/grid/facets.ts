@@ -1,10 +1,10 @@
 import type { FieldSet } from "~/contract/field";
 import type { Page } from "~/contract/list";
 import type { CellContext } from "~/ui/table/cells/cell";
-import { sayCell } from "~/ui/table/cells/render-cell";
 import type { Facet } from "~/ui/table/facet-panel";
 
 import { valuesOf, type GridState } from "./grid-state";
+import { sayValue } from "./say-value";
 
 /** The fields with few values, with their counts and how each value stands in the filters. Missing values are no facet. */
 export function facetsOf(
@@ -24,7 +24,12 @@ export function facetsOf(
       values: values.map(({ value, count }) => {
         const text = value ?? "";
         const stands = included.includes(text) ? "included" : excluded.includes(text) ? "excluded" : undefined;
-        return { value: text, label: sayCell(field, text, context), count, state: stands };
+        return {
+          value: text,
+          label: sayValue(field, text, context),
+          count,
+          state: stands,
+        };
       }),
     };
     return [facet];

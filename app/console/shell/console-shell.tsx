@@ -12,6 +12,7 @@ import { useScreen } from "../use-screen";
 import { Header } from "./header";
 import { Letterhead } from "./letterhead";
 import { NavigationDrawer } from "./navigation-drawer";
+import { OfflineStrip } from "./offline-strip";
 import { PageArea } from "./page-area";
 import { ShellMeasures } from "./shell-measures";
 import { Sidebar } from "./sidebar";
@@ -71,6 +72,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
             sidebarId={SIDEBAR_ID}
             onOpenMenu={() => setMenuOpen(true)}
           />
+          <OfflineStrip />
           {denied.note && (
             <Notice look="strip" tone="warn" onDismiss={denied.dismiss}>
               {deniedText(denied.note, shell)}

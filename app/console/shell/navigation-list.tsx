@@ -114,8 +114,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     min-block-size: 0;
-    overflow: clip;
-    overflow-clip-margin: 2px;
+    overflow: hidden;
   }
   .children .row {
     min-block-size: 32px;
@@ -127,9 +126,6 @@ const List = styled.ul`
   }
   [data-narrow] & .children {
     grid-template-rows: 0fr;
-  }
-  [data-narrow] & .children > ul {
-    overflow-clip-margin: 0;
   }
   [data-narrow] & p.row[data-current] {
     background: var(--sidebar-active);

@@ -3,11 +3,10 @@ import { styled } from "styled-components";
 import type { GlobalStatus } from "~/contract/status";
 import { formatNumber } from "~/ui/format/number";
 import { Status } from "~/ui/marks/status";
-import { humanise } from "~/ui/humanise";
 
 import { useFormats } from "../format-context";
 import { HeaderPanel } from "./header-panel";
-import { FRESHNESS_TONES, overallWord, SERVICE_WORDS } from "./status-words";
+import { FRESHNESS_TONES, overallWord, readableName, SERVICE_WORDS } from "./status-words";
 import { useGlobalStatus } from "./use-global-status";
 
 /** The dot in the header, and what it stands for. */
@@ -45,7 +44,7 @@ function StatusFacts({ status: { maintenance, services, sensors, freshness } }: 
         <ul>
           {services.map(({ name, status, message }) => (
             <li key={name}>
-              <Status label={name} tone={SERVICE_WORDS[status].tone} />
+              <Status label={readableName(name)} tone={SERVICE_WORDS[status].tone} />
               <span>{message || SERVICE_WORDS[status].text}</span>
             </li>
           ))}
@@ -62,7 +61,7 @@ function StatusFacts({ status: { maintenance, services, sensors, freshness } }: 
         <ul>
           {Object.entries(freshness).map(([family, { lastAt, state }]) => (
             <li key={family}>
-              <Status label={humanise(family)} tone={FRESHNESS_TONES[state]} />
+              <Status label={readableName(family)} tone={FRESHNESS_TONES[state]} />
               {lastAt === null ? (
                 <span>None yet</span>
               ) : (

@@ -1,5 +1,6 @@
 import type { GlobalStatus } from "~/contract/status";
 import type { Tone } from "~/contract/field";
+import { humanise } from "~/ui/humanise";
 
 import type { KnownStatus } from "./use-global-status";
 
@@ -35,3 +36,8 @@ export const FRESHNESS_TONES: Record<GlobalStatus["freshness"][string]["state"],
   stale: "warn",
   none: "neutral",
 };
+
+/** The name of a service or a family of data, as people write it: "Records", "DNS". */
+export function readableName(name: string): string {
+  return name.length <= 3 ? name.toUpperCase() : humanise(name);
+}

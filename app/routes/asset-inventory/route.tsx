@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { listDevices } from "~/api/device.server";
 import { readGrid } from "~/console/grid/read-grid.server";
 import { openScreen } from "~/screen/open.server";
+import { refuseAction } from "~/screen/refuse-action.server";
 import { settle } from "~/screen/settle";
 
 import { fetchOverview } from "./overview.server";
@@ -17,6 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, grid } = readGrid(opened, args.request, now);
   const overview = settle(fetchOverview(opened.api, opened.limits.risk, now));
   return { grid, devices: await listDevices(opened.api, query), overview: await overview };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await openScreen(args, "asset-inventory");
+  refuseAction();
 }
 
 export default function AssetInventoryRoute() {

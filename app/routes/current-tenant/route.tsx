@@ -8,6 +8,8 @@ import { openShell } from "~/screen/open.server";
 import { keepCurrentTenant } from "~/session/preferences.server";
 import { keepTokens } from "~/session/session.server";
 
+export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+
 const Choice = z.object({ tenantId: z.string().min(1).max(100), screen: z.string().max(100).default("") });
 
 /**
@@ -35,4 +37,9 @@ export async function action(args: ActionFunctionArgs) {
   const visibility = visibilityOf(catalogue.access, { role, hostname: args.context.hostname, tenant, brand });
   const screen = catalogue.screens.list.find(({ id, path }) => id === choice.screen && !/\{\w+\}/.test(path));
   return redirect(screen && !visibility.hiddenBy(screen) ? screen.path.replace(/\/\{\w+\?\}$/, "") : brand.landing);
+}
+
+/** Nobody reads this address: who reloads it after a switch that failed goes to the start. */
+export function loader() {
+  return redirect("/");
 }

@@ -3,11 +3,18 @@ import { styled } from "styled-components";
 
 import type { CardPlace } from "./arrange-cards";
 
+interface CardGridProps {
+  children: ReactNode;
+  /** What takes the place of all cards, if it draws anything. It may come late: until then the cards stand. */
+  instead: ReactNode;
+}
+
 /** The rows that `arrangeCards` made: three columns where there is room, then two, then one. The room counts, not the window. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ children, instead }: CardGridProps) {
   return (
     <Room>
-      <div>{children}</div>
+      <div className="instead">{instead}</div>
+      <div className="cards">{children}</div>
     </Room>
   );
 }
@@ -28,18 +35,21 @@ export function CardCell({ name, span, half, children }: CardCellProps) {
 
 const Room = styled.div`
   container: cards / inline-size;
-  > div {
+  .cards {
     display: grid;
     gap: 16px;
   }
+  .instead:has(section) + .cards {
+    display: none;
+  }
   @container cards (min-width: 640px) {
-    > div {
+    .cards {
       grid-auto-flow: dense;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
   @container cards (min-width: 920px) {
-    > div {
+    .cards {
       grid-template-columns: repeat(6, minmax(0, 1fr));
     }
   }
@@ -48,9 +58,22 @@ const Room = styled.div`
 const Cell = styled.div`
   display: grid;
   min-inline-size: 0;
+  min-block-size: 376px;
+  &:is([data-card="open-threats"], [data-card="data-health"]) {
+    min-block-size: 312px;
+  }
+  &:is([data-card="threats-over-time"], [data-card="traffic"], [data-card="blocked"]) {
+    min-block-size: 440px;
+  }
+  &[data-card="high-risk-devices"] {
+    min-block-size: 456px;
+  }
+  &[data-card="recent-changes"] {
+    min-block-size: 232px;
+  }
   > section > .body {
-    display: grid;
-    align-content: start;
+    display: flex;
+    flex-direction: column;
     gap: 12px;
     container-type: inline-size;
   }

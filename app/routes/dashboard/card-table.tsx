@@ -5,7 +5,7 @@ export interface CardColumn<Row> {
   label: string;
   /** Numbers stand at the end. */
   align?: "end";
-  /** Left out where the card is narrow. */
+  /** Left out where the card is narrow; the first column says it then, in an element of the class `under`. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }
@@ -16,10 +16,12 @@ interface CardTableProps<Row> {
   columns: readonly CardColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Under the rows: how many more there are. */
+  foot?: ReactNode;
 }
 
-/** A few rows of a list that is longer elsewhere: no sorting, no pages. The first column names the row and gives way first. */
-export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<Row>) {
+/** A few rows of a list that is longer elsewhere: no sorting, no pages. The first column names the row. */
+export function CardTable<Row>({ label, columns, rows, keyOf, foot }: CardTableProps<Row>) {
   return (
     <Table aria-label={label}>
       <thead>
@@ -45,6 +47,13 @@ export function CardTable<Row>({ label, columns, rows, keyOf }: CardTableProps<R
           </tr>
         ))}
       </tbody>
+      {foot && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length}>{foot}</td>
+          </tr>
+        </tfoot>
+      )}
     </Table>
   );
 }
@@ -70,33 +79,49 @@ const Table = styled.table`
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }
-  tbody tr:last-child > * {
+  tbody:last-child tr:last-child > *,
+  tfoot td {
     border-block-end: 0;
   }
   tr > :last-child {
     padding-inline-end: 0;
   }
   tbody th {
+    inline-size: 32%;
     max-inline-size: 0;
-    inline-size: 100%;
     overflow: hidden;
     font-weight: 500;
     text-overflow: ellipsis;
   }
   tbody th a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    max-inline-size: 100%;
     color: inherit;
+  }
+  tbody th svg {
+    display: inline-block;
+    margin-inline-end: 6px;
+    vertical-align: -3px;
   }
   [data-align="end"] {
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  .under {
+    display: none;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
   @container (max-width: 559px) {
     [data-extra] {
       display: none;
+    }
+    tbody > tr > * {
+      block-size: 48px;
+    }
+    tbody th {
+      inline-size: 44%;
+    }
+    .under {
+      display: block;
     }
   }
 `;

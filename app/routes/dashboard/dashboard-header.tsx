@@ -12,11 +12,9 @@ import type { TimeRange } from "~/ui/format/time-range";
 interface DashboardHeaderProps {
   range: TimeRange;
   updatedAt: string;
-  /** A new organization has nothing to choose a time for. */
-  hasCards: boolean;
 }
 
-export function DashboardHeader({ range, updatedAt, hasCards }: DashboardHeaderProps) {
+export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
   const { formatTime, now, zone } = useFormats();
   const [, setParams] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -39,9 +37,7 @@ export function DashboardHeader({ range, updatedAt, hasCards }: DashboardHeaderP
       ]}
       actions={
         <>
-          {hasCards && (
-            <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
-          )}
+          <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
           <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
             Refresh
           </Button>

@@ -28,7 +28,7 @@ const Mark = styled.span`
   ${toneColours}
   display: inline-flex;
   align-items: center;
-  justify-content: end;
+  vertical-align: middle;
   gap: 4px;
   color: var(--tone);
   font: 500 var(--type-12) var(--font-sans);

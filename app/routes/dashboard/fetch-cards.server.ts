@@ -8,35 +8,40 @@ import { CARDS, type CardContents, type CardName } from "./card-catalogue.server
 import type { Period } from "./cards/period";
 import { keepOpenLinks } from "./panel-links";
 
-/** The built-in dashboard. */
-export const DASHBOARD = "default";
+/** The dashboard that is built in. */
+const DASHBOARD = "default";
+
+export interface PanelRequest {
+  api: ApiClient;
+  period: Period;
+  mayOpen: MayOpen;
+  /** Told of mistakes in our own code; what the API refuses is shown on the card. */
+  onMistake: (error: unknown) => void;
+}
 
 /** The cards that are on their way, by name. */
 export type CardPromises = { [Name in CardName]?: Promise<Settled<CardContents[Name]>> };
 
-interface CardRequest {
-  api: ApiClient;
-  names: readonly CardName[];
-  period: Period;
-  mayOpen: MayOpen;
-  /** Told of a mistake in our own code; what the API refuses is shown on the card. */
-  onMistake: (error: unknown) => void;
-}
-
-/** Asks for all cards at once, and waits for none of them. */
-export function fetchCards({ names, ...request }: CardRequest): CardPromises {
-  return Object.fromEntries(names.map((name) => [name, fetchCard(name, request)]));
-}
-
-function fetchCard(
-  name: CardName,
-  { api, period, mayOpen, onMistake }: Omit<CardRequest, "names">,
-): Promise<Settled<CardContents[CardName]>> {
-  const read: (panel: Panel, period: Period) => CardContents[CardName] = CARDS[name].read;
-  const card = settle(
-    getPanel(api, DASHBOARD, name, period.interval).then((panel) => read(keepOpenLinks(panel, mayOpen), period)),
+/** Asks for all of them at once, and waits for none. */
+export function fetchCards(names: readonly CardName[], request: PanelRequest): CardPromises {
+  return Object.fromEntries(
+    names.map((name) => {
+      const read: (panel: Panel, period: Period) => CardContents[CardName] = CARDS[name].read;
+      return [name, fetchPanel(name, request, (panel) => read(panel, request.period))];
+    }),
   );
-  // A page that left for another one waits for nothing, and a rejection that nobody waits for would end the process.
-  card.catch(onMistake);
-  return card;
+}
+
+/** What is made of a panel; without the links that the viewer may not follow. Asked for twice, a panel is fetched once. */
+export function fetchPanel<Content>(
+  name: CardName,
+  { api, period, mayOpen, onMistake }: PanelRequest,
+  read: (panel: Panel) => Content | Promise<Content>,
+): Promise<Settled<Content>> {
+  const content = settle(
+    getPanel(api, DASHBOARD, name, period.interval).then((panel) => read(keepOpenLinks(panel, mayOpen))),
+  );
+  // Nobody waits for a page that was left, and a rejection that nobody waits for ends the process. A redirect is no mistake.
+  content.catch((error: unknown) => error instanceof Response || onMistake(error));
+  return content;
 }

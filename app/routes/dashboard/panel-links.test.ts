@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Panel } from "~/contract/dashboard";
 
-import { keepOpenLinks, linkToStep, narrowLink } from "./panel-links";
+import { keepOpenLinks, linkSteps, narrowLink } from "./panel-links";
 
 const table = (...links: string[]) => ({
   columns: [{ key: "name", label: "Name", type: "text" }],
@@ -36,8 +36,12 @@ test("a list is narrowed down further, and another value of the same word replac
   expect(narrowLink(undefined, { severity: "high" })).toBeUndefined();
 });
 
-test("a step of time leads to what happened in it", () => {
-  expect(linkToStep("/threats", "2026-06-14T00:00:00.000Z", 3_600_000)).toBe(
+test("a step of time leads to what happened in it, unless the steps are too narrow to be hit", () => {
+  const times = Array.from({ length: 50 }, (_, hour) => new Date(Date.UTC(2026, 5, 14, hour)).toISOString());
+  const steps = { times: times.slice(0, 1), lengthMs: 3_600_000 };
+  expect(linkSteps("/threats", steps)).toEqual([
     "/threats?range=2026-06-14T00%3A00%3A00.000Z..2026-06-14T01%3A00%3A00.000Z",
-  );
+  ]);
+  expect(linkSteps(undefined, steps)).toEqual([undefined]);
+  expect(linkSteps("/threats", { ...steps, times })).toEqual([]);
 });

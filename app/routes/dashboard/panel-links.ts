@@ -1,5 +1,7 @@
 import type { Panel, PanelData } from "~/contract/dashboard";
 
+import type { TimeSteps } from "./time-steps";
+
 /** A panel without the links that its viewer may not follow. */
 export function keepOpenLinks(panel: Panel, mayOpen: (link: string) => boolean): Panel {
   const keep = (link: string | undefined) => (link !== undefined && mayOpen(link) ? link : undefined);
@@ -25,7 +27,14 @@ export function narrowLink(link: string | undefined, query: Readonly<Record<stri
   return `${path}?${params}`;
 }
 
-/** The same list at one step of time. */
-export function linkToStep(link: string | undefined, start: string, lengthMs: number): string | undefined {
-  return narrowLink(link, { range: `${start}..${new Date(Date.parse(start) + lengthMs).toISOString()}` });
+/** More steps than this are narrower than what a person can hit: they are read, not pressed. */
+const MOST_LINKED_STEPS = 49;
+
+/** The same list at each step of time. */
+export function linkSteps(link: string | undefined, { times, lengthMs }: TimeSteps): (string | undefined)[] {
+  if (times.length > MOST_LINKED_STEPS) return [];
+  return times.map((start) => {
+    const end = new Date(Date.parse(start) + lengthMs).toISOString();
+    return narrowLink(link, { range: `${start}..${end}` });
+  });
 }

@@ -1,9 +1,11 @@
 import type { ApiClient } from "~/api/client.server";
 import { listSites } from "~/api/site.server";
 import { listConsoleUsers } from "~/api/user.server";
-import type { GlobalStatus } from "~/contract/status";
 import type { MayOpen } from "~/screen/link-visibility.server";
-import { settle } from "~/screen/settle";
+import { settle, type Settled } from "~/screen/settle";
+
+import { readDataHealth, type DataHealth } from "./cards/data-health-content";
+import { fetchPanel, type PanelRequest } from "./fetch-cards.server";
 
 /** One thing to do before a new organization can see anything. */
 export interface SetupStep {
@@ -13,34 +15,37 @@ export interface SetupStep {
   to: string | undefined;
 }
 
-/** Whether nothing of the tenant has been seen yet: it has no sensor, and neither a device nor a flow was ever reported. */
-export function isNewTenant({ sensors, freshness }: Pick<GlobalStatus, "sensors" | "freshness">): boolean {
-  const hasSeen = (family: string) => (freshness[family]?.lastAt ?? null) !== null;
-  return countSensors(sensors) === 0 && !hasSeen("device") && !hasSeen("flow");
+/** The steps of a new organization; null for every other one. */
+export function fetchSetup(viewerId: string, request: PanelRequest): Promise<Settled<SetupStep[] | null>> {
+  return fetchPanel("data-health", request, async (panel) => {
+    const health = readDataHealth(panel);
+    return isNewTenant(health) ? readSteps(viewerId, request, health) : null;
+  });
 }
 
-interface SetupRequest {
-  api: ApiClient;
-  status: GlobalStatus;
-  viewerId: string;
-  mayOpen: MayOpen;
+/** Whether nothing of the tenant has been seen yet: it has no sensor, and neither a device nor a flow was ever reported. */
+export function isNewTenant(health: DataHealth): boolean {
+  return health.sensors?.total === 0 && !hasSeen(health, "device") && !hasSeen(health, "flow");
 }
 
 /**
- * The steps with what has been done of them, counted from the data. A step whose count cannot be had is left out rather than
- * guessed: who may not see the users, for one, is not told whether there are any.
+ * What has been done, counted from the data. A step whose count cannot be had is left out rather than guessed: who may not see
+ * the users, for one, is not told whether there are any.
  */
-export async function fetchSetup({ api, status, viewerId, mayOpen }: SetupRequest): Promise<SetupStep[]> {
-  const mayInvite = mayOpen(PLACES.user);
+async function readSteps(
+  viewerId: string,
+  { api, mayOpen }: { api: ApiClient; mayOpen: MayOpen },
+  health: DataHealth,
+): Promise<SetupStep[]> {
   const [sites, users] = await Promise.all([
     settle(listSites(api, { pageSize: 0 })),
-    mayInvite ? settle(listConsoleUsers(api, { pageSize: 2 })) : undefined,
+    mayOpen(PLACES.user) ? settle(listConsoleUsers(api, { pageSize: 2 })) : undefined,
   ]);
   const steps: [SetupStep["id"], boolean | undefined][] = [
     ["site", sites.ok ? sites.value.total > 0 : undefined],
-    ["sensor", countSensors(status.sensors) > 0],
+    ["sensor", health.sensors !== undefined && health.sensors.total > 0],
     ["user", users?.ok ? users.value.items.some(({ userId }) => userId !== viewerId) : undefined],
-    ["flow", (status.freshness["flow"]?.lastAt ?? null) !== null],
+    ["flow", hasSeen(health, "flow")],
   ];
   return steps.flatMap(([id, isDone]) =>
     isDone === undefined ? [] : [{ id, isDone, to: mayOpen(PLACES[id]) ? PLACES[id] : undefined }],
@@ -54,6 +59,6 @@ const PLACES: Record<SetupStep["id"], string> = {
   flow: "/threat-hunting",
 };
 
-function countSensors({ up, degraded, down }: GlobalStatus["sensors"]): number {
-  return up + degraded + down;
+function hasSeen({ families }: DataHealth, family: string): boolean {
+  return families.some((row) => row.family === family && row.lastAt !== null);
 }

@@ -1,4 +1,6 @@
+import { Await } from "@remix-run/react";
 import { LayoutDashboard } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
@@ -12,21 +14,20 @@ import { DashboardHeader } from "./dashboard-header";
 import type { CardPromises } from "./fetch-cards.server";
 import type { loadDashboard } from "./load-dashboard.server";
 import { SetupChecklist } from "./setup-checklist";
+import { useLatest } from "./use-latest";
 
-type DashboardViewProps = Awaited<ReturnType<typeof loadDashboard>>;
+type DashboardViewProps = ReturnType<typeof loadDashboard>;
 
 export function DashboardView(props: DashboardViewProps) {
   const { range, updatedAt, tenantId, setup, places } = props;
   return (
     <Stack>
-      <DashboardHeader range={range} updatedAt={updatedAt} hasCards={places.length > 0} />
-      {setup ? (
-        <SetupChecklist steps={setup} />
-      ) : places.length === 0 ? (
+      <DashboardHeader range={range} updatedAt={updatedAt} />
+      {places.length === 0 ? (
         <EmptyState size="page" icon={LayoutDashboard} title="Nothing on this dashboard is available to you" />
       ) : (
         // Another organization's cards are other cards: none may stay while the next are on their way.
-        <CardGrid key={tenantId}>
+        <CardGrid key={tenantId} instead={<Setup promise={setup} />}>
           {places.map(({ name, span, half }) => (
             <CardCell key={name} name={name} span={span} half={half}>
               <DashboardCard name={name} {...props} />
@@ -38,19 +39,30 @@ export function DashboardView(props: DashboardViewProps) {
   );
 }
 
+/** Most organizations have been set up long ago, so nothing waits here, and a question that fails asks nothing of anybody. */
+function Setup({ promise }: { promise: DashboardViewProps["setup"] }) {
+  const { latest } = useLatest(promise);
+  return (
+    <Suspense>
+      <Await resolve={latest} errorElement={<></>}>
+        {(steps) => steps.ok && steps.value && <SetupChecklist steps={steps.value} />}
+      </Await>
+    </Suspense>
+  );
+}
+
 interface DashboardCardProps<Name extends CardName> extends Pick<
   DashboardViewProps,
-  "labels" | "promises" | "compared" | "fields"
+  "labels" | "cards" | "compared" | "fields"
 > {
   name: Name;
 }
 
-function DashboardCard<Name extends CardName>({ name, labels, promises, compared, fields }: DashboardCardProps<Name>) {
-  const promise = (promises as CardPromises)[name];
+function DashboardCard<Name extends CardName>({ name, labels, cards, compared, fields }: DashboardCardProps<Name>) {
+  const promise: CardPromises[Name] = cards[name];
   const label = labels[name];
   if (!promise || !label) return null;
-  const draw: (props: CardProps<CardContents[Name]>) => React.ReactNode = CARD_BODIES[name];
-  const Body = draw;
+  const Body: (props: CardProps<CardContents[Name]>) => ReactNode = CARD_BODIES[name];
   return (
     <CardSlot {...label} promise={promise}>
       {(content) => <Body content={content} compared={compared} fields={fields} />}

@@ -51,11 +51,9 @@ export function EditPanel({ device, fields, editing, answer }: EditPanelProps) {
               Reload
             </LinkButton>
           )}
-          {refused?.otherTenant === undefined && (
-            <Button type="submit" form={FORM_ID} variant="primary" busy={isSaving}>
-              {refused?.conflict ? "Save anyway" : "Save"}
-            </Button>
-          )}
+          <Button type="submit" form={FORM_ID} variant="primary" busy={isSaving}>
+            {refused?.conflict ? "Save anyway" : "Save"}
+          </Button>
         </>
       }
     >

@@ -99,6 +99,12 @@ const Table = styled.table`
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }
+  th {
+    white-space: nowrap;
+  }
+  td {
+    white-space: pre-line;
+  }
   tbody tr:last-child > * {
     border-block-end: 0;
   }

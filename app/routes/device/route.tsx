@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 import { deviceNameOf } from "~/console/device-segment";
 import { openScreen } from "~/screen/open.server";
@@ -45,6 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   const name = deviceNameOf(args.params["deviceName"] ?? "");
   const nameOfTenant = (tenant: typeof viewer.tenant) => brand.displayNameOf(tenant) ?? tenant.tenantName;
   return saveDevice({ api, viewer, nameOfTenant }, name, await args.request.formData());
+}
+
+/** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */
+export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate;
 }
 
 export default function DeviceRoute() {

@@ -1,31 +1,29 @@
 import { useFormats } from "~/console/format-context";
 import { useShellData } from "~/console/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
-import { Grid, GridItem, Split } from "~/ui/layout/grid";
+import { Split } from "~/ui/layout/grid";
 
 import { createDeviceLinks } from "./device-links";
 import { EditPanel, type DeviceAnswer } from "./edit-panel";
 import { ActivityCard } from "./parts/activity-card";
-import { ComplianceCard } from "./parts/compliance-card";
 import { DetailsCard } from "./parts/details-card";
 import { DeviceHeader } from "./parts/device-header";
 import { DeviceTabs } from "./parts/device-tabs";
 import { DnsCard } from "./parts/dns-card";
 import { IdentificationCard } from "./parts/identification-card";
 import { PoliciesCard } from "./parts/policies-card";
+import { ReportedCards } from "./parts/reported-cards";
 import { RiskCard } from "./parts/risk-card";
 import { ServicesCard } from "./parts/services-card";
-import { SoftwareCard } from "./parts/software-card";
 import { ThreatsCard } from "./parts/threats-card";
 import { TrafficCard } from "./parts/traffic-card";
 import { UsersCard } from "./parts/users-card";
-import { VulnerabilitiesCard } from "./parts/vulnerabilities-card";
 import type { DeviceScreenData } from "./screen-data";
 
 export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | undefined }) {
   const { screens } = useShellData();
   const { formatTime } = useFormats();
-  const { device, sections, editing, answer } = screen;
+  const { device, editing, answer } = screen;
   const links = createDeviceLinks(screens, device.name);
   return (
     <>
@@ -53,19 +51,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | u
         <ThreatsCard {...screen} links={links} />
         <TrafficCard {...screen} links={links} />
         <DnsCard {...screen} links={links} />
-        <Grid>
-          {sections.vulnerabilities && (
-            <GridItem span={6}>
-              <VulnerabilitiesCard {...screen} links={links} />
-            </GridItem>
-          )}
-          {sections.compliance && (
-            <GridItem span={6}>
-              <ComplianceCard {...screen} links={links} />
-            </GridItem>
-          )}
-        </Grid>
-        {sections.software && <SoftwareCard {...screen} links={links} />}
+        <ReportedCards {...screen} links={links} />
       </Split>
       {editing && <EditPanel device={device} fields={screen.fields} editing={editing} answer={answer} />}
     </>

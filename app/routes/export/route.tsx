@@ -32,7 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
   const file = await openExport(opened.api, prefix, everything, { format, columns, zone });
-  const name = fileNameOf({ brandId: opened.brand.id, tenantId: opened.viewer.tenant.tenantId, list, format, now, zone });
+  const name = fileNameOf({
+    brandId: opened.brand.id,
+    tenantId: opened.viewer.tenant.tenantId,
+    list,
+    format,
+    now,
+    zone,
+  });
   return new Response(Readable.toWeb(file.body) as ReadableStream, {
     headers: {
       "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { endsSession, IdentityFailure } from "~/identity/client.server";
+import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import { dropSession, readSession, refreshSession } from "~/session/session.server";
 
 /** The browser's timer calls this shortly before the session ends (4.2). Answers until when the new one lasts, or 401. */
@@ -11,7 +11,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const renewed = await refreshSession(context, session.tokens.refreshJwt);
     return Response.json({ expiresAt: renewed?.claims.exp ?? null }, { status: renewed ? 200 : 401 });
   } catch (error) {
-    if (!(error instanceof IdentityFailure) || !endsSession(error)) throw error;
+    if (!isIdentityFailure(error) || !endsSession(error)) throw error;
     dropSession(context);
     return Response.json({ expiresAt: null }, { status: 401 });
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { RequestContext } from "~/context";
 import { displayNameOf } from "~/contract/identity";
-import { IdentityFailure } from "~/identity/client.server";
+import { isIdentityFailure } from "~/identity/client.server";
 import { keepCurrentTenant } from "~/session/preferences.server";
 import { dropSession, keepTokens } from "~/session/session.server";
 import { decideSignIn, type SignInAnswer } from "~/session/sign-in-rule";
@@ -16,7 +16,7 @@ export async function signIn(context: RequestContext, form: FormData): Promise<S
   const tokens = Tokens.safeParse(Object.fromEntries(form));
   if (!tokens.success) return refused;
   const person = await context.services.identity.fetchMe(tokens.data.refreshJwt).catch((error: unknown) => {
-    if (error instanceof IdentityFailure && error.status === 401) return undefined;
+    if (isIdentityFailure(error) && error.status === 401) return undefined;
     throw error;
   });
   if (!person) return refused;

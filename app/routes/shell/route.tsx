@@ -10,15 +10,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return describeShell(args.context, await openShell(args));
 }
 
-/** The shell stays as it is from screen to screen; it is asked again after an action. */
+/** The shell stays as it is from screen to screen; it is asked again after an action, unless that was refused. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isPlainNavigation = formMethod === undefined && currentUrl.href !== nextUrl.href;
-  return isPlainNavigation ? false : defaultShouldRevalidate;
+  return isPlainNavigation || actionStatus >= 400 ? false : defaultShouldRevalidate;
 }
 
 export default function ShellRoute() {

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { ComingScreen } from "~/console/coming-screen";
 import { openScreen } from "~/screen/open.server";
+import { refuseAction } from "~/screen/refuse-action.server";
 
 export { screenMeta as meta } from "~/console/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
@@ -9,6 +10,11 @@ export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
 export async function loader(args: LoaderFunctionArgs) {
   await openScreen(args, "sites");
   return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await openScreen(args, "sites");
+  refuseAction();
 }
 
 export default ComingScreen;

@@ -26,14 +26,22 @@ interface FacetPanelProps {
   hrefFor: (field: string, value: string, change: "include" | "exclude" | "drop") => string;
   /** How many values of a field are shown at first. */
   shownAtFirst?: number;
+  /** How many fields are unfolded at first; one with a filter in force always is. */
+  openAtFirst?: number;
 }
 
 /** Fields with few values, with counts: a press includes a value, the second sign excludes it. */
-export function FacetPanel({ facets, hrefFor, shownAtFirst = 6 }: FacetPanelProps) {
+export function FacetPanel({ facets, hrefFor, shownAtFirst = 6, openAtFirst = 4 }: FacetPanelProps) {
   return (
     <Panel aria-label="Filter by value">
-      {facets.map((facet) => (
-        <FacetGroup key={facet.field} facet={facet} hrefFor={hrefFor} shownAtFirst={shownAtFirst} />
+      {facets.map((facet, index) => (
+        <FacetGroup
+          key={facet.field}
+          facet={facet}
+          hrefFor={hrefFor}
+          shownAtFirst={shownAtFirst}
+          isOpen={index < openAtFirst || facet.values.some(({ state }) => state !== undefined)}
+        />
       ))}
     </Panel>
   );
@@ -43,13 +51,14 @@ interface FacetGroupProps {
   facet: Facet;
   hrefFor: FacetPanelProps["hrefFor"];
   shownAtFirst: number;
+  isOpen: boolean;
 }
 
-function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst }: FacetGroupProps) {
+function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst, isOpen }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
-    <details open>
+    <details open={isOpen}>
       <summary>
         {label}
         <Glyph icon={ChevronDown} />

@@ -8,9 +8,10 @@ import type { Tenant } from "~/contract/tenant";
 import { badRequest, notFound, Problem } from "../problem";
 import { defineTenantRoute, mayCall, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
-import { compliance, fixFirst, highRiskDevices, organizationRisk } from "./device-panels";
+import { highRiskDevices, organizationRisk } from "./device-panels";
 import { dataHealth, recentChanges, sites } from "./operation-panels";
 import type { PanelDefinition, Range } from "./panel";
+import { compliance, fixFirst } from "./posture-panels";
 import { openThreats, threatsOverTime, topTechniques } from "./threat-panels";
 import { blocked, traffic } from "./traffic-panels";
 

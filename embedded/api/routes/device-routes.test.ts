@@ -32,21 +32,21 @@ function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenan
 describe("changing a device", () => {
   test("keeps what was changed, in the row, in its activity and in the audit trail", async () => {
     const change = {
-      ...(await readChange("ws-003")),
+      ...(await readChange("ws-002")),
       criticality: "extreme" as const,
       tags: ["vip", "lab"],
       owner: "o@customer.example",
     };
-    const response = await save("ws-003", change);
+    const response = await save("ws-002", change);
     expect(response.status).toBe(200);
-    const { device, activity } = await house.read<DeviceDetail>("/device/ws-003");
+    const { device, activity } = await house.read<DeviceDetail>("/device/ws-002");
     expect(device).toMatchObject({ criticality: "extreme", tags: ["vip", "lab"], owner: "o@customer.example" });
     expect(device.metadata?.resourceVersion).toBe(change.resourceVersion + 1);
     expect(activity[0]).toMatchObject({ kind: "change", actor: "Tess Marlowe" });
     const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
     expect(audit[0]).toMatchObject({
       action: "device.update",
-      objectName: "ws-003",
+      objectName: "ws-002",
       actor: { displayName: "Tess Marlowe", role: "Tenant Admin" },
       changes: expect.arrayContaining([expect.objectContaining({ path: "criticality", after: "extreme" })]),
     });

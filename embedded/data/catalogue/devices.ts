@@ -56,7 +56,7 @@ export const DEVICE_MIX: Record<Business, Partial<Record<DeviceType, number>>> =
 };
 
 /** The machine a type can be. Makers and models are invented. */
-export interface Hardware {
+interface Hardware {
   type: DeviceType;
   vendor: string;
   model: string;

@@ -1,7 +1,7 @@
 import { readTable } from "../table";
 
 /** A rule that decides flows or queries of the demonstration. The API's own rules may carry the same names. */
-export interface PolicyEntry {
+interface PolicyEntry {
   name: string;
   displayName: string;
   direction: "egress" | "ingress";

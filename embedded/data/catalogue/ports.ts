@@ -2,7 +2,7 @@ import type { DeviceType } from "~/contract/device";
 
 import type { OperatingSystem } from "./systems";
 
-export interface PortEntry {
+interface PortEntry {
   port: number;
   name: string;
   /** Probability that a device of the kind listens on it. */

@@ -12,8 +12,18 @@ import type { ConsolePerson } from "./console-users";
 const OLDEST = 90 * DAY;
 const ACTIONS: Picker<AuditAction> = createPicker(AUDIT_ACTIONS, ({ weight }) => weight);
 
+const SIGN_OUT: AuditAction = {
+  action: "session.logout",
+  objectType: "session",
+  weight: 0,
+  path: "",
+  before: "",
+  after: "",
+  message: "",
+};
+
 /** Who worked in a tenant, and what there is to work on. */
-export interface AuditScene {
+interface AuditScene {
   tenantId: string;
   rows: number;
   people: readonly ConsolePerson[];
@@ -37,26 +47,38 @@ export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
   return entries.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
 }
 
+/** How often another thing to do is drawn when the first was about something that was not there yet. */
+const TRIES = 12;
+
 /** Nobody does anything after the last time that they signed in, give or take their session. */
 function makeEntry(person: ConsolePerson, scene: AuditScene, random: Random, now: number): AuditEntry {
-  const action = ACTIONS.pick(random);
   const lastSignIn = person.lastSignInAt ?? 0;
-  const isSignIn = action.action === "session.login";
-  const latest = isSignIn ? lastSignIn - MINUTE : Math.min(now, lastSignIn + 40 * MINUTE);
-  const at = latest - Math.floor(Math.min(OLDEST, random.longTail(13 * DAY, 1.1) + random.next() * HOUR));
-  const { object, earliest } = objectFor(action, scene.subjects, scene.tenantId, person, random);
-  const isRefused = action.action === "session.login_failed" || random.chance(0.012);
+  const { action, object, earliest } = drawAction(person, scene, lastSignIn, random);
+  const latest = action.action === "session.login" ? lastSignIn - MINUTE : Math.min(now, lastSignIn + 40 * MINUTE);
+  const age = Math.min(OLDEST, random.longTail(13 * DAY, 1.1) + random.next() * HOUR);
+  const at = Math.max(latest - age, earliest + random.next() * Math.min(2 * DAY, latest - earliest));
+  const hasFailed = action.action === "session.login_failed";
+  const isDenied = !hasFailed && random.chance(0.012);
   return {
-    ...frame(scene.tenantId, random, Math.min(latest, Math.max(at, earliest))),
+    ...frame(scene.tenantId, random, Math.floor(at)),
     actor: actorOf(person),
     action: action.action,
     ...object,
-    result: action.action === "session.login_failed" ? "failed" : isRefused ? "denied" : "success",
-    message:
-      isRefused && !action.message ? "Not permitted" : action.message.replace("{n}", String(random.int(12, 4000))),
-    changes: isRefused ? [] : changesOf(action, person),
+    result: hasFailed ? "failed" : isDenied ? "denied" : "success",
+    message: isDenied ? "Not permitted" : action.message.replace("{n}", String(random.int(12, 4000))),
+    changes: isDenied ? [] : changesOf(action, person),
     ...clientOf(person, random),
   };
+}
+
+/** Something to do, about something that was there by then. */
+function drawAction(person: ConsolePerson, { subjects, tenantId }: AuditScene, by: number, random: Random) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const action = ACTIONS.pick(random);
+    const found = objectFor(action, subjects, tenantId, person, random);
+    if (found.earliest <= by) return { action, ...found };
+  }
+  return { action: SIGN_OUT, object: sessionObject(person), earliest: 0 };
 }
 
 function changesOf({ path, before, after }: AuditAction, person: ConsolePerson): AuditEntry["changes"] {

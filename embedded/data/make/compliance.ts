@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../prng";
 import { DAY, HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 
-export interface ComplianceOfTenant {
+interface ComplianceOfTenant {
   checks: ComplianceCheck[];
   results: ComplianceResult[];
 }

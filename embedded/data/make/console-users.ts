@@ -12,7 +12,7 @@ export type ConsolePerson = Required<
 > &
   SeedPerson;
 
-export const PROVIDER_DOMAIN = "provider.example";
+const PROVIDER_DOMAIN = "provider.example";
 
 /** How many people of the provider, and of each tenant, use the console beside the demonstration people: 60 in all. */
 const PROVIDER_PEOPLE = 7;

@@ -67,7 +67,9 @@ function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: 
 function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): DeviceDraft {
   const { name, type, site, system, story } = plan;
   const random = createRandom(`device/${tenant.id}/${name}`);
-  const presence = makePresence(type, tenant, random, now, story !== undefined);
+  const isSilent = site.entry.state === "down";
+  const latest = isSilent ? Date.parse(site.site.lastDataAt ?? "") : now;
+  const presence = makePresence(type, tenant, random, story !== undefined, latest);
   const hardware = pickHardware(type, tenant, system, random);
   const exposedPorts = story ? story.exposed : exposedBy(type, random);
   const services = makeServices(type, system, exposedPorts, presence, random);
@@ -97,7 +99,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     mac,
     macVendor: hardware.vendor,
     siteName: site.entry.name,
-    status: presence.status,
+    status: isSilent && presence.status === "online" ? "offline" : presence.status,
     managedBy,
     agentVersion: null,
     primaryUser: null,
@@ -137,6 +139,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     },
     site,
     system,
+    isTold: story !== undefined,
     vlan,
     audience: audienceOf(type),
     hasAgent,

@@ -22,6 +22,8 @@ export interface DeviceDraft {
   seed: DeviceSeed;
   site: SiteDraft;
   system: OperatingSystem;
+  /** A story says what is open on it; nothing more is made up. */
+  isTold: boolean;
   vlan: number;
   audience: Exclude<Audience, "all">;
   /** Software and compliance are known only of these. */

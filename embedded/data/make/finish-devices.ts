@@ -9,7 +9,7 @@ import type { DeviceDraft } from "./drafts";
 import { scoreRisk, type Behaviour, type RiskInputs } from "./risk";
 
 /** What the other makers found out about a tenant's devices. */
-export interface Findings {
+interface Findings {
   threats: readonly ThreatSeed[];
   vulnerabilities: ReadonlyMap<string, readonly Vulnerability[]>;
   day: DayTotals;

@@ -16,12 +16,13 @@ export interface Presence {
 const STEADY = createKeyPicker<Device["status"]>({ online: 92, offline: 4, stale: 3, retired: 1 });
 const CARRIED = createKeyPicker<Device["status"]>({ online: 66, offline: 26, stale: 6, retired: 1.2, isolated: 0.3 });
 
+/** `latest` is when its site was last heard of: nothing is online where no sensor looks. */
 export function makePresence(
   type: DeviceType,
   tenant: TenantEntry,
   random: Random,
-  now: number,
   isStory: boolean,
+  latest: number,
 ): Presence {
   const isCarried = ["laptop", "mobile", "tablet", "workstation"].includes(type);
   const status = isStory
@@ -29,10 +30,10 @@ export function makePresence(
     : tenant.status === "onboarding"
       ? "offline"
       : (isCarried ? CARRIED : STEADY).pick(random);
-  const lastSeen = now - silenceOf(status, random);
-  const isNew = tenant.status === "onboarding" || (!isStory && random.chance(0.03));
-  const age = isNew ? random.between(0.3, 6.5) * DAY : random.int(40, 900) * DAY;
-  return { status, lastSeen, firstSeen: Math.round(Math.min(now - age, lastSeen - HOUR)) };
+  const lastSeen = latest - silenceOf(status, random);
+  const isNew = tenant.status === "onboarding" || (status === "online" && !isStory && random.chance(0.04));
+  const age = isNew ? random.between(1, 6.5) : random.between(40, 900);
+  return { status, lastSeen, firstSeen: Math.floor(lastSeen - age * DAY) };
 }
 
 /** Online is less than five minutes, stale is more than seven days. */

@@ -1,6 +1,6 @@
 import type { Site } from "~/contract/site";
 
-import { OWNERS } from "../catalogue/owners";
+import { ownerNamed, ownersOf } from "../catalogue/owners";
 import { SITES, type SiteEntry } from "../catalogue/sites";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
@@ -9,7 +9,7 @@ import { FAMILY_NAMES, GIVEN_NAMES } from "../words/people";
 import type { SiteDraft } from "./drafts";
 
 /** How long the sensors of a site that is down have been silent. */
-export const SILENT_HOURS = 3;
+const SILENT_HOURS = 3;
 
 /** The sites of a tenant. What they count (devices, threats, throughput) is filled in at the end. */
 export function makeSites(tenant: TenantEntry, now: number): SiteDraft[] {
@@ -21,7 +21,6 @@ function makeSite(entry: SiteEntry, index: number, tenant: TenantEntry, now: num
   const subnet = 11 + index;
   const sensors = Array.from({ length: entry.sensors }, (_, number) => makeSensor(entry, number, random, now));
   const sensorsUp = sensors.filter((sensor) => sensor.status === "up").length;
-  const owner = OWNERS[22 + (index % 4)];
   const site: Site = {
     name: entry.name,
     displayName: entry.displayName,
@@ -36,7 +35,7 @@ function makeSite(entry: SiteEntry, index: number, tenant: TenantEntry, now: num
     networks: networksOf(tenant, subnet),
     publicIps: entry.state === "planned" ? [] : [publicIpOf(index)],
     asn: entry.state === "planned" ? null : 64496 + (index % 16),
-    isp: owner?.asOrg ?? "",
+    isp: providerIn(entry.countryCode),
     contact: {
       name: `${random.pick(GIVEN_NAMES.english)} ${random.pick(FAMILY_NAMES.english)}`,
       email: `${entry.name}@${tenant.domain}`,
@@ -100,6 +99,12 @@ function networksOf(tenant: TenantEntry, subnet: number): Site["networks"] {
     networks.push({ cidr: `10.${subnet}.80.0/22`, vlan: 60, label: "Machines", zone: "ot" });
   }
   return networks;
+}
+
+/** Whoever brings the internet there; where nobody of the country is known, the one that is everywhere. */
+function providerIn(countryCode: string): string {
+  const local = ownersOf("access").find((owner) => owner.countryCode === countryCode);
+  return (local ?? ownerNamed("Longwire Access")).asOrg;
 }
 
 /** Every site has one public address of 192.0.2.0/24 (RFC 5737). */

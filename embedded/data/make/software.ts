@@ -20,7 +20,7 @@ export interface InstalledVersion {
   status: Software["status"];
 }
 
-export interface SoftwareOfTenant {
+interface SoftwareOfTenant {
   software: Software[];
   vulnerabilities: VulnerabilitySeed[];
   /** The vulnerabilities of each device, by its name. */
@@ -132,7 +132,7 @@ function makeRow(
 }
 
 /** How many of each severity. */
-export function countSeverities(vulnerabilities: readonly Pick<Vulnerability, "severity">[]): Software["vulnCounts"] {
+function countSeverities(vulnerabilities: readonly Pick<Vulnerability, "severity">[]): Software["vulnCounts"] {
   const counts = { critical: 0, high: 0, medium: 0, low: 0 };
   for (const { severity } of vulnerabilities) counts[severity]++;
   return counts;

@@ -28,7 +28,7 @@ export interface ThreatDraft {
   tags: string[];
 }
 
-export interface RemoteEnd {
+interface RemoteEnd {
   domain: string | null;
   ip: string;
   countryCode: string | null;
@@ -109,7 +109,9 @@ function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: 
 
 /** Open threats are young, and on devices that can still be looked at. */
 function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, now: number): Occasion[] {
-  const devices = tenant.devices.filter((draft) => draft.lastSeen > now - 20 * HOUR && draft.site.entry.sensors > 0);
+  const devices = tenant.devices.filter(
+    ({ isTold, lastSeen, site }) => !isTold && lastSeen > now - 20 * HOUR && site.entry.sensors > 0,
+  );
   const picker = createPicker(devices, attractionOf);
   const occasions: Occasion[] = [];
   while (occasions.length < count) {

@@ -6,11 +6,6 @@ import { createRandom, type Random } from "../prng";
 import { SECOND, toTime } from "../timeline";
 import type { ThreatDraft } from "./threat-drafts";
 
-/** The flows and queries of a threat, and how often it happened. */
-export interface ThreatEvidence extends Evidence {
-  occurrences: number;
-}
-
 /** Traffic of a threat is named after its protocol; who hides in TLS has no name. */
 const APPLICATIONS: Record<string, string> = {
   http: "Web",

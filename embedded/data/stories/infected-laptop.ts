@@ -140,7 +140,7 @@ export const INFECTED_LAPTOP: Story = {
     },
     {
       threatId: "thr-infected-laptop-beacon",
-      hoursAgo: 4.9,
+      hoursAgo: 5,
       untilHoursAgo: 1.2,
       everyMinutes: 10,
       jitterSeconds: 20,

@@ -113,7 +113,7 @@ export interface StoryQueries extends Repeated {
   policyName: string | null;
 }
 
-export interface StoryAudit {
+interface StoryAudit {
   hoursAgo: number;
   /** E-mail of a console person, or `integration:<name>` or `system`. */
   actor: string;

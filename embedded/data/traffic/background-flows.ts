@@ -9,7 +9,7 @@ import { createInternalTraffic } from "./internal";
 import type { Place, Places } from "./places";
 
 /** Makes up the everyday flows of a tenant. */
-export interface BackgroundFlows {
+interface BackgroundFlows {
   draw: (draft: DeviceDraft, moment: number, random: Random) => FlowFacts;
 }
 
@@ -54,7 +54,7 @@ export function createBackgroundFlows(tenant: TenantDraft, places: Places): Back
         const rare = places.rareFor(draft, moment, random);
         if (rare) return toPlace(draft, moment, rare, random);
       }
-      return toPlace(draft, moment, places.services[draft.audience].pick(random), random);
+      return toPlace(draft, moment, places.serviceFor(draft, random), random);
     },
   };
 }

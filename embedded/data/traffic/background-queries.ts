@@ -6,7 +6,7 @@ import type { Place, Places } from "./places";
 import type { QueryFacts } from "./query-row";
 
 /** Makes up the everyday queries of a tenant. */
-export interface BackgroundQueries {
+interface BackgroundQueries {
   draw: (draft: DeviceDraft, moment: number, random: Random) => QueryFacts;
 }
 
@@ -42,7 +42,7 @@ function placeFor(draft: DeviceDraft, moment: number, places: Places, random: Ra
     const rare = places.rareFor(draft, moment, random);
     if (rare) return rare;
   }
-  return places.services[draft.audience].pick(random);
+  return places.serviceFor(draft, random);
 }
 
 function askFor(draft: DeviceDraft, moment: number, place: Place, random: Random): QueryFacts {

@@ -6,7 +6,7 @@ import { readTable } from "../table";
 import { createPicker, type Picker } from "../weights";
 
 /** A kind of traffic inside the network: who calls whom about what. */
-export interface InternalKind {
+interface InternalKind {
   application: string;
   appProto: string;
   transport: Flow["transport"];
@@ -65,7 +65,7 @@ const KINDS: readonly InternalKind[] = readTable(
 }));
 
 /** What the devices of a tenant say to each other. */
-export interface InternalTraffic {
+interface InternalTraffic {
   /** Null when the tenant has nothing that such a device would call, or it was not there at that moment. */
   draw: (draft: DeviceDraft, moment: number, random: Random) => { kind: InternalKind; peer: DeviceDraft } | null;
 }

@@ -34,7 +34,8 @@ export interface Place {
 
 /** Where the devices of a tenant go. */
 export interface Places {
-  services: Record<Exclude<Audience, "all">, Picker<Place>>;
+  /** A service, the popular ones most often. Less popular ones are known to some devices only. */
+  serviceFor: (draft: DeviceDraft, random: Random) => Place;
   /** One of the places that only this and a few other devices know, if one was known at that moment. */
   rareFor: (draft: DeviceDraft, moment: number, random: Random) => Place | null;
 }
@@ -58,39 +59,62 @@ const RARE_OWNERS = createPicker(ownersOf("hosting", "access", "cloud", "shady")
   kind === "hosting" ? 6 : kind === "shady" ? 1 : 2,
 );
 
-const AUDIENCES = ["people", "servers", "things"] as const;
+/** How often another service is drawn when the device does not know the first. */
+const TRIES = 8;
+
+/** A service of a tenant, and the devices that use it. */
+interface KnownService {
+  service: Service;
+  place: Place;
+  visitors: ReadonlySet<DeviceDraft>;
+}
 
 export function createPlaces(tenant: TenantDraft, now: number): Places {
   const rareOf = createRarePlaces(tenant, now);
-  const places = SERVICES.map((service) => ({ service, place: placeOfService(service, tenant, now) }));
-  const servicesFor = (audience: (typeof AUDIENCES)[number]): Picker<Place> => {
-    const picker = createPicker(
-      places.filter(({ service }) => isFor(service, audience)),
-      ({ service }) => service.popularity,
-    );
-    return { total: picker.total, pick: (random) => picker.pick(random).place };
+  const known = SERVICES.map((service) => knowService(service, tenant, now));
+  const pickers = {
+    people: pickerFor(known, "people"),
+    servers: pickerFor(known, "servers"),
+    things: pickerFor(known, "things"),
   };
+  const everybodys = known
+    .filter(({ service }) => service.audience === "all")
+    .sort((a, b) => b.service.popularity - a.service.popularity)[0];
   return {
-    services: { people: servicesFor("people"), servers: servicesFor("servers"), things: servicesFor("things") },
+    serviceFor: (draft, random) => {
+      let found = pickers[draft.audience].pick(random);
+      for (let attempt = 1; attempt < TRIES && !found.visitors.has(draft); attempt++) {
+        found = pickers[draft.audience].pick(random);
+      }
+      return (found.visitors.has(draft) ? found : (everybodys ?? found)).place;
+    },
     rareFor: (draft, moment, random) => {
-      const known = rareOf.get(draft);
-      const place = known && random.pick(known);
+      const rare = rareOf.get(draft);
+      const place = rare && random.pick(rare);
       return place && place.firstSeen <= moment ? place : null;
     },
   };
+}
+
+function pickerFor(known: readonly KnownService[], audience: Audience): Picker<KnownService> {
+  return createPicker(
+    known.filter(({ service }) => isFor(service, audience)),
+    ({ service }) => service.popularity,
+  );
 }
 
 function isFor(service: Service, audience: Audience): boolean {
   return service.audience === audience || service.audience === "all";
 }
 
-function placeOfService(service: Service, tenant: TenantDraft, now: number): Place {
+function knowService(service: Service, tenant: TenantDraft, now: number): KnownService {
   const random = createRandom(`place/${tenant.entry.id}/${service.domain}`);
   const owner = ownerNamed(service.asOrg);
   const isUnwanted = BLOCKED_CATEGORIES.includes(service.category);
   const hash = hashText(service.domain);
   const firstSeen = now - random.int(60, 700) * DAY;
-  return {
+  const visitors = visitorsOf(service.domain, tenant);
+  const place: Place = {
     domain: service.domain,
     names: service.hosts.map((host) => `${host}.${service.domain}`),
     application: service.application,
@@ -107,22 +131,23 @@ function placeOfService(service: Service, tenant: TenantDraft, now: number): Pla
     blockedBy: isUnwanted ? "block-unwanted-categories" : null,
     firstSeen,
     firstSeenTime: toTime(firstSeen),
-    prevalence: prevalenceOf(service.domain, tenant),
+    prevalence: Math.max(1, visitors.size),
   };
+  return { service, place, visitors };
 }
 
-/** A domain is seen on more devices the more popular its most popular service is. */
-function prevalenceOf(domain: string, { devices }: TenantDraft): number {
+/** A domain is known to more devices the more popular its most popular service is, and to all from popularity 48 on. */
+function visitorsOf(domain: string, { devices }: TenantDraft): Set<DeviceDraft> {
   const services = SERVICES.filter((service) => service.domain === domain);
-  const seenOn = AUDIENCES.map((audience) => {
-    const popularity = Math.max(
-      0,
-      ...services.filter((service) => isFor(service, audience)).map((service) => service.popularity),
-    );
-    const count = devices.filter((draft) => draft.audience === audience).length;
-    return popularity === 0 ? 0 : count * Math.min(1, 0.2 + popularity / 60);
-  });
-  return Math.max(1, Math.round(seenOn.reduce((sum, part) => sum + part, 0)));
+  return new Set(
+    devices.filter(({ audience, seed }) => {
+      const popularity = Math.max(
+        0,
+        ...services.filter((service) => isFor(service, audience)).map((service) => service.popularity),
+      );
+      return popularity > 0 && hashText(`${seed.device.deviceId}/${domain}`) % 1000 < 200 + popularity * (1000 / 60);
+    }),
+  );
 }
 
 /** Gives the devices of a tenant a long tail of places, each known to one, two or a few of them. */

@@ -26,12 +26,13 @@ export interface QueryFacts {
 }
 
 /** A resolver of everybody's, for devices that pass the site's own one. */
-export const PUBLIC_RESOLVER = "198.51.100.53";
+const PUBLIC_RESOLVER = "198.51.100.53";
 
 /** A row of the wire. Its id is `id`. */
 export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQuery {
   const { device } = facts.draft.seed;
   const protocol = protocolOf(facts.draft, random);
+  const isAlerted = protocol === "doh" && facts.action === "allowed";
   const isForwarded = facts.action === "allowed" && facts.category !== "internal" && random.chance(0.35);
   return {
     dnsId: id,
@@ -50,8 +51,8 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
     answer: facts.answer,
     answerCount: facts.answer === null ? 0 : random.pick([1, 1, 1, 2, 4]),
     responseMs: Math.round(random.longTail(isForwarded ? 24 : 2, 0.7) * 10) / 10,
-    action: facts.action,
-    policyName: facts.policyName,
+    action: isAlerted ? "alerted" : facts.action,
+    policyName: isAlerted ? "alert-dns-over-https" : facts.policyName,
     category: facts.category,
     verdict: facts.verdict,
     reputation: facts.reputation,

@@ -26,7 +26,7 @@ const WEEKEND: Record<Business, number> = {
 const WORKS_IN_SHIFTS: ReadonlySet<Business> = new Set(["hospital", "logistics", "factory", "utility", "hotel"]);
 
 /** The local hour and day of each hour of the history: index 0 is the oldest hour, the last one ends at `now`. */
-export interface LocalHours {
+interface LocalHours {
   hourOfDay: Uint8Array;
   isWeekend: Uint8Array;
 }

@@ -1,12 +1,13 @@
 import type { Panel } from "~/contract/dashboard";
 
-import { linkToStep, narrowLink } from "../panel-links";
+import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
 import { alignPrevious, daysOf, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
 import type { Period } from "./period";
 
 export interface Blocked {
   steps: TimeSteps;
+  /** Where each step leads; none where there are too many steps. */
   links: (string | undefined)[];
   /** The most frequent first; one number per day, of DNS and egress together. */
   categories: { category: string; values: number[] }[];
@@ -32,7 +33,7 @@ export function readBlocked({ data, previous, link }: Panel, { interval, range }
     .sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return {
     steps,
-    links: steps.times.map((at) => linkToStep(link, at, steps.lengthMs)),
+    links: linkSteps(link, steps),
     categories,
     previous: alignPrevious(before, steps, interval),
     total: sumOf(rows.map(({ value }) => value)),

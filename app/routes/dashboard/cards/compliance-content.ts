@@ -4,7 +4,9 @@ import { asCount, asName, asNumber, readPanelTable } from "../read-panel-table";
 
 export type Compliance = ReturnType<typeof readCompliance>;
 
-/** The pass rates by operating system, each with its levels. */
+const MOST_SHOWN = 8;
+
+/** The pass rates by operating system, each with its levels. Those with the lowest rate come first. */
 export function readCompliance({ data, link }: Panel) {
   const rows = readPanelTable(data, {
     os: asName,
@@ -14,6 +16,13 @@ export function readCompliance({ data, link }: Panel) {
     failed: asCount,
     newlyFailing: asCount,
   });
-  const systems = [...new Set(rows.map(({ os }) => os))];
-  return { systems: systems.map((os) => ({ os, levels: rows.filter((row) => row.os === os) })), link };
+  const levels = [...new Set(rows.map(({ level }) => level))].sort();
+  const systems = [...new Set(rows.map(({ os }) => os))]
+    .map((os) => ({ os, levels: rows.filter((row) => row.os === os) }))
+    .sort((one, other) => lowestOf(one.levels) - lowestOf(other.levels));
+  return { levels, systems: systems.slice(0, MOST_SHOWN), total: systems.length, link };
+}
+
+function lowestOf(levels: readonly { passRate: number | null }[]): number {
+  return Math.min(...levels.map(({ passRate }) => passRate ?? Infinity));
 }

@@ -1,15 +1,16 @@
-import { Link } from "@remix-run/react";
 import { ClipboardCheck } from "lucide-react";
 import { styled } from "styled-components";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/ui/format/number";
 
+import { MoreLink } from "../more-link";
 import type { CardProps } from "./card-props";
 import type { Compliance } from "./compliance-content";
+import { PassRate } from "./pass-rate";
 
-/** The pass rates of CIS level 1 and 2, a bar each. */
-export function ComplianceCard({ content: { systems } }: CardProps<Compliance>) {
+/** One operating system a row, one CIS level a column: a bar and its number, and what began to fail in the time shown. */
+export function ComplianceCard({ content: { levels, systems, total, link } }: CardProps<Compliance>) {
   if (systems.length === 0)
     return (
       <EmptyState icon={ClipboardCheck} title="Nothing has been checked yet">
@@ -17,63 +18,87 @@ export function ComplianceCard({ content: { systems } }: CardProps<Compliance>) 
       </EmptyState>
     );
   return (
-    <List>
-      {systems.map(({ os, levels }) => (
-        <li key={os}>
-          <h3>{os}</h3>
-          {levels.map(({ level, passRate, passed, failed, newlyFailing, link }) => (
-            <div
-              key={level}
-              className="level"
-              data-tip={`${formatNumber(passed)} of ${formatNumber(passed + failed)} checks passed`}
-            >
-              <span className="name">{link ? <Link to={link}>CIS {level}</Link> : `CIS ${level}`}</span>
-              <svg width="100%" height="6" aria-hidden="true" focusable="false">
-                <rect width="100%" height="6" rx="3" fill="var(--hover)" />
-                <rect
-                  width={`${(passRate ?? 0) * 100}%`}
-                  height="6"
-                  rx="3"
-                  fill={`var(--chart-${level === "L1" ? 0 : 1})`}
-                />
-              </svg>
-              <b>{passRate === null ? "—" : formatPercent(passRate)}</b>
-              <span className="newly" data-none={newlyFailing === 0 ? "" : undefined}>
-                {newlyFailing === 0 ? "No change" : `${formatNumber(newlyFailing)} newly failing`}
-              </span>
-            </div>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">System</th>
+          {levels.map((level) => (
+            <th key={level} scope="col">
+              CIS {level}
+            </th>
           ))}
-        </li>
-      ))}
-    </List>
+          <th scope="col" className="failing" data-tip="Checks that began to fail in the time shown">
+            Newly failing
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {systems.map(({ os, levels: rates }) => {
+          const newlyFailing = Math.max(...rates.map((rate) => rate.newlyFailing));
+          return (
+            <tr key={os}>
+              <th scope="row" data-cut="">
+                {os}
+              </th>
+              {levels.map((level) => (
+                <td key={level}>
+                  <PassRate rate={rates.find((rate) => rate.level === level)} />
+                </td>
+              ))}
+              <td className="failing" data-none={newlyFailing === 0 ? "" : undefined}>
+                {newlyFailing === 0 ? "0" : `+${formatNumber(newlyFailing)}`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {total > systems.length && (
+        <tfoot>
+          <tr>
+            <td colSpan={levels.length + 2}>
+              <MoreLink count={total - systems.length} to={link} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </Table>
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
+const Table = styled.table`
+  inline-size: 100%;
   font: 400 var(--type-13) var(--font-sans);
-  h3 {
-    font: 500 var(--type-13) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    block-size: 28px;
+    padding: 0 12px 0 0;
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
   }
-  .level {
-    display: grid;
-    grid-template-columns: 44px minmax(0, 1fr) 48px auto;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 24px;
-    font-variant-numeric: tabular-nums;
-  }
-  .name,
-  .newly {
+  thead th {
     color: var(--muted-text);
-    font: 400 var(--type-12) var(--font-sans);
+    font: 500 var(--type-12) var(--font-sans);
   }
-  .newly:not([data-none]) {
-    color: var(--danger);
+  tr > :last-child {
+    padding: 0;
   }
-  b {
-    font-weight: 500;
+  tbody th {
+    inline-size: 40%;
+    max-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .failing {
     text-align: end;
+  }
+  td.failing {
+    color: var(--danger);
+    font-weight: 500;
+  }
+  td.failing[data-none] {
+    color: var(--muted-text);
+    font-weight: 400;
   }
 `;

@@ -64,10 +64,14 @@ function nameOf(family: string): string {
 }
 
 const List = styled.ul`
+  display: grid;
+  flex: 1;
+  grid-auto-rows: 1fr;
+  grid-template-columns: minmax(0, 1fr);
   font: 400 var(--type-13) var(--font-sans);
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) minmax(88px, auto) 96px;
     align-items: center;
     gap: 12px;
     min-block-size: 40px;

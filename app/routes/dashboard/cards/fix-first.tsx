@@ -25,7 +25,17 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
         <li key={`${name} ${version} ${os}`}>
           <div className="name">
             <span data-cut="">
-              {link ? <Link to={link}>{name}</Link> : <b>{name}</b>} <small>{version}</small>
+              {link ? <Link to={link}>{name}</Link> : name}{" "}
+              <small data-tip={fixedIn === null ? undefined : `Fixed in ${fixedIn}`}>
+                {version}
+                {fixedIn !== null && (
+                  <>
+                    <span aria-hidden="true"> → </span>
+                    <span className="visually-hidden">, fixed in </span>
+                    {fixedIn}
+                  </>
+                )}
+              </small>
             </span>
             {renderCell(fields.priority, priority, formats)}
           </div>
@@ -44,11 +54,6 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
             <li>
               <b>{formatNumber(deviceCount)}</b> {deviceCount === 1 ? "device" : "devices"}
             </li>
-            {fixedIn !== null && (
-              <li className="fixed" data-cut="">
-                Fixed in <b>{fixedIn}</b>
-              </li>
-            )}
           </ul>
         </li>
       ))}
@@ -58,14 +63,15 @@ export function FixFirstCard({ content: { software }, fields }: CardProps<FixFir
 
 const List = styled.ol`
   display: grid;
+  flex: 1;
+  grid-auto-rows: 1fr;
+  grid-template-columns: minmax(0, 1fr);
   font: 400 var(--type-13) var(--font-sans);
   > li {
     display: grid;
+    align-content: center;
     gap: 4px;
-    padding-block: 10px;
-  }
-  > li:first-child {
-    padding-block-start: 0;
+    padding-block: 8px;
   }
   > li + li {
     border-block-start: 1px solid var(--border);
@@ -96,13 +102,5 @@ const List = styled.ol`
   ul b {
     color: var(--text);
     font-weight: 500;
-  }
-  .fixed {
-    margin-inline-start: auto;
-  }
-  @container (max-width: 359px) {
-    .fixed {
-      display: none;
-    }
   }
 `;

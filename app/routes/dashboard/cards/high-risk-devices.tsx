@@ -22,15 +22,15 @@ export function HighRiskDevicesCard({ content: { devices } }: CardProps<HighRisk
       columns={[
         {
           label: "Device",
-          render: ({ name }) => {
+          render: ({ name, topFactor }) => {
             const href = hrefFor("device", name);
-            const content = (
+            return (
               <>
                 <Glyph icon={Monitor} />
-                <span data-cut="">{name}</span>
+                {href ? <Link to={href}>{name}</Link> : name}
+                <span className="under">{topFactor}</span>
               </>
             );
-            return href ? <Link to={href}>{content}</Link> : content;
           },
         },
         {

@@ -29,7 +29,7 @@ export function RecentChangesCard({ content: { changes }, fields }: CardProps<Re
           <li key={index} data-tone={tone === "good" ? "neutral" : tone}>
             <p data-cut="" data-tip={message ?? undefined}>
               <b>{actor}</b> <span className="action">{humanise(action.replaceAll(".", " ")).toLowerCase()}</span>{" "}
-              {object !== null && (link ? <Link to={link}>{object}</Link> : object)}
+              {object !== null && object !== actor && (link ? <Link to={link}>{object}</Link> : object)}
             </p>
             <p className="when">
               {result !== "success" && <span className="result">{sayCell(fields.result, result, formats)}</span>}

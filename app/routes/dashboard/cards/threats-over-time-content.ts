@@ -1,13 +1,13 @@
 import type { Panel } from "~/contract/dashboard";
 
-import { linkToStep, narrowLink } from "../panel-links";
+import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
 import { alignPrevious, readSteps, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
 import type { Period } from "./period";
 
 export interface ThreatsOverTime {
   steps: TimeSteps;
-  /** Where each step leads. */
+  /** Where each step leads; none where there are too many steps. */
   links: (string | undefined)[];
   /** Worst first; one number per step. */
   severities: { severity: string; blocked: number[]; notBlocked: number[] }[];
@@ -38,7 +38,7 @@ export function readThreatsOverTime({ data, previous, link }: Panel, { interval,
   const blocked = sumOf(rows.map((row) => row.blocked));
   return {
     steps,
-    links: steps.times.map((at) => linkToStep(link, at, steps.lengthMs)),
+    links: linkSteps(link, steps),
     severities,
     previous: alignPrevious(before, steps, interval),
     total: blocked + sumOf(rows.map(({ notBlocked }) => notBlocked)),

@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import { styled } from "styled-components";
 
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -24,10 +25,17 @@ export function TopTechniquesCard({ content: { techniques }, compared }: CardPro
       }))}
       formatValue={formatNumber}
       markOf={({ key, value }) => (
-        <>
-          <ChangeMark current={value} previous={before.get(key) ?? 0} better="down" /> {formatNumber(value)}
-        </>
+        <Mark>
+          <ChangeMark current={value} previous={before.get(key) ?? 0} better="down" />
+          {formatNumber(value)}
+        </Mark>
       )}
     />
   );
 }
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`;

@@ -1,6 +1,6 @@
 import type { Panel } from "~/contract/dashboard";
 
-import { linkToStep, narrowLink } from "../panel-links";
+import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
 import { alignPrevious, readSteps, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
 import type { Period } from "./period";
@@ -15,6 +15,7 @@ export interface Direction {
 
 export interface Traffic {
   steps: TimeSteps;
+  /** Where each step leads; none where there are too many steps. */
   links: (string | undefined)[];
   received: Direction;
   sent: Direction;
@@ -39,7 +40,7 @@ export function readTraffic({ data, previous, breakdown, link }: Panel, { interv
   };
   return {
     steps,
-    links: steps.times.map((at) => linkToStep(link, at, steps.lengthMs)),
+    links: linkSteps(link, steps),
     received: directionOf("bytesIn"),
     sent: directionOf("bytesOut"),
     applications: readPanelTable(breakdown, { application: asName, totalBytes: asCount, flows: asCount }),

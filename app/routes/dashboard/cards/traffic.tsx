@@ -1,56 +1,47 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/console/format-context";
-import { LineChart } from "~/ui/chart/line-chart";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatBytes, toByteQuantity } from "~/ui/format/number";
-import { humanise } from "~/ui/humanise";
 
-import { bucketsOf, nameSteps } from "../chart-times";
+import { nameSteps } from "../chart-times";
 import { Headline } from "../headline";
 import type { CardProps } from "./card-props";
+import { TrafficChart } from "./traffic-chart";
 import type { Direction, Traffic } from "./traffic-content";
 
 export function TrafficCard({ content, compared }: CardProps<Traffic>) {
   const formats = useFormats();
-  const { steps, links, received, sent, applications, link } = content;
+  const { steps, received, sent, applications, link } = content;
   if (received.total + sent.total + received.previousTotal + sent.previousTotal === 0)
     return (
       <EmptyState title="No traffic was seen in this time">
         Traffic appears here once a sensor sees it, with the applications that cause most of it.
       </EmptyState>
     );
-  const buckets = bucketsOf(steps, formats, links);
-  const draw = (label: string, { values, total, previous, previousTotal }: Direction, colour: ChartColour) => {
+  const headline = (label: string, { total, previousTotal }: Direction) => {
     const { number, unit } = toByteQuantity(total);
     return (
-      <div>
-        <Headline
-          value={number}
-          unit={unit}
-          to={link}
-          label={label.toLowerCase()}
-          change={{ current: total, previous: previousTotal }}
-          compared={compared}
-        />
-        <LineChart
-          title={`${label} ${nameSteps(steps, formats)}`}
-          description={`Bytes ${label.toLowerCase()} over time, with the ${compared} as a thin line.`}
-          buckets={buckets}
-          series={[{ key: label, label, colour, values }]}
-          previous={{ label: humanise(compared), values: previous }}
-          formatValue={formatBytes}
-        />
-      </div>
+      <Headline
+        value={number}
+        unit={unit}
+        to={link}
+        label={label}
+        change={{ current: total, previous: previousTotal }}
+        compared={compared}
+      />
     );
   };
   return (
     <Columns>
-      {draw("Received", received, "chart-0")}
-      {draw("Sent", sent, "chart-1")}
-      <div>
+      <div className="numbers">
+        {headline("received", received)}
+        {headline("sent", sent)}
+        <span className="steps">{nameSteps(steps, formats)}</span>
+      </div>
+      <TrafficChart content={content} compared={compared} />
+      <div className="applications">
         <h3>Top applications</h3>
         <RankedBars
           title="Bytes"
@@ -70,8 +61,18 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
 
 const Columns = styled.div`
   display: grid;
-  gap: 24px;
-  > div {
+  gap: 12px 32px;
+  .numbers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 40px;
+  }
+  .steps {
+    align-self: end;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  .applications {
     display: grid;
     align-content: start;
     gap: 12px;
@@ -81,16 +82,10 @@ const Columns = styled.div`
     color: var(--muted-text);
     font: 500 var(--type-12) var(--font-sans);
   }
-  @container (min-width: 480px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :last-child {
+  @container (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr) 224px;
+    > .numbers {
       grid-column: 1 / -1;
-    }
-  }
-  @container (min-width: 620px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr);
-    > :last-child {
-      grid-column: auto;
     }
   }
 `;

@@ -44,7 +44,9 @@ export function DeviceHeader({ device, siteLabel, fields, links, canEdit }: Devi
       facts={[
         [device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system",
         <SiteName key="site" label={siteLabel || "Unknown"} to={formats.hrefFor("site", device.siteName)} />,
-        <Inline key="user">{renderCell(fields.primaryUser, device.primaryUser, formats)}</Inline>,
+        ...(device.primaryUser === null
+          ? []
+          : [<Inline key="user">{renderCell(fields.primaryUser, device.primaryUser, formats)}</Inline>]),
         <code key="ip">{device.primaryIp || "Unknown"}</code>,
         <code key="mac">{device.mac || "Unknown"}</code>,
         <span key="seen">Seen {renderCell(fields.lastSeen, device.lastSeen, formats)}</span>,

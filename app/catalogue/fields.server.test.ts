@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { AuditEntry } from "~/contract/audit";
+import { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import { Device } from "~/contract/device";
+import { DnsQuery } from "~/contract/dns";
+import { Flow } from "~/contract/flow";
+import { Site } from "~/contract/site";
+import { InstalledSoftware, Software, Vulnerability } from "~/contract/software";
+import { Tenant } from "~/contract/tenant";
+import { Threat } from "~/contract/threat";
+import { ConsoleUser, ObservedUser } from "~/contract/user";
+
+import { readFieldSets } from "./fields.server";
+
+const SHAPES: Record<string, z.ZodType> = {
+  audit: AuditEntry,
+  compliance: ComplianceCheck,
+  "compliance-result": ComplianceResult,
+  "console-user": ConsoleUser,
+  device: Device,
+  dns: DnsQuery,
+  flow: Flow,
+  "installed-software": InstalledSoftware,
+  site: Site,
+  software: Software,
+  tenant: Tenant,
+  threat: Threat,
+  user: ObservedUser,
+  vulnerability: Vulnerability,
+};
+
+const sets = readFieldSets("config");
+
+describe.each(Object.entries(SHAPES))("the fields of %s", (name, shape) => {
+  test("are all fields of the wire's shape", () => {
+    const paths = pathsOf(z.toJSONSchema(shape, { io: "output", unrepresentable: "any" }) as JsonSchema);
+    const missing = sets.get(name)?.fields.filter((field) => !paths.has(field.name));
+    expect(missing?.map((field) => field.name)).toEqual([]);
+  });
+});
+
+describe("a field set", () => {
+  let directory = "";
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), "livery-fields-"));
+    mkdirSync(join(directory, "fields"));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  const SET =
+    "label: { one: Thing, many: Things }\nkey: name\ndefaultSort: [-name]\nsearch: [name]\nfields: [{ name: name, label: Name, kind: text, ecs: a.b }";
+
+  function read(text: string, file = "thing.yaml") {
+    writeFileSync(join(directory, "fields", file), text);
+    return () => readFieldSets(directory);
+  }
+
+  test("is read with what it leaves out filled in", () => {
+    const set = read(`set: thing\n${SET}]`)().get("thing");
+    expect(set?.fields[0]).toMatchObject({ sort: true, filter: true, group: false, facet: false, default: false });
+  });
+
+  test.each([
+    [`set: other\n${SET}]`, 'the set "other" belongs into other.yaml'],
+    [`set: thing\n${SET}, { name: name, label: Again, kind: text }]`, 'the field "name" stands twice'],
+    [`set: thing\n${SET}, { name: more, label: More, kind: text, ecs: a.b }]`, 'two fields have the ECS name "a.b"'],
+    [`set: thing\n${SET}]`.replace("[-name]", "[-size]"), 'defaultSort names "size", which is not a field of the set'],
+    [`set: thing\n${SET}]`.replace("search: [name]", "search: [size]"), 'search names "size"'],
+    [`set: thing\n${SET}]`.replace("key: name", "key: id"), 'key names "id"'],
+    [`set: thing\ntime: at\n${SET}]`, 'time names "at"'],
+    [`set: thing\npinned: title\n${SET}]`, 'pinned names "title"'],
+    [`set: thing\n${SET}, { name: x, label: X, kind: nonsense }]`, "kind"],
+    [`set: thing\nnonsense: 1\n${SET}]`, 'unknown key "nonsense"'],
+  ])("%# is refused with a sentence that says why", (text, sentence) => {
+    expect(read(text)).toThrow(sentence);
+  });
+});
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+}
+
+function pathsOf(schema: JsonSchema, prefix = ""): Set<string> {
+  const inner = (schema.anyOf ?? []).flatMap((option) => [...pathsOf(option, prefix)]);
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
+    `${prefix}${key}`,
+    ...pathsOf(value, `${prefix}${key}.`),
+  ]);
+  return new Set([...inner, ...own]);
+}

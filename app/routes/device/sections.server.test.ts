@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+import { visibilityOf } from "~/access/visibility";
+import type { ApiClient } from "~/api/client.server";
+import { AccessTable } from "~/catalogue/access-table";
+import { readScreens } from "~/catalogue/screens.server";
+import { Device } from "~/contract/device";
+
+import { beginEvidence } from "./evidence.server";
+import { hoursUpTo } from "./hour-series";
+import {
+  sectionsFor,
+  withoutConcealed,
+  withoutConcealedActivity,
+  withoutConcealedFactors,
+  type Sections,
+} from "./sections.server";
+
+const access = AccessTable.parse(parse(readFileSync("config/access.yaml", "utf8")));
+const screens = readScreens("config");
+const NOW = new Date("2026-11-20T15:42:10Z");
+const AT = "2026-11-20T12:00:00.000Z";
+
+function sectionsOf(tenantName: string, restrictedPaths: string[] = []): Sections {
+  const role = access.roles.find(({ id }) => id === "tenant-admin");
+  if (!role) throw new Error("config/access.yaml has no Tenant Admin");
+  const visibility = visibilityOf(access, {
+    role,
+    hostname: "console.acme.test",
+    tenant: { tenantId: "T-1", tenantName },
+    brand: { id: "plain", restrictedPaths, hiddenSections: () => [] },
+  });
+  return sectionsFor(visibility, screens, { deviceName: "lt-1" });
+}
+
+const ALL = { software: true, vulnerabilities: true, compliance: true };
+const NONE = { software: false, vulnerabilities: false, compliance: false };
+
+const device = Device.parse({
+  name: "lt-1",
+  tenantId: "T-1",
+  deviceId: "d-1",
+  displayName: "Reception",
+  deviceType: "laptop",
+  vendor: "",
+  hardwareModel: "",
+  serialNumber: "",
+  os: { name: "Windows 11", version: "24H2", build: "", platform: "windows", family: "windows" },
+  primaryIp: "10.0.0.5",
+  publicIp: null,
+  mac: "",
+  macVendor: "",
+  siteName: "hq",
+  status: "online",
+  managedBy: ["agent"],
+  agentVersion: "4.19.0",
+  primaryUser: null,
+  criticality: "high",
+  riskScore: 50,
+  riskDelta7d: 0,
+  threatsOpen: { critical: 0, high: 1, medium: 0, low: 0 },
+  vulns: { critical: 1, high: 2, medium: 3, low: 4 },
+  kevCount: 1,
+  softwareCount: 28,
+  openPorts: 2,
+  l1Rate: 0.8,
+  l2Rate: 0.7,
+  complianceFailed: 5,
+  scannedAt: AT,
+  exposed: false,
+  bytesIn24h: 0,
+  bytesOut24h: 0,
+  topApp: null,
+  firstSeen: AT,
+  lastSeen: AT,
+  tags: [],
+  owner: null,
+  notes: "",
+});
+
+describe("the sections of a device", () => {
+  test.each([
+    ["Acme Health", [], ALL],
+    ["3tsky", [], NONE],
+    ["Throughwave", [], NONE],
+    ["Acme Health", ["/insights/vulnerabilities"], { ...ALL, vulnerabilities: false }],
+    ["Acme Health", ["/insights/compliance"], { ...ALL, compliance: false }],
+    ["Acme Health", ["/insights/asset-inventory/software"], { ...ALL, software: false, vulnerabilities: false }],
+  ])("[6.8, 6.9] of %s with %j restricted are those whose screens may be opened", (tenant, restricted, sections) => {
+    expect(sectionsOf(tenant, restricted)).toEqual(sections);
+  });
+
+  test("[6.9] that are hidden are not asked for", () => {
+    const askedWith = (sections: Sections) => {
+      const paths: string[] = [];
+      const api = {
+        get: (path: string) => {
+          paths.push(path);
+          return new Promise(() => undefined);
+        },
+      } as unknown as ApiClient;
+      beginEvidence(api, withoutConcealed(device, sections), { range: hoursUpTo(NOW, "24h"), now: NOW });
+      return paths.filter((path) => /software|compliance/.test(path)).length;
+    };
+    expect(askedWith(ALL)).toBe(4);
+    expect(askedWith({ ...ALL, vulnerabilities: false })).toBe(3);
+    expect(askedWith(NONE)).toBe(0);
+  });
+
+  test("[6.9] that are hidden leave no number on the device", () => {
+    const numbers = [
+      "vulns",
+      "kevCount",
+      "softwareCount",
+      "l1Rate",
+      "l2Rate",
+      "complianceFailed",
+      "scannedAt",
+    ] as const;
+    const concealed = withoutConcealed(device, NONE);
+    expect(numbers.map((name) => concealed[name])).toEqual(numbers.map(() => null));
+    expect(withoutConcealed(device, ALL)).toEqual(device);
+  });
+
+  test("[6.9] that are hidden show neither in the risk, which still adds up, nor in what happened", () => {
+    const riskFactors = [
+      { factor: "threat", label: "1 high threat", points: 22 },
+      { factor: "vulnerability", label: "1 known exploited", points: 28 },
+    ];
+    const risk = withoutConcealedFactors({ ok: true, value: { riskScore: 50, riskFactors, history: [] } }, NONE);
+    expect(risk).toMatchObject({ value: { riskFactors: [riskFactors[0], { factor: "other", points: 28 }] } });
+    const activity = ["device", "compliance", "software"].map((kind) => ({ at: AT, kind, text: kind, actor: null }));
+    expect(withoutConcealedActivity(activity, NONE)).toEqual(activity.slice(0, 1));
+    expect(withoutConcealedActivity(activity, ALL)).toEqual(activity);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Dashboard, Panel } from "~/contract/dashboard";
+
+import { openHouse, type House } from "../../test-support/house";
+
+const DAY = 24 * 3_600_000;
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function readPanel(name: string, query = ""): Promise<Panel> {
+  const { panel } = await house.read<{ panel: Panel }>(`/dashboard/default/panel/${name}${query}`);
+  return panel;
+}
+
+/** A panel's rows as objects by the columns' keys. */
+function rowsOf({ columns, rows }: Panel["data"]): Record<string, unknown>[] {
+  return rows.map(({ values, link }) => ({
+    ...Object.fromEntries(columns.map(({ key }, index) => [key, values[index]])),
+    link,
+  }));
+}
+
+function sumOf(rows: Record<string, unknown>[], key: string): number {
+  return rows.reduce((sum, row) => sum + Number(row[key]), 0);
+}
+
+test("the built-in dashboard lists its twelve panels; a Member is not shown the audit trail", async () => {
+  const { dashboard } = await house.read<{ dashboard: Dashboard }>("/dashboard/default");
+  expect(dashboard.panels).toHaveLength(12);
+  expect(dashboard).toMatchObject({
+    name: "default",
+    displayName: "Overview",
+    spec: { displayName: "Overview" },
+    status: { panelCount: 12 },
+  });
+  const asMember = await house.read<{ dashboard: Dashboard }>("/dashboard/default", { as: "member" });
+  expect(asMember.dashboard.panels.map(({ name }) => name)).not.toContain("recent-changes");
+  expect((await house.call("/dashboard/default/panel/recent-changes", { as: "member" })).status).toBe(403);
+  expect(await house.read("/dashboard/list")).toMatchObject({ total: 1, dashboard: [{ name: "default" }] });
+});
+
+test("there is no other dashboard, and no other panel", async () => {
+  for (const path of ["/dashboard/other", "/dashboard/default/panel/other", "/dashboard/other/panel/traffic"]) {
+    expect((await house.call(path)).status).toBe(404);
+  }
+});
+
+describe("[3.6] every panel has columns, and rows whose values stand in their order", () => {
+  test.each([
+    "organization-risk",
+    "open-threats",
+    "threats-over-time",
+    "high-risk-devices",
+    "top-techniques",
+    "fix-first",
+    "compliance",
+    "traffic",
+    "blocked",
+    "sites",
+    "data-health",
+    "recent-changes",
+  ])("%s", async (name) => {
+    const panel = await readPanel(name);
+    expect(panel.data.rows.length).toBeGreaterThan(0);
+    for (const data of [panel.data, panel.previous, panel.breakdown]) {
+      for (const { values } of data?.rows ?? []) expect(values).toHaveLength(data?.columns.length ?? 0);
+    }
+    expect(panel.link).toMatch(/^\/[a-z]/);
+  });
+});
+
+describe("the numbers of the panels are those of the lists", () => {
+  test("open threats, each with the address of its threats", async () => {
+    const rows = rowsOf((await readPanel("open-threats")).data);
+    expect(sumOf(rows, "count")).toBe(4);
+    expect(rows).toContainEqual({
+      severity: "critical",
+      status: "new",
+      count: 1,
+      link: "/insights/threat-intelligence?severity=critical&status=new",
+    });
+  });
+
+  test("threats over time: the range, and the one before", async () => {
+    const end = new Date();
+    const start = new Date(end.getTime() - 3 * DAY);
+    const { data, previous } = await readPanel(
+      "threats-over-time",
+      `?startTime=${start.toISOString()}&endTime=${end.toISOString()}`,
+    );
+    const total = (rows: Record<string, unknown>[]) => sumOf(rows, "blocked") + sumOf(rows, "notBlocked");
+    expect(total(rowsOf(data))).toBe(4);
+    expect(total(rowsOf(previous ?? { columns: [], rows: [] }))).toBe(4);
+    expect(data.rows).toHaveLength(4 * 5);
+  });
+
+  test("the riskiest devices, with the main reason", async () => {
+    const rows = rowsOf((await readPanel("high-risk-devices")).data) as {
+      name: string;
+      riskScore: number;
+      topFactor: string;
+      link: string;
+    }[];
+    expect(rows).toHaveLength(10);
+    expect(rows.map(({ riskScore }) => riskScore)).toEqual(
+      rows.map(({ riskScore }) => riskScore).toSorted((a, b) => b - a),
+    );
+    expect(rows[0]).toMatchObject({ topFactor: "Open threats", link: `/insights/asset-inventory/${rows[0]?.name}` });
+  });
+
+  test("the organization's risk: the mean of the ten highest, today and on the day to compare with", async () => {
+    const { data, previous } = await readPanel("organization-risk");
+    const { device } = await house.read<{ device: { riskScore: number }[] }>(
+      "/device/list?sort=-riskScore&pageSize=10",
+    );
+    expect(rowsOf(data).at(-1)).toMatchObject({
+      riskScore: Math.round(device.reduce((sum, { riskScore }) => sum + riskScore, 0) / 10),
+    });
+    expect(data.rows).toHaveLength(30);
+    expect(previous?.rows).toHaveLength(1);
+  });
+
+  test("traffic: the bytes of the flows", async () => {
+    const { data, breakdown } = await readPanel("traffic");
+    const { groups } = await house.read<{ groups: { metric: number }[] }>(
+      "/flow/list?groupBy=direction&metric=sum:bytesIn&pageSize=0",
+    );
+    expect(sumOf(rowsOf(data), "bytesIn")).toBe(groups.reduce((sum, { metric }) => sum + metric, 0));
+    expect(rowsOf(breakdown ?? { columns: [], rows: [] })[0]).toMatchObject({
+      link: expect.stringContaining("application=") as string,
+    });
+  });
+
+  test("compliance: level 2 includes level 1", async () => {
+    expect(rowsOf((await readPanel("compliance")).data)).toMatchObject([
+      { os: "windows-11", level: "L1", passRate: 1, passed: 1, failed: 0, link: "/insights/compliance/windows-11" },
+      {
+        os: "windows-11",
+        level: "L2",
+        passRate: 0.5,
+        passed: 1,
+        failed: 1,
+        newlyFailing: 1,
+        link: "/insights/compliance/CIS_L2/windows-11",
+      },
+    ]);
+  });
+
+  test("what to fix first leads to the software version, whatever its name", async () => {
+    const [row] = rowsOf((await readPanel("fix-first")).data);
+    expect(row?.link).toMatch(
+      /^\/insights\/vulnerabilities\/(7-Zip%2022\.01%20\(x64\)|Notepad%2B%2B)\/8\.5%2Fbeta\/Windows%2011$/,
+    );
+  });
+
+  test("blocks, of DNS and of flows", async () => {
+    const rows = rowsOf((await readPanel("blocked")).data) as { source: string; count: number }[];
+    expect(
+      sumOf(
+        rows.filter(({ source }) => source === "dns"),
+        "count",
+      ),
+    ).toBe(7);
+    expect(rows.some(({ source }) => source === "flow")).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createConnection } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import createSdk from "@descope/core-js-sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Device } from "~/contract/device";
+
+import { DEMO_PASSWORD } from "./identity/demo-people";
+import { PROJECT_ID } from "./open-services";
+import { openHouse, PEOPLE } from "./test-support/house";
+
+const directory = mkdtempSync(join(tmpdir(), "livery-main-"));
+const children: ChildProcess[] = [];
+
+/** The program over the small seed, which it finds in its folder. */
+beforeAll(async () => {
+  const house = await openHouse({ directory });
+  await house.stop();
+});
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(directory, { recursive: true });
+});
+
+async function start(args: string[] = []) {
+  const flags = ["--import", "tsx", "embedded/main.ts", "--port", "0", "--data", directory, ...args];
+  const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
+  children.push(child);
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  const ready = JSON.parse(line.toString()) as { ready: boolean; port: number };
+  return { child, ready, port: ready.port, origin: `http://127.0.0.1:${ready.port}` };
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const { data } = await createSdk({ projectId: PROJECT_ID, baseUrl: `${origin}/identity` }).password.signIn(
+    PEOPLE.tenantAdmin,
+    DEMO_PASSWORD,
+  );
+  return {
+    authorization: `Bearer ${data?.sessionJwt}`,
+    "x-tenant-id": "acme-health",
+    "content-type": "application/json",
+  };
+}
+
+describe("the embedded services as a process", () => {
+  test("say in one line where they listen, serve, and end when they are asked to", async () => {
+    const { child, ready, origin } = await start();
+    expect(ready.ready).toBe(true);
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  test("listen on loopback alone", async () => {
+    const { child, port } = await start();
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === "IPv4" && !address.internal);
+    if (outside) {
+      const socket = createConnection({ host: outside.address, port });
+      const outcome = await Promise.race([
+        once(socket, "connect").then(() => "open"),
+        once(socket, "error").then(() => "closed"),
+      ]).catch(() => "closed");
+      socket.destroy();
+      expect(outcome).toBe("closed");
+    }
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  });
+
+  test("lose nothing that they have acknowledged when they are killed", { timeout: 90_000 }, async () => {
+    for (const savesBeforeTheKill of [5, 18]) {
+      const { child, origin } = await start();
+      const acknowledged = await saveUntilKilled(child, origin, savesBeforeTheKill);
+      const house = await openHouse({ directory });
+      const { device } = await house.read<{ device: Device }>("/device/ws-001");
+      const { total } = await house.read<{ total: number }>("/audit/list?q=device.update&pageSize=0");
+      await house.stop();
+      const version = device.metadata?.resourceVersion ?? 0;
+      // One more may have been written whose answer did not arrive.
+      expect([acknowledged, acknowledged + 1]).toContain(version);
+      expect(total).toBe(version - 1);
+    }
+  });
+});
+
+/** Saves a device again and again; kills the process while one more is under way. Answers the last version acknowledged. */
+async function saveUntilKilled(child: ChildProcess, origin: string, saves: number): Promise<number> {
+  const headers = await signIn(origin);
+  const address = `${origin}/v1/device/ws-001`;
+  const { device } = (await (await fetch(address, { headers })).json()) as { device: Device };
+  const { displayName, deviceType, criticality, siteName, tags } = device;
+  const save = (resourceVersion: number) => {
+    const change = {
+      displayName,
+      deviceType,
+      criticality,
+      siteName,
+      tags,
+      owner: "",
+      notes: `After version ${resourceVersion}`,
+    };
+    return fetch(address, { method: "PUT", headers, body: JSON.stringify({ ...change, resourceVersion }) });
+  };
+  let version = device.metadata?.resourceVersion ?? 0;
+  for (let count = 0; count < saves; count++) {
+    const saved = (await (await save(version)).json()) as Device;
+    version = saved.metadata?.resourceVersion ?? 0;
+  }
+  const exit = once(child, "exit");
+  const last = save(version)
+    .then(async (response) => ((await response.json()) as Device).metadata?.resourceVersion)
+    .catch(() => undefined);
+  child.kill("SIGKILL");
+  await exit;
+  return (await last) ?? version;
+}

@@ -1,0 +1,158 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openHouse, type House } from "./test-support/house";
+import { generateTestSeed } from "./test-support/seed";
+
+const HOUR = 3_600_000;
+
+interface Times {
+  device: { lastSeen: string; metadata: { createdAt: string } };
+  users: { lastSeen: string }[];
+}
+
+describe("a demonstration that was made two days ago", () => {
+  const original = mkdtempSync(join(tmpdir(), "livery-moved-"));
+  const later = `${original}-later`;
+  let before: Awaited<ReturnType<typeof readAll>>;
+  let after: Awaited<ReturnType<typeof readAll>>;
+  const made = new Date(Date.now() - 50 * HOUR);
+
+  beforeAll(async () => {
+    const first = await openHouse({ directory: original, generateSeed: () => generateTestSeed({ now: made }) });
+    await first.call("/device/ws-001", { method: "PUT", body: await changeOf(first) });
+    before = await readAll(first);
+    await first.stop();
+    cpSync(original, later, { recursive: true });
+    // The store believes that it was seeded when it was opened; the clock of the second house is 50 hours ahead.
+    const second = await openHouse({ directory: later, ahead: 50 * HOUR });
+    after = await readAll(second);
+    await second.stop();
+  });
+  afterAll(() => {
+    rmSync(original, { recursive: true });
+    rmSync(later, { recursive: true });
+  });
+
+  test("has moved by whole hours: devices, flows, and what stands inside a device", () => {
+    const moved = Date.parse(after.device.lastSeen) - Date.parse(before.device.lastSeen);
+    expect([50 * HOUR, 51 * HOUR]).toContain(moved);
+    expect(Date.parse(after.users[0]?.lastSeen ?? "") - Date.parse(before.users[0]?.lastSeen ?? "")).toBe(moved);
+    expect(Date.parse(after.flow.startTime) - Date.parse(before.flow.startTime)).toBe(moved);
+    expect(Date.parse(after.seededAudit.timestamp) - Date.parse(before.seededAudit.timestamp)).toBe(moved);
+  });
+
+  test("has left alone what a person wrote", () => {
+    expect(after.device.metadata).toEqual(before.device.metadata);
+    expect(after.writtenAudit.timestamp).toBe(before.writtenAudit.timestamp);
+  });
+
+  test("answers about the times that it shows", () => {
+    expect(after.flowsAtThatTime).toBe(1);
+    expect(after.flowHours).toContain(
+      new Date(Math.floor(Date.parse(after.flow.startTime) / HOUR) * HOUR).toISOString(),
+    );
+  });
+});
+
+async function changeOf(house: House) {
+  const { device } = await house.read<{ device: Record<string, unknown> & { metadata: { resourceVersion: number } } }>(
+    "/device/ws-001",
+  );
+  const { displayName, deviceType, criticality, siteName, tags, notes } = device;
+  return {
+    displayName,
+    deviceType,
+    criticality,
+    siteName,
+    tags,
+    notes,
+    owner: "",
+    resourceVersion: device.metadata.resourceVersion,
+  };
+}
+
+async function readAll(house: House) {
+  const { device, users } = await house.read<Times>("/device/ws-001");
+  const { flow } = await house.read<{ flow: { flowId: string; startTime: string }[] }>(
+    "/flow/list?sort=flowId&pageSize=1",
+  );
+  const [first] = flow;
+  if (!first) throw new Error("There is no flow");
+  const end = new Date(Date.parse(first.startTime) + 1).toISOString();
+  const narrow = await house.read<{ total: number; groups: { key: string[] }[] }>(
+    `/flow/list?startTime=${first.startTime}&endTime=${end}&groupBy=timestamp:1h`,
+  );
+  const audit = async (action: string) => {
+    const { audit: rows } = await house.read<{ audit: { timestamp: string }[] }>(`/audit/list?q=${action}`);
+    return rows[0] ?? { timestamp: "" };
+  };
+  return {
+    device,
+    users,
+    flow: first,
+    flowsAtThatTime: narrow.total,
+    flowHours: narrow.groups.map(({ key }) => key[0]),
+    seededAudit: await audit("tenant.create"),
+    writtenAudit: await audit("device.update"),
+  };
+}
+
+describe("a reset", () => {
+  test("puts records, people and events back, keeps people signed in, and can be repeated", async () => {
+    const house = await openHouse({ isTest: true });
+    for (let round = 0; round < 2; round++) {
+      await house.call("/device/ws-001", { method: "PUT", body: { ...(await changeOf(house)), notes: "changed" } });
+      await house.call("/tenant/add", {
+        method: "POST",
+        as: "projectAdmin",
+        body: { name: "extra-one", spec: { displayName: "Extra" } },
+      });
+      await house.call("/tenant/throughwave", { method: "DELETE", as: "projectAdmin" });
+      const response = await fetch(`${house.origin}/embedded/reset`, { method: "POST" });
+      expect(response.status).toBe(204);
+      expect(await house.read("/device/ws-001")).toMatchObject({
+        device: { notes: "mark:acme-health", metadata: { resourceVersion: 1 } },
+      });
+      expect(await house.read("/flow/list", { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+        total: 90,
+      });
+      expect((await house.call("/tenant/extra-one", { as: "projectAdmin" })).status).toBe(404);
+      expect(await house.read("/user/list?kind=console", { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+        total: 1,
+      });
+    }
+    await house.close();
+  });
+
+  test("is not there unless it was asked for", async () => {
+    const house = await openHouse();
+    expect((await fetch(`${house.origin}/embedded/reset`, { method: "POST" })).status).toBe(404);
+    await house.close();
+  });
+});
+
+test("an interrupted start begins anew", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "livery-interrupted-"));
+  const failing = () => ({
+    ...generateTestSeed({ now: new Date() }),
+    dns: () => {
+      throw new Error("pulled the plug");
+    },
+  });
+  await expect(openHouse({ directory, generateSeed: failing })).rejects.toThrow("pulled the plug");
+  const house = await openHouse({ directory });
+  expect(await house.read("/device/list")).toMatchObject({ total: 12 });
+  expect(await house.read("/flow/list")).toMatchObject({ total: 90 });
+  await house.close();
+});
+
+test("health is told to whoever asks", async () => {
+  const house = await openHouse();
+  const response = await fetch(`${house.origin}/healthz`);
+  expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  await house.close();
+});

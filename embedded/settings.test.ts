@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+
+import { readEmbeddedSettings, SettingsFault } from "./settings";
+
+describe("the command line of the embedded services", () => {
+  test("may say nothing", () => {
+    expect(readEmbeddedSettings([], {})).toEqual({
+      port: 3100,
+      dataDirectory: ".data",
+      configDirectory: "config",
+      sessionSeconds: 600,
+      isTest: false,
+    });
+  });
+
+  test("says where to listen, where to keep data and how long a session lasts", () => {
+    const args = ["--port", "0", "--data", "/tmp/x", "--config", "c", "--session-seconds", "60", "--test"];
+    expect(readEmbeddedSettings(args, {})).toEqual({
+      port: 0,
+      dataDirectory: "/tmp/x",
+      configDirectory: "c",
+      sessionSeconds: 60,
+      isTest: true,
+    });
+  });
+
+  test.each([[["--port", "x"]], [["--port", "70000"]], [["--session-seconds", "1"]], [["--nonsense"]], [["stray"]]])(
+    "%j is refused",
+    (args) => {
+      expect(() => readEmbeddedSettings(args, {})).toThrow(SettingsFault);
+    },
+  );
+
+  test("in production they start only when somebody insists", () => {
+    expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
+    expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+
+import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
+import { EVENT_TABLES } from "./event-tables";
+import { openLibsqlRecords, type LibsqlRecords } from "./libsql-records";
+import { CONSOLE_USER, INSTALLED_SOFTWARE, RECORD_TABLES, SITE_OVERVIEW, TENANT_OVERVIEW } from "./record-tables";
+import type { Table } from "./table";
+
+const directory = mkdtempSync(join(tmpdir(), "livery-tables-"));
+let records: LibsqlRecords;
+let events: DuckDbEvents;
+beforeAll(async () => {
+  records = await openLibsqlRecords(join(directory, "records.db"));
+  events = await openDuckDbEvents(join(directory, "events.duckdb"));
+});
+afterAll(async () => {
+  await records.close();
+  await events.close();
+  rmSync(directory, { recursive: true });
+});
+
+const SOURCES: Record<string, Table> = {
+  ...EVENT_TABLES,
+  audit: RECORD_TABLES.audit,
+  compliance: RECORD_TABLES.complianceCheck,
+  "compliance-result": RECORD_TABLES.complianceResult,
+  "console-user": CONSOLE_USER,
+  device: RECORD_TABLES.device,
+  "installed-software": INSTALLED_SOFTWARE,
+  site: SITE_OVERVIEW,
+  software: RECORD_TABLES.software,
+  tenant: TENANT_OVERVIEW,
+  threat: RECORD_TABLES.threat,
+  user: RECORD_TABLES.observedUser,
+  vulnerability: RECORD_TABLES.vulnerability,
+};
+
+describe.each([...readFieldSets("config").values()])("the field set $set", (set) => {
+  const table = SOURCES[set.set];
+
+  test("can be sorted, filtered and grouped: every field has a column", () => {
+    const missing = set.fields.filter(({ name }) => !table?.byField.has(name)).map(({ name }) => name);
+    expect(missing).toEqual([]);
+  });
+
+  test("is searched in texts", () => {
+    for (const name of set.search) expect(["text", "list"]).toContain(table?.byField.get(name)?.kind);
+  });
+});
+
+test.each(Object.values(RECORD_TABLES).map(({ name }) => name))(
+  "a new database has every column of %s",
+  async (name) => {
+    const table = Object.values(RECORD_TABLES).find((candidate) => candidate.name === name) as Table;
+    const columns = table.columns.map((column) => column.name);
+    await expect(
+      records.database
+        .selectFrom(name)
+        .select(["tenant_id", "seeded", ...columns])
+        .execute(),
+    ).resolves.toEqual([]);
+  },
+);
+
+test.each([SITE_OVERVIEW, TENANT_OVERVIEW, INSTALLED_SOFTWARE])(
+  "the view $name has every column",
+  async ({ name, columns }) => {
+    const names = columns.map((column) => column.name);
+    await expect(
+      records.database
+        .selectFrom(name)
+        .select(["tenant_id", ...names])
+        .execute(),
+    ).resolves.toEqual([]);
+  },
+);
+
+test("opening a database again changes nothing", async () => {
+  const again = await openLibsqlRecords(join(directory, "records.db"));
+  await again.ping();
+  await again.close();
+});
+
+test("every commit is written through to the disk", () => {
+  expect(records.file.pragma("synchronous")).toEqual([{ synchronous: 2 }]);
+  expect(records.file.pragma("journal_mode")).toEqual([{ journal_mode: "wal" }]);
+});
