@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
+  globalSetup: "./tests/support/seed-once.ts",
   workers: 2,
   fullyParallel: false,
   timeout: 45_000,
@@ -13,6 +14,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    // A headless browser's own name is taken for a robot's, which gets its pages in one piece.
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     viewport: { width: 1440, height: 900 },
     timezoneId: "America/New_York",
     locale: "en-US",

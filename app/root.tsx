@@ -3,23 +3,14 @@ import "@fontsource-variable/jetbrains-mono/wght.css";
 import "~/ui/base.css";
 
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 
 import { publicBrand } from "~/brand/public-brand";
-import { isShownFailure } from "~/screen/failure";
 import { readPreferences } from "~/session/preferences.server";
 
-import { DocumentFailure } from "./console/document-failure";
 import { useNonce } from "./console/nonce";
+
+export { DocumentBoundary as ErrorBoundary } from "./console/document-boundary";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const brand = publicBrand(context.brand);
@@ -66,12 +57,4 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const data = useRouteLoaderData<typeof loader>("root");
-  const isResponse = isRouteErrorResponse(error);
-  const failure = isResponse && isShownFailure(error.data) ? error.data : undefined;
-  return <DocumentFailure brand={data?.brand} status={isResponse ? error.status : 500} failure={failure} />;
 }

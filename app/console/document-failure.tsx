@@ -38,21 +38,25 @@ export function DocumentFailure({ brand, status, failure }: DocumentFailureProps
             <span className="label">Go to the start</span>
           </ActionLink>
         </div>
-        <p className="small">
-          {failure?.requestId && (
-            <>
-              Request <code>{failure.requestId}</code>
-            </>
-          )}
-          {brand?.support.email && (
-            <>
-              {failure?.requestId && " · "}
-              <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
-            </>
-          )}
-        </p>
+        <Contact requestId={failure?.requestId} email={brand?.support.email} />
       </div>
     </Page>
+  );
+}
+
+/** What to tell whom, where either is known. */
+function Contact({ requestId, email }: { requestId: string | undefined; email: string | undefined }) {
+  if (!requestId && !email) return null;
+  return (
+    <p className="small">
+      {requestId && (
+        <>
+          Request <code>{requestId}</code>
+        </>
+      )}
+      {requestId && email && " · "}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { forgetNotices, keepNotices, type KeptNotice, MOST_KEPT, readNotices } from "./browser/notice-store";
 
@@ -21,7 +21,8 @@ export function useNoticeList(): Notices {
   });
 
   useEffect(() => {
-    setState((state) => ({ ...state, list: merge(state.list, readNotices()) }));
+    // A part of the page that is still on its way would be thrown away by an urgent update.
+    startTransition(() => setState((state) => ({ ...state, list: merge(state.list, readNotices()) })));
   }, []);
   useEffect(() => {
     if (list.length > 0) keepNotices(list);
@@ -30,7 +31,10 @@ export function useNoticeList(): Notices {
   const add = useCallback((notice: Omit<KeptNotice, "id" | "at">) => {
     const at = new Date().toISOString();
     const kept = { ...notice, id: `${at} ${++count.current}`, at };
-    setState(({ list, unread }) => ({ list: [kept, ...list].slice(0, MOST_KEPT), unread: unread + 1 }));
+    // As above: the failure of one part of a page must not throw away the others.
+    startTransition(() =>
+      setState(({ list, unread }) => ({ list: [kept, ...list].slice(0, MOST_KEPT), unread: unread + 1 })),
+    );
   }, []);
   const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
   const clear = useCallback(() => {

@@ -77,7 +77,7 @@ describe.each(table)("$name", ({ route, address }) => {
   });
 
   test("[7.3] needs the tenant header, unless it stands above the tenants", async () => {
-    const response = await send(route, address, { as: "projectAdmin", tenant: null });
+    const response = await send(route, address, { as: "none", tenant: null });
     const { message } = ((await response.json().catch(() => ({}))) ?? {}) as { message?: string };
     const misses = response.status === 400 && message?.includes("x-tenant-id") === true;
     expect(misses).toBe(route.scope === "tenant");

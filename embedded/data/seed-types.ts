@@ -51,7 +51,7 @@ export interface SoftwareInstall {
 export type VulnerabilitySeed = Vulnerability & { affected: { name: string; version: string; os: string }[] };
 
 /**
- * A whole demonstration: the same for the same day of `now`, every time up to and including `now`. Rows have the shapes of the
+ * A whole demonstration: the same for the same hour of `now`, every time up to and including `now`. Rows have the shapes of the
  * wire, without `metadata`, which the store adds. Flows and queries are produced one by one, because they are many.
  */
 export interface Seed {

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const LOOKS = [
   { host: "northwind.localhost", id: "northwind", name: "Northwind Shield" },
-  { host: "soc.emberwatch.test", id: "ember", name: "Emberwatch" },
+  { host: "console.emberwatch.test", id: "ember", name: "Emberwatch" },
   { host: "console.verdant.test", id: "verdant", name: "Verdant SOC" },
   { host: "nobody.knows.test", id: "default", name: "Livery" },
 ];

@@ -85,6 +85,15 @@ describe("the catalogue of screens", () => {
   );
 });
 
+test.each(screens.list.filter(({ id }) => id !== "home").map(({ id }) => id))(
+  "%s has a title and a boundary of its own",
+  (id) => {
+    const source = readFileSync(`app/routes/${id}/route.tsx`, "utf8");
+    expect(source).toMatch(/screenMeta as meta|export const meta|as meta/);
+    expect(source).toMatch(/as ErrorBoundary|function ErrorBoundary/);
+  },
+);
+
 describe("the field dictionary", () => {
   test("no field is called like a word of the address", () => {
     const taken = [...readFieldSets("config").values()].flatMap(({ set, fields }) =>

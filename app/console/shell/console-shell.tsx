@@ -43,7 +43,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const screen = useScreen();
   const preferences = usePreferences(shell);
   const denied = useDeniedNote();
-  const arrivedAt = useArrival(main);
+  const arrivedAt = useArrival(main, shell.tenant);
   useSessionTimer(shell);
   useLocalZone();
   useFetcherToasts();

@@ -19,6 +19,7 @@ const OnPaper = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
+    margin-block-end: 16px;
     padding-block-end: 12px;
     border-block-end: 1px solid var(--border);
   }

@@ -1,11 +1,12 @@
 import { useSubmit } from "@remix-run/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 
 import { Combobox } from "~/ui/form/combobox";
 
 import type { ShellData, TenantLabel } from "../shell-data";
 import { TenantStripe } from "../tenant-stripe";
+import { useToasts } from "../toasts";
 import { SWITCH_TENANT_PATH } from "./page-state";
 
 interface TenantSwitcherProps extends Pick<ShellData, "tenant" | "tenants" | "brand"> {
@@ -16,11 +17,17 @@ interface TenantSwitcherProps extends Pick<ShellData, "tenant" | "tenants" | "br
 /** Whose data is shown; chooses among all organizations of the viewer by name or id. Plain text for those who have one. */
 export function TenantSwitcher({ tenant, tenants, brand, screenId }: TenantSwitcherProps) {
   const submit = useSubmit();
+  const { show } = useToasts();
+  // A new box for each try names the tenant whose data is shown, until the switch has come about.
+  const [tries, setTries] = useState(0);
   const sorted = useMemo(() => [...tenants].sort((a, b) => NAMES.compare(a.tenantName, b.tenantName)), [tenants]);
   const selected = sorted.find(({ tenantId }) => tenantId === tenant.tenantId) ?? null;
   const label = brand.terminology["organization"]?.one ?? "Organization";
   const switchTo = ({ tenantId }: TenantLabel) => {
     if (tenantId === tenant.tenantId) return;
+    setTries((count) => count + 1);
+    if (!navigator.onLine)
+      return show({ kind: "warning", text: `You are offline. This is still ${tenant.tenantName}.` });
     submit({ tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   };
   return (
@@ -28,6 +35,7 @@ export function TenantSwitcher({ tenant, tenants, brand, screenId }: TenantSwitc
       <TenantStripe tenantId={tenant.tenantId} />
       {sorted.length > 1 ? (
         <Combobox
+          key={tries}
           label={label}
           hideLabel
           items={sorted}

@@ -1,19 +1,22 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
+import type { TenantLabel } from "../shell-data";
+
 /**
- * Tells a screen reader and the keyboard that another screen has come: focus moves to the page area, and its title is said.
- * Answers with that title; nothing is said of the first page, which the browser announces itself.
+ * Tells a screen reader and the keyboard that another screen, or another tenant's data, has come: focus moves to the page
+ * area, and what is there now is said. Answers with those words; the first page is announced by the browser itself.
  */
-export function useArrival(main: RefObject<HTMLElement>): string {
+export function useArrival(main: RefObject<HTMLElement>, { tenantId, tenantName }: TenantLabel): string {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
-  const [title, setTitle] = useState("");
+  const before = useRef({ pathname, tenantId });
+  const [words, setWords] = useState("");
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const isSameTenant = before.current.tenantId === tenantId;
+    if (isSameTenant && before.current.pathname === pathname) return;
+    before.current = { pathname, tenantId };
     main.current?.focus({ preventScroll: true });
-    setTitle(document.title);
-  }, [main, pathname]);
-  return title;
+    setWords(isSameTenant ? document.title : `${tenantName}: ${document.title}`);
+  }, [main, pathname, tenantId, tenantName]);
+  return words;
 }

@@ -10,6 +10,7 @@ import { settle } from "~/screen/settle";
 import { fetchOverview } from "./overview.server";
 import { AssetInventoryView } from "./view";
 
+export { screenMeta as meta } from "~/console/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -68,7 +68,7 @@ const Cell = styled.div`
   &[data-card="high-risk-devices"] {
     min-block-size: 456px;
   }
-  &[data-card="recent-changes"] {
+  &:is([data-card="sites"], [data-card="recent-changes"]) {
     min-block-size: 232px;
   }
   > section > .body {
@@ -76,6 +76,10 @@ const Cell = styled.div`
     flex-direction: column;
     gap: 12px;
     container-type: inline-size;
+  }
+  /* A skeleton takes all of the place that it keeps; what is said instead of a content stands in the middle of it. */
+  > section > .body > div:only-child:not([role="group"]) {
+    flex: 1;
   }
   @container cards (min-width: 640px) {
     grid-column: span 2;

@@ -9,14 +9,15 @@ import type { Settled } from "~/screen/settle";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 
+import type { LoadedCard } from "./fetch-cards.server";
 import { useLatest } from "./use-latest";
 
 interface CardSlotProps<Content> {
   title: string;
   /** The screen that the card leads to. */
   screenTitle: string;
-  promise: Promise<Settled<Content>>;
-  children: (content: Content) => ReactNode;
+  promise: Promise<Settled<LoadedCard<Content>>>;
+  children: (card: LoadedCard<Content>) => ReactNode;
 }
 
 /** One card on its way: a skeleton until its panel is there, then the panel, or its own failure with a way to try again. */
@@ -35,7 +36,7 @@ export function CardSlot<Content extends { link: string | undefined }>({
             <Card
               title={title}
               state={isRefreshing ? "refreshing" : "ready"}
-              actions={card.value.link && <ScreenLink to={card.value.link}>{screenTitle}</ScreenLink>}
+              actions={card.value.content.link && <ScreenLink to={card.value.content.link}>{screenTitle}</ScreenLink>}
             >
               {children(card.value)}
             </Card>

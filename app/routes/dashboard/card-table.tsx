@@ -110,6 +110,9 @@ const Table = styled.table`
     color: var(--muted-text);
     font: 400 var(--type-12) var(--font-sans);
   }
+  [data-align="end"] + :not([data-align="end"]) {
+    padding-inline-start: 24px;
+  }
   @container (max-width: 559px) {
     [data-extra] {
       display: none;

@@ -6,6 +6,7 @@ import { settle, type Settled } from "~/screen/settle";
 
 import { CARDS, type CardContents, type CardName } from "./card-catalogue.server";
 import type { Period } from "./cards/period";
+import { nameComparedPeriod } from "./compared-period";
 import { keepOpenLinks } from "./panel-links";
 
 /** The dashboard that is built in. */
@@ -19,15 +20,23 @@ export interface PanelRequest {
   onMistake: (error: unknown) => void;
 }
 
+/** A card's content, with what it was compared with: while the next time range is on its way, it still says so of this one. */
+export interface LoadedCard<Content> {
+  content: Content;
+  /** To follow "vs": "previous 7 days". */
+  compared: string;
+}
+
 /** The cards that are on their way, by name. */
-export type CardPromises = { [Name in CardName]?: Promise<Settled<CardContents[Name]>> };
+export type CardPromises = { [Name in CardName]?: Promise<Settled<LoadedCard<CardContents[Name]>>> };
 
 /** Asks for all of them at once, and waits for none. */
 export function fetchCards(names: readonly CardName[], request: PanelRequest): CardPromises {
+  const compared = nameComparedPeriod(request.period.interval);
   return Object.fromEntries(
     names.map((name) => {
       const read: (panel: Panel, period: Period) => CardContents[CardName] = CARDS[name].read;
-      return [name, fetchPanel(name, request, (panel) => read(panel, request.period))];
+      return [name, fetchPanel(name, request, (panel) => ({ content: read(panel, request.period), compared }))];
     }),
   );
 }

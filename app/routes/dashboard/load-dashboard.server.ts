@@ -7,7 +7,6 @@ import { resolveRange } from "~/ui/format/time-range";
 import { arrangeCards } from "./arrange-cards";
 import { CARD_NAMES, CARDS } from "./card-catalogue.server";
 import { pickFields } from "./card-fields.server";
-import { nameComparedPeriod } from "./compared-period";
 import { readDashboardRange } from "./dashboard-range";
 import { fetchCards } from "./fetch-cards.server";
 import { fetchSetup } from "./setup.server";
@@ -34,7 +33,6 @@ export function loadDashboard(context: RequestContext, opened: Awaited<ReturnTyp
   const names = CARD_NAMES.filter((name) => !visibility.hiddenBy(catalogue.screens.byId(CARDS[name].screen)));
   return {
     range,
-    compared: nameComparedPeriod(interval),
     updatedAt: moment.toISOString(),
     tenantId: viewer.tenant.tenantId,
     places: arrangeCards(names.map((name) => ({ name, width: CARDS[name].width }))),

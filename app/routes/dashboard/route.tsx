@@ -7,6 +7,7 @@ import { refuseAction } from "~/screen/refuse-action.server";
 import { loadDashboard } from "./load-dashboard.server";
 import { DashboardView } from "./view";
 
+export { screenMeta as meta } from "~/console/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -51,21 +51,18 @@ function Setup({ promise }: { promise: DashboardViewProps["setup"] }) {
   );
 }
 
-interface DashboardCardProps<Name extends CardName> extends Pick<
-  DashboardViewProps,
-  "labels" | "cards" | "compared" | "fields"
-> {
+interface DashboardCardProps<Name extends CardName> extends Pick<DashboardViewProps, "labels" | "cards" | "fields"> {
   name: Name;
 }
 
-function DashboardCard<Name extends CardName>({ name, labels, cards, compared, fields }: DashboardCardProps<Name>) {
+function DashboardCard<Name extends CardName>({ name, labels, cards, fields }: DashboardCardProps<Name>) {
   const promise: CardPromises[Name] = cards[name];
   const label = labels[name];
   if (!promise || !label) return null;
   const Body: (props: CardProps<CardContents[Name]>) => ReactNode = CARD_BODIES[name];
   return (
     <CardSlot {...label} promise={promise}>
-      {(content) => <Body content={content} compared={compared} fields={fields} />}
+      {(card) => <Body {...card} fields={fields} />}
     </CardSlot>
   );
 }

@@ -14,6 +14,7 @@ import { sectionsFor, withoutConcealed, withoutConcealedActivity, withoutConceal
 import { shownFields } from "./shown-fields.server";
 import { DeviceView } from "./view";
 
+export { screenMeta as meta } from "~/console/document-title";
 export { DeviceBoundary as ErrorBoundary } from "./device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,6 +6,8 @@ import { openShell } from "~/screen/open.server";
 
 import { describeShell } from "./describe-shell.server";
 
+export { DocumentBoundary as ErrorBoundary } from "~/console/document-boundary";
+
 export async function loader(args: LoaderFunctionArgs) {
   return describeShell(args.context, await openShell(args));
 }

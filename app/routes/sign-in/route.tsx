@@ -7,6 +7,8 @@ import { withoutT } from "~/session/t-parameter";
 
 import { SignInView } from "./view";
 
+export { DocumentBoundary as ErrorBoundary } from "~/console/document-boundary";
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { identity, failures } = context.services.catalogue;
   const url = new URL(request.url);

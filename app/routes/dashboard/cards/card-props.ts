@@ -1,9 +1,7 @@
 import type { CardFields } from "../card-fields.server";
+import type { LoadedCard } from "../fetch-cards.server";
 
 /** What every card is drawn from. */
-export interface CardProps<Content> {
-  content: Content;
-  /** What numbers are compared with, to follow "vs": "previous 7 days". */
-  compared: string;
+export interface CardProps<Content> extends LoadedCard<Content> {
   fields: CardFields;
 }

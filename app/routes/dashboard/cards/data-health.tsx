@@ -25,16 +25,17 @@ export function DataHealthCard({ content: { families, sensors } }: CardProps<Dat
   const { formatTime } = useFormats();
   return (
     <>
-      {sensors && sensors.total > 0 && (
+      {sensors && (
         <Headline
           value={formatNumber(sensors.up)}
-          label={`of ${formatNumber(sensors.total)} sensors up`}
+          label={sensors.total === 0 ? "sensors" : `of ${formatNumber(sensors.total)} sensors up`}
           to={sensors.link}
           note={
             <>
               {sensors.down > 0 && <Status label={`${formatNumber(sensors.down)} down`} tone="bad" />}
               {sensors.degraded > 0 && <Status label={`${formatNumber(sensors.degraded)} degraded`} tone="warn" />}
-              {sensors.up === sensors.total && <Status label="All of them deliver" tone="good" />}
+              {sensors.total === 0 && "None is deployed"}
+              {sensors.total > 0 && sensors.up === sensors.total && <Status label="All of them deliver" tone="good" />}
             </>
           }
         />

@@ -13,7 +13,12 @@ import type { HighRiskDevices } from "./high-risk-devices-content";
 
 export function HighRiskDevicesCard({ content: { devices } }: CardProps<HighRiskDevices>) {
   const { hrefFor, riskBands } = useFormats();
-  if (devices.length === 0) return <EmptyState icon={MonitorCheck} title="No device has been seen yet" />;
+  if (devices.length === 0)
+    return (
+      <EmptyState icon={MonitorCheck} title="No device has been seen yet">
+        The devices with the highest risk stand here, each with its main reason.
+      </EmptyState>
+    );
   return (
     <CardTable
       label="The devices with the highest risk"

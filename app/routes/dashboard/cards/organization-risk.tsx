@@ -1,3 +1,5 @@
+import { Gauge } from "lucide-react";
+
 import { useFormats } from "~/console/format-context";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -16,7 +18,12 @@ export function OrganizationRiskCard({
 }: CardProps<OrganizationRisk>) {
   const formats = useFormats();
   const { riskBands } = formats;
-  if (score === null) return <EmptyState title="No device has a risk score yet." />;
+  if (score === null)
+    return (
+      <EmptyState icon={Gauge} title="There is no risk score yet">
+        It is the mean of the ten highest risks of devices.
+      </EmptyState>
+    );
   const band = riskBandOf(score, riskBands);
   const buckets = bucketsOf({ times: days.map(({ at }) => at), lengthMs: DAY_MS }, formats);
   return (

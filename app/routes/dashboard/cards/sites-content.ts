@@ -1,7 +1,6 @@
 import type { Panel } from "~/contract/dashboard";
 
 import { asCount, asName, asNumber, readPanelTable } from "../read-panel-table";
-import { sumOf } from "../time-steps";
 
 export type Sites = ReturnType<typeof readSites>;
 
@@ -28,8 +27,6 @@ export function readSites({ data, link }: Panel) {
   return {
     sites: sites.slice(0, MOST_SHOWN),
     total: sites.length,
-    sensorsUp: sumOf(sites.map(({ sensorsUp }) => sensorsUp)),
-    sensorsTotal: sumOf(sites.map(({ sensorsTotal }) => sensorsTotal)),
     link,
   };
 }

@@ -1,4 +1,7 @@
+import { ShieldCheck } from "lucide-react";
+
 import { useFormats } from "~/console/format-context";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber, formatPercent } from "~/ui/format/number";
 
 import { nameSteps } from "../chart-times";
@@ -10,6 +13,12 @@ import type { ThreatsOverTime } from "./threats-over-time-content";
 export function ThreatsOverTimeCard({ content, compared }: CardProps<ThreatsOverTime>) {
   const formats = useFormats();
   const { total, blocked, previousTotal, link, steps } = content;
+  if (total + previousTotal === 0)
+    return (
+      <EmptyState icon={ShieldCheck} title="No threat was detected in this time">
+        Threats are counted here by severity, day by day, and whether they were blocked.
+      </EmptyState>
+    );
   return (
     <>
       <Headline

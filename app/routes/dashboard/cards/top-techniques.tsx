@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { Crosshair } from "lucide-react";
 import { styled } from "styled-components";
 
 import { RankedBars } from "~/ui/chart/ranked-bars";
@@ -10,7 +10,12 @@ import type { CardProps } from "./card-props";
 import type { TopTechniques } from "./top-techniques-content";
 
 export function TopTechniquesCard({ content: { techniques }, compared }: CardProps<TopTechniques>) {
-  if (techniques.length === 0) return <EmptyState icon={ShieldCheck} title="No threat was seen in this time" />;
+  if (techniques.length === 0)
+    return (
+      <EmptyState icon={Crosshair} title="No technique was seen in this time">
+        What attackers did is counted here by MITRE ATT&amp;CK technique.
+      </EmptyState>
+    );
   const before = new Map(techniques.map(({ techniqueId, previous }) => [techniqueId, previous]));
   return (
     <RankedBars

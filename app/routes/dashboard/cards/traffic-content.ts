@@ -19,7 +19,7 @@ export interface Traffic {
   links: (string | undefined)[];
   received: Direction;
   sent: Direction;
-  applications: { application: string; totalBytes: number; flows: number; link: string | undefined }[];
+  applications: { application: string; totalBytes: number; link: string | undefined }[];
   link: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function readTraffic({ data, previous, breakdown, link }: Panel, { interv
     links: linkSteps(link, steps),
     received: directionOf("bytesIn"),
     sent: directionOf("bytesOut"),
-    applications: readPanelTable(breakdown, { application: asName, totalBytes: asCount, flows: asCount }),
+    applications: readPanelTable(breakdown, { application: asName, totalBytes: asCount }),
     link: narrowLink(link, { range }),
   };
 }

@@ -1,3 +1,4 @@
+import { ArrowDownUp } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/console/format-context";
@@ -16,7 +17,7 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
   const { steps, received, sent, applications, link } = content;
   if (received.total + sent.total + received.previousTotal + sent.previousTotal === 0)
     return (
-      <EmptyState title="No traffic was seen in this time">
+      <EmptyState icon={ArrowDownUp} title="No traffic was seen in this time">
         Traffic appears here once a sensor sees it, with the applications that cause most of it.
       </EmptyState>
     );

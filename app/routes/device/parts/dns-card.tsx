@@ -57,8 +57,8 @@ function DnsSkeleton() {
     <Stack gap="wide">
       <Skeleton lines={2} />
       <Columns>
-        <Skeleton lines={6} />
-        <Skeleton lines={6} />
+        <Skeleton lines={4} />
+        <Skeleton lines={4} />
       </Columns>
     </Stack>
   );

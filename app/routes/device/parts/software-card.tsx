@@ -25,7 +25,7 @@ export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
       footer={all && software ? { label: `All ${count} installed`, to: all } : undefined}
     >
       {software ? (
-        <LaterPart promise={software} skeleton={<Skeleton lines={9} />}>
+        <LaterPart promise={software} skeleton={<Skeleton lines={8} />}>
           {({ newest }) =>
             newest.length === 0 ? (
               <QuietNote>Nothing is installed.</QuietNote>

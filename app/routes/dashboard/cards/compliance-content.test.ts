@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { panelOf, tableOf } from "../test-panel";
+import { readCompliance } from "./compliance-content";
+
+test("operating systems come with the lowest pass rate first, each with its levels", () => {
+  const data = tableOf(
+    ["os", "level", "passRate", "passed", "failed", "newlyFailing"],
+    ["debian", "L1", 0.9, 9, 1, 0],
+    ["windows", "L1", 0.8, 8, 2, 1],
+    ["windows", "L2", 0.6, 6, 4, 2],
+    ["ios", "L1", null, 0, 0, 0],
+  );
+  const { levels, systems, total } = readCompliance(panelOf(data));
+  expect([levels, total]).toEqual([["L1", "L2"], 3]);
+  expect(systems.map(({ os, levels: rates }) => [os, rates.map(({ passRate }) => passRate)])).toEqual([
+    ["windows", [0.8, 0.6]],
+    ["debian", [0.9]],
+    ["ios", [null]],
+  ]);
+});

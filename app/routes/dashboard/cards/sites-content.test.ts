@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { panelOf, tableOf } from "../test-panel";
+import { readSites } from "./sites-content";
+
+const KEYS = ["name", "displayName", "health", "sensorsUp", "sensorsTotal", "bpsIn", "bpsOut", "openThreats"];
+
+test("sites that need a look come first, then those with more open threats, then by name", () => {
+  const { sites } = readSites(
+    panelOf(
+      tableOf(
+        KEYS,
+        ["b", "B", "up", 1, 1, 10, 20, 0],
+        ["a", "A", "up", 1, 1, 10, 20, 0],
+        ["c", "C", "up", 1, 1, 10, 20, 5],
+        ["d", "D", "down", 0, 2, null, null, 0],
+      ),
+    ),
+  );
+  expect(sites.map(({ name }) => name)).toEqual(["d", "c", "a", "b"]);
+  expect(sites[0]).toMatchObject({ bpsIn: null, sensorsUp: 0, sensorsTotal: 2 });
+});
+
+test("only the first few are shown, and all are counted", () => {
+  const rows = Array.from({ length: 12 }, (_, index) => [`s${index}`, `S${index}`, "up", 1, 1, 1, 1, 0]);
+  const { sites, total } = readSites(panelOf(tableOf(KEYS, ...rows)));
+  expect([sites.length, total]).toEqual([7, 12]);
+});

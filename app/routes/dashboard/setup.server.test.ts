@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+
+import { readDataHealth } from "./cards/data-health-content";
+import { fetchSetup, isNewTenant } from "./setup.server";
+import { startTestApi } from "./test-api";
+import { panelOf, tableOf } from "./test-panel";
+
+const SEEN = "2026-06-14T00:00:00.000Z";
+const KEYS = ["family", "state", "lastAt"];
+const healthOf = (sensors: number, seen: string[]) =>
+  readDataHealth(
+    panelOf(
+      tableOf(
+        KEYS,
+        ...["device", "threat", "flow", "dns"].map((family) => [family, "none", seen.includes(family) ? SEEN : null]),
+      ),
+      { breakdown: tableOf(["state", "up", "degraded", "down"], ["up", sensors, 0, 0]) },
+    ),
+  );
+
+describe("an organization is new", () => {
+  test("while it has no sensor and neither a device nor a flow was seen", () => {
+    expect(isNewTenant(healthOf(0, []))).toBe(true);
+  });
+
+  test.each([
+    ["a sensor is deployed", 1, []],
+    ["an agent reported a device", 0, ["device"]],
+    ["a flow was seen", 0, ["flow"]],
+  ])("no longer when %s", (_, sensors, seen) => {
+    expect(isNewTenant(healthOf(sensors, seen))).toBe(false);
+  });
+
+  test("not where the API does not count sensors", () => {
+    expect(isNewTenant(readDataHealth(panelOf(tableOf(KEYS))))).toBe(false);
+  });
+});
+
+describe("the steps of a new organization", () => {
+  const NOTHING = panelOf(tableOf(KEYS, ["device", "none", null], ["flow", "none", null]), {
+    breakdown: tableOf(["state", "up", "degraded", "down"], ["none", 0, 0, 0]),
+  });
+  const SITES = { site: [], total: 2, page: 1, pageSize: 0 };
+  const period = { interval: { start: SEEN, end: "2026-06-15T00:00:00.000Z" }, range: "24h" };
+
+  async function stepsOf(mayOpen: (link: string) => boolean, sites: object | undefined = SITES, panel = NOTHING) {
+    const users = { user: [person("me"), person("other")], total: 2, page: 1, pageSize: 2 };
+    const { api, asked } = await startTestApi((path) =>
+      path.includes("/panel/") ? { panel } : path.startsWith("/v1/site") ? sites : users,
+    );
+    const setup = await fetchSetup("me", { api, period, mayOpen, onMistake: () => undefined });
+    return { steps: setup.ok ? setup.value : undefined, asked };
+  }
+
+  test("are ticked from the data, and lead to where they are done", async () => {
+    const { steps } = await stepsOf(() => true);
+    expect(steps).toEqual([
+      { id: "site", isDone: true, to: "/sites" },
+      { id: "sensor", isDone: false, to: "/downloads" },
+      { id: "user", isDone: true, to: "/admin-settings/identity" },
+      { id: "flow", isDone: false, to: "/threat-hunting" },
+    ]);
+  });
+
+  test("[6.6] lead nowhere that is hidden, and say nothing of users to those who may not see them", async () => {
+    const { steps, asked } = await stepsOf((link) => link === "/downloads");
+    expect(steps?.map(({ id, to }) => [id, to])).toEqual([
+      ["site", undefined],
+      ["sensor", "/downloads"],
+      ["flow", undefined],
+    ]);
+    expect(asked.some((path) => path.startsWith("/v1/user"))).toBe(false);
+  });
+
+  test("leave out what could not be counted", async () => {
+    const { steps } = await stepsOf(() => true, {});
+    expect(steps?.map(({ id }) => id)).toEqual(["sensor", "user", "flow"]);
+  });
+
+  test("are none for an organization that has been seen", async () => {
+    const { steps, asked } = await stepsOf(() => true, SITES, panelOf(tableOf(KEYS, ["flow", "fresh", SEEN])));
+    expect(steps).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+function person(userId: string) {
+  return {
+    ...{
+      userId,
+      name: userId,
+      givenName: "",
+      familyName: "",
+      displayName: userId,
+      email: `${userId}@customer.example`,
+    },
+    ...{ verifiedEmail: true, status: "enabled", roleNames: [], userTenants: [], picture: "", loginIds: [] },
+    ...{ signInMethods: [], mfa: false, lastSignInAt: null, createdAt: SEEN },
+  };
+}
