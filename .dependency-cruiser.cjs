@@ -11,7 +11,7 @@ const LAYERS = {
   session: ["contract", "identity", "access"],
   access: ["contract", "catalogue"],
   screen: ["contract", "catalogue", "identity", "api", "session", "brand", "access"],
-  http: ["brand"],
+  http: ["brand", "contract"],
   console: ["ui", "contract", "catalogue", "screen", "access", "session", "brand"],
 };
 

@@ -51,7 +51,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/root.tsx", "app/entry.*.tsx", "app/routes/**/route.tsx", "**/*.config.ts", "tests/support/seed-once.ts"],
+    files: [
+      "app/root.tsx",
+      "app/entry.*.tsx",
+      "app/routes/**/route.tsx",
+      "**/*.config.ts",
+      "tests/support/seed-once.ts",
+    ],
     rules: { "no-restricted-syntax": ["error", WRAPPED_LOADER, ENVIRONMENT, FOCUSED_TEST] },
   },
   {

@@ -10,6 +10,7 @@ import express from "express";
 
 import { openBrands } from "./app/brand/registry.server.ts";
 import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
+import { writeBanner } from "./app/http/banner.server.ts";
 import { limitBodies } from "./app/http/body-limit.server.ts";
 import { serveBrandAssets } from "./app/http/brand-assets.server.ts";
 import { startEmbeddedServices } from "./app/http/embedded-services.server.ts";
@@ -33,7 +34,7 @@ const { values: flags } = parseArgs({
 const isBundle = import.meta.url.endsWith("/build/start.js");
 
 // 1 settings, configuration, brands: a fault in any of them ends the start with its file, line and column
-const settings = readSettings(process.env, { embedded: flags.embedded ?? false });
+const settings = readSettings({ embedded: flags.embedded ?? false });
 const log = createLog(settings.LOG_LEVEL);
 const catalogue = readCatalogue("config");
 const brands = openBrands({
@@ -84,14 +85,15 @@ if (pools.embedded) app.use(["/identity", "/npm"], forwardTo(pools.embedded));
 app.use(compression());
 app.use(serveBrandAssets());
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
-app.all(
-  "*",
-  createRequestHandler({ build, getLoadContext: (_, response) => ({ ...createRequestContext(services, response) }) }),
-);
+const drawPage = createRequestHandler({
+  build,
+  getLoadContext: (_, response) => ({ ...createRequestContext(services, response) }),
+});
+app.all("*", (request, response, next) => void drawPage(request, response, next));
 app.use(answerErrors(log));
 
 // 5 listen; close gracefully
-await listen({
+const port = await listen({
   app,
   host: settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0"),
   port: settings.PORT,
@@ -104,3 +106,4 @@ await listen({
     await embedded?.close();
   },
 });
+if (embedded && !flags.test) console.log(writeBanner(port, brands.list, embedded.demonstration));

@@ -48,7 +48,7 @@ export class SettingsFault extends Error {}
  * The environment, parsed once at start; nothing else reads it. Embedded services must be asked for by name (`--embedded`):
  * they are never a silent fallback. Throws SettingsFault with every fault at once.
  */
-export function readSettings(environment: NodeJS.ProcessEnv, options: { embedded: boolean }): Settings {
+export function readSettings(options: { embedded: boolean }, environment = process.env): Settings {
   const parsed = Settings.safeParse({ ...withoutEmpty(environment), mode: options.embedded ? "embedded" : "hosted" });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

@@ -8,10 +8,11 @@ import { join } from "node:path";
 import createSdk from "@descope/core-js-sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
+
 import type { Device } from "~/contract/device";
 
 import { DEMO_PASSWORD } from "./identity/demo-people";
-import { PROJECT_ID } from "./open-services";
 import { openHouse, PEOPLE } from "./test-support/house";
 
 const directory = mkdtempSync(join(tmpdir(), "livery-main-"));
@@ -37,7 +38,7 @@ async function start(args: string[] = []) {
 }
 
 async function signIn(origin: string): Promise<Record<string, string>> {
-  const { data } = await createSdk({ projectId: PROJECT_ID, baseUrl: `${origin}/identity` }).password.signIn(
+  const { data } = await createSdk({ projectId: EMBEDDED_PROJECT_ID, baseUrl: `${origin}/identity` }).password.signIn(
     PEOPLE.tenantAdmin,
     DEMO_PASSWORD,
   );

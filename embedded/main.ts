@@ -4,8 +4,11 @@ import { join } from "node:path";
 
 import pino from "pino";
 
+import type { EmbeddedReady } from "~/contract/embedded";
+
 import { generateSeed } from "./data/seed";
 import { createEmbeddedApp } from "./embedded-app";
+import { DEMO_PASSWORD, demonstration } from "./identity/demo-people";
 import { openServices } from "./open-services";
 import { readEmbeddedSettings, SettingsFault, type EmbeddedSettings } from "./settings";
 
@@ -18,7 +21,9 @@ const cacheDirectory = join(settings.dataDirectory, "cache");
 const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log });
 const app = createEmbeddedApp({ services, configDirectory: settings.configDirectory, clock: Date.now, log });
 const server = app.listen(settings.port, "127.0.0.1", () => {
-  const ready = { ready: true, port: (server.address() as AddressInfo).port };
+  const people = demonstration.map(({ person, does }) => ({ loginId: person.email, does }));
+  const { port } = server.address() as AddressInfo;
+  const ready: EmbeddedReady = { ready: true, port, demonstration: { password: DEMO_PASSWORD, people } };
   if (process.send) process.send(ready);
   else console.log(JSON.stringify(ready));
 });

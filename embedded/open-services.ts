@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import type { Logger } from "pino";
 
+import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
+
 import type { GenerateSeed } from "./data/seed-types";
 import { demoPeople } from "./identity/demo-people";
 import { createIdentity, type Identity } from "./identity/identity";
@@ -14,7 +16,6 @@ import { openDuckDbEvents } from "./store/duckdb-events";
 import { openLibsqlRecords } from "./store/libsql-records";
 import { loadSeed } from "./store/load-seed";
 
-export const PROJECT_ID = "livery";
 const HOUR = 3_600_000;
 
 export interface ServicesOptions {
@@ -48,7 +49,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
   const { records, events, identity } = stores;
   const provider = await createIdentity({
     store: identity,
-    projectId: PROJECT_ID,
+    projectId: EMBEDDED_PROJECT_ID,
     log,
     cacheDirectory: options.cacheDirectory,
     clock,

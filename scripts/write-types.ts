@@ -1,4 +1,4 @@
-/* Writes what is derived from the configuration: the union of screen ids, and the JSON Schemas for editors.
+/* Writes what is derived from the configuration: the union of screen ids, the JSON Schemas for editors and the API's description.
    `--check` writes nothing and fails when a file is stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -15,6 +15,7 @@ import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
 import { Limits } from "../app/catalogue/limits.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
 import { FieldSet } from "../app/contract/field.ts";
+import { openApiText } from "../embedded/api/openapi-text.ts";
 
 /** The schema behind each configuration file. A file names its own on its first line, for editors. */
 const SCHEMAS = {
@@ -38,6 +39,8 @@ write(
   `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
 );
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
+
+write("docs/openapi.json", openApiText("config"));
 
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** One mistake in a file, at its place. Lines and columns start at 1. */
 export interface Fault {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { pageOf } from "./list";
 import { Time } from "./metadata";
 
 const Change = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
@@ -32,4 +31,3 @@ export const AuditEntry = z.object({
   brandId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export const AuditPage = pageOf("audit", AuditEntry);

@@ -25,7 +25,6 @@ export const ComplianceCheck = z.object({
   newlyFailing7d: z.number(),
 });
 export type ComplianceCheck = z.infer<typeof ComplianceCheck>;
-export const CompliancePage = pageOf("compliance", ComplianceCheck);
 
 /** One device's answer to one check (`/v1/compliance/list?device=`). */
 export const ComplianceResult = z.object({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { pageOf } from "./list";
 import { Metadata } from "./metadata";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -48,5 +47,4 @@ export const Dashboard = z.object({
   ),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
-export const DashboardPage = pageOf("dashboard", Dashboard);
 export const DashboardAnswer = z.object({ dashboard: Dashboard });

@@ -70,4 +70,3 @@ export const Vulnerability = z.object({
   status: z.enum(["open", "planned", "exception", "fixed"]),
 });
 export type Vulnerability = z.infer<typeof Vulnerability>;
-export const VulnerabilityPage = pageOf("vulnerability", Vulnerability);

@@ -29,7 +29,6 @@ export const ObservedUser = z.object({
   tags: z.array(z.string()),
 });
 export type ObservedUser = z.infer<typeof ObservedUser>;
-export const ObservedUserPage = pageOf("user", ObservedUser);
 
 /** A person who may use the console (`/v1/user/list?kind=console`): the fields of specification 3. */
 export const ConsoleUser = z.object({

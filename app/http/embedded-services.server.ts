@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 
 import type { Logger } from "pino";
 
+import type { EmbeddedReady } from "~/contract/embedded";
+
 interface EmbeddedOptions {
   /** The program: TypeScript under tsx, or its bundle. */
   entry: string;
@@ -15,6 +17,7 @@ interface EmbeddedOptions {
 export interface EmbeddedServices {
   /** Where /v1 and /identity listen, on loopback. */
   address: string;
+  demonstration: EmbeddedReady["demonstration"];
   close: () => Promise<void>;
 }
 
@@ -27,10 +30,11 @@ const RESTART_AFTER_MS = 500;
 export async function startEmbeddedServices(options: EmbeddedOptions): Promise<EmbeddedServices> {
   let isClosing = false;
   let child = launch(options, 0);
-  const port = await portOf(child);
+  const { port, demonstration } = await readyOf(child);
   watch();
   return {
     address: `http://127.0.0.1:${port}`,
+    demonstration,
     async close() {
       isClosing = true;
       if (child.exitCode !== null || !child.connected) return;
@@ -65,12 +69,12 @@ function launch(options: EmbeddedOptions, port: number): ChildProcess {
   });
 }
 
-function portOf(child: ChildProcess): Promise<number> {
+function readyOf(child: ChildProcess): Promise<EmbeddedReady> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`The embedded services ended at once (code ${code})`)));
-    child.on("message", (message: { ready?: boolean; port?: number }) => {
-      if (message.ready === true && message.port !== undefined) resolve(message.port);
+    child.on("message", (message: Partial<EmbeddedReady>) => {
+      if (message.ready === true) resolve(message as EmbeddedReady);
     });
   });
 }

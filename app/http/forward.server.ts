@@ -28,7 +28,7 @@ export function forwardTo(pool: Pool): RequestHandler {
     pool
       .stream(
         {
-          method: request.method as "GET",
+          method: request.method,
           path: request.originalUrl,
           headers: {
             ...withoutHopHeaders(request.headers),

@@ -7,7 +7,7 @@ export function logRequests(log: Logger): RequestHandler {
     const startedAt = process.hrtime.bigint();
     response.on("finish", () => {
       const milliseconds = Number(process.hrtime.bigint() - startedAt) / 1e6;
-      const { requestId, brandId } = response.locals;
+      const { requestId, brandId } = response.locals as { requestId?: string; brandId?: string };
       const line = {
         requestId,
         brandId,

@@ -7,10 +7,12 @@ import { join } from "node:path";
 import createSdk from "@descope/core-js-sdk";
 import pino from "pino";
 
+import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
+
 import type { GenerateSeed } from "../data/seed-types";
 import { createEmbeddedApp } from "../embedded-app";
 import { DEMO_PASSWORD } from "../identity/demo-people";
-import { openServices, PROJECT_ID } from "../open-services";
+import { openServices } from "../open-services";
 import { generateTestSeed } from "./seed";
 
 export const PEOPLE = {
@@ -57,7 +59,7 @@ export async function openHouse(
   const tokens = new Map<PersonName, Promise<string>>();
 
   async function signIn(person: PersonName): Promise<string> {
-    const sdk = createSdk({ projectId: PROJECT_ID, baseUrl: `${origin}/identity` });
+    const sdk = createSdk({ projectId: EMBEDDED_PROJECT_ID, baseUrl: `${origin}/identity` });
     const { data, error } = await sdk.password.signIn(PEOPLE[person], DEMO_PASSWORD);
     if (!data) throw new Error(`The sign-in of ${person} failed: ${error?.errorDescription}`);
     return data.sessionJwt;

@@ -20,32 +20,30 @@ interface WorkerFixtures {
 /** Tests of what a person does, against one server and one browser for each worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   livery: [
-    // Playwright reads a fixture's needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    // Playwright reads what a fixture needs from the braces.
+    async ({}, provide) => {
       const livery = await startConsole();
-      await use(livery);
+      await provide(livery);
       await livery.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern
-  sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
+  sessions: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
   strict: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const violations = watchForViolations(context);
-      await use(undefined);
+      await provide(undefined);
       expect(violations).toEqual([]);
     },
     { auto: true },
   ],
-  open: async ({ page, livery }, use) => {
-    await use(async (host, path) => {
+  open: async ({ page, livery }, provide) => {
+    await provide(async (host, path) => {
       await page.goto(`http://${host}:${livery.port}${path}`);
     });
   },
-  openAs: async ({ page, open, context, sessions }, use) => {
-    await use(async (person, host, path) => {
+  openAs: async ({ page, open, context, sessions }, provide) => {
+    await provide(async (person, host, path) => {
       const key = `${person} ${host}`;
       const known = sessions.get(key);
       if (known) await context.addCookies(known);

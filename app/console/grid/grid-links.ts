@@ -28,7 +28,7 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
     withFilter: (filter: GridFilter) => to(withFilter(state, filter)),
     without: (filter: GridFilter) =>
       to({ ...state, page: 1, filters: state.filters.filter((other) => other !== filter) }),
-    change(field: string, value: string, change: "include" | "exclude" | "drop"): string {
+    change: (field: string, value: string, change: "include" | "exclude" | "drop"): string => {
       if (change !== "drop") {
         const isExcluded = change === "exclude";
         return to(

@@ -11,13 +11,13 @@ const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["number", "bytes", "duratio
 
 /** What can be done with the value of a cell (SCREENS A3): filter by it, copy it, or go to what it names. */
 export function valueMenu(field: Field, value: unknown, links: GridLinks, context: CellContext): MenuItem[] {
-  if (value === null || value === undefined || typeof value === "object") return [];
-  const text = String(value as string | number | boolean);
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
+  const text = String(value);
   const said = sayCell(field, value, context);
   const goTo = context.hrefFor?.(field.kind, text);
   return [
     { kind: "heading", label: `${field.label}: ${said}` },
-    ...filterItems(field, value as string | number | boolean, text, links),
+    ...filterItems(field, value, text, links),
     { kind: "separator" },
     { label: "Copy", icon: Copy, onSelect: () => void navigator.clipboard.writeText(text) },
     ...(goTo === undefined ? [] : [{ kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo } as const]),

@@ -65,10 +65,11 @@ const Cell = styled.div`
   &:is([data-card="threats-over-time"], [data-card="traffic"], [data-card="blocked"]) {
     min-block-size: 440px;
   }
-  &[data-card="high-risk-devices"] {
-    min-block-size: 456px;
-  }
   &:is([data-card="sites"], [data-card="recent-changes"]) {
+    min-block-size: 232px;
+  }
+  /* A card that has nothing to show needs no room for it. */
+  &:has(> section:not([aria-busy]) > .body > div:only-child:not([role])) {
     min-block-size: 232px;
   }
   > section > .body {

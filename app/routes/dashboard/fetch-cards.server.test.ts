@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fetchCards, fetchPanel } from "./fetch-cards.server";
-import { startTestApi } from "./test-api";
+import { startTestApi } from "./test-api.server";
 import { panelOf, tableOf } from "./test-panel";
 
 const DEVICES = { panel: panelOf(tableOf(["name", "riskScore"], ["srv-1", 90, "/hidden"]), { link: "/devices" }) };

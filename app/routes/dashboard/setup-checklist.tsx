@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from "lucide-react";
+import { Check } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useShellData } from "~/console/use-shell-data";
@@ -37,7 +37,7 @@ export function SetupChecklist({ steps }: { steps: readonly SetupStep[] }) {
                   <p>{text}</p>
                 </div>
                 {to && (
-                  <LinkButton to={to} variant={id === next ? "primary" : "secondary"} icon={ChevronRight}>
+                  <LinkButton to={to} variant={id === next ? "primary" : "secondary"}>
                     {action}
                   </LinkButton>
                 )}

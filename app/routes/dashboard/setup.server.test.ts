@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { readDataHealth } from "./cards/data-health-content";
 import { fetchSetup, isNewTenant } from "./setup.server";
-import { startTestApi } from "./test-api";
+import { startTestApi } from "./test-api.server";
 import { panelOf, tableOf } from "./test-panel";
 
 const SEEN = "2026-06-14T00:00:00.000Z";

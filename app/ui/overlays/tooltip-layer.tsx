@@ -52,8 +52,11 @@ function followTips(bubble: HTMLElement): () => void {
     const focused = event.target as Element;
     const next = findTip(focused);
     if (!next || !focused.matches(":focus-visible")) return;
-    show(next);
-    describe(target, bubble.id, focused === next && !isNamedByTip(next));
+    // Focus also comes back while a popover closes, and in the middle of that the browser opens no other.
+    timer = setTimeout(() => {
+      show(next);
+      describe(target, bubble.id, focused === next && !isNamedByTip(next));
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") hide();

@@ -93,6 +93,11 @@ const Table = styled.table`
   .failing {
     text-align: end;
   }
+  @container (max-width: 359px) {
+    .failing {
+      white-space: normal;
+    }
+  }
   td.failing {
     color: var(--danger);
     font-weight: 500;

@@ -69,6 +69,7 @@ const List = styled.ol`
   font: 400 var(--type-13) var(--font-sans);
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     gap: 4px;
     padding-block: 8px;
@@ -91,6 +92,7 @@ const List = styled.ol`
   }
   ul {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px 12px;
     align-items: center;
     min-block-size: 20px;

@@ -12,7 +12,8 @@ export function readRecentChanges({ data, link }: Panel) {
       action: asName,
       object: asText,
       result: asName,
-      message: asText,
+      // Stands on hover only, where an empty one is nothing rather than unknown.
+      message: (value) => (value === "" ? null : asText(value)),
     }),
     link,
   };

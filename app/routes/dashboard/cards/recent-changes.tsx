@@ -84,6 +84,10 @@ const List = styled.ol`
   b {
     font-weight: 500;
   }
+  [data-cut] a {
+    text-decoration: underline 1px var(--border-strong);
+    text-underline-offset: 3px;
+  }
   .action,
   .when {
     color: var(--muted-text);

@@ -35,7 +35,9 @@ export async function startTestApi(answerOf: (path: string) => object | undefine
       requestId: "r-1",
       brandId: "northwind",
       signal: new AbortController().signal,
-      recover: (failure) => Promise.reject(data(showFailure(failures, failure.details), { status: 500 })),
+      recover: (failure) => {
+        throw data(showFailure(failures, failure.details), { status: 500 });
+      },
     },
   );
   return { api, asked };

@@ -1,0 +1,31 @@
+import type { Brand } from "~/brand/brand";
+import type { EmbeddedReady } from "~/contract/embedded";
+
+/**
+ * What a person reads who has just started the console on their own machine: where it is, under which brands, and who can sign
+ * in. Only in embedded mode, and it says what that means.
+ */
+export function writeBanner(
+  port: number,
+  brands: readonly Brand[],
+  { password, people }: EmbeddedReady["demonstration"],
+): string {
+  const addresses = brands.map(
+    ({ id, name, isDefault }) => [`http://${isDefault ? "" : `${id}.`}localhost:${port}`, name] as const,
+  );
+  const table = (rows: readonly (readonly [string, string])[]) => {
+    const width = Math.max(...rows.map(([left]) => left.length));
+    return rows.map(([left, right]) => `    ${left.padEnd(width)}  ${right}`).join("\n");
+  };
+  return [
+    "",
+    "  Livery is running with embedded services: demonstration data, on this machine only.",
+    "",
+    table(addresses),
+    "",
+    `  Sign in, every password is ${password}; one-time codes go to /identity/outbox`,
+    "",
+    table(people.map(({ loginId, does }) => [loginId, does] as const)),
+    "",
+  ].join("\n");
+}
