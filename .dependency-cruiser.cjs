@@ -7,7 +7,7 @@ const LAYERS = {
   catalogue: ["contract"],
   identity: ["contract"],
   api: ["contract"],
-  brand: ["catalogue", "contract"],
+  brand: ["access", "catalogue", "contract"],
   session: ["contract", "identity", "access"],
   access: ["contract", "catalogue"],
   screen: ["contract", "catalogue", "identity", "api", "session", "brand", "access"],

@@ -8,7 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 
-import { openBrands } from "./app/brand/registry.server.ts";
+import { openLiveBrands } from "./app/brand/live-brands.server.ts";
 import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
 import { writeBanner } from "./app/http/banner.server.ts";
 import { limitBodies } from "./app/http/body-limit.server.ts";
@@ -17,6 +17,7 @@ import { startEmbeddedServices } from "./app/http/embedded-services.server.ts";
 import { answerErrors } from "./app/http/errors.server.ts";
 import { forwardTo } from "./app/http/forward.server.ts";
 import { answerHealth } from "./app/http/health.server.ts";
+import { answerOperators } from "./app/http/ops.server.ts";
 import { checkHost } from "./app/http/host-check.server.ts";
 import { listen } from "./app/http/listen.server.ts";
 import { identifyRequests } from "./app/http/request-id.server.ts";
@@ -37,11 +38,13 @@ const isBundle = import.meta.url.endsWith("/build/start.js");
 const settings = readSettings({ embedded: flags.embedded ?? false });
 const log = createLog(settings.LOG_LEVEL);
 const catalogue = readCatalogue("config");
-const brands = openBrands({
-  brandsDirectory: "brands",
+const { brands, watcher } = openLiveBrands({
+  brandsDirectory: settings.BRANDS_DIR,
   configDirectory: "config",
   catalogue,
   isDevelopment: settings.mode === "embedded",
+  dataDirectory: settings.DATA_DIR,
+  log,
 });
 
 // 2 the embedded API and identity provider, only when asked for by name
@@ -75,6 +78,7 @@ const build = vite
 // 4 one request's way, in order
 const app = express().disable("x-powered-by");
 app.use(answerHealth(isReady));
+app.use(answerOperators({ brands, watcher, token: settings.OPS_TOKEN }));
 app.use(identifyRequests());
 app.use(logRequests(log));
 app.use(checkHost({ brands, trustedProxies: settings.TRUSTED_PROXIES }));
@@ -83,7 +87,7 @@ app.use(requireSameOrigin());
 app.use(limitBodies(catalogue.limits.server.bodyBytes));
 if (pools.embedded) app.use(["/identity", "/npm"], forwardTo(pools.embedded));
 app.use(compression());
-app.use(serveBrandAssets());
+app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
 const drawPage = createRequestHandler({
   build,
@@ -101,6 +105,7 @@ const port = await listen({
   log,
   details: embedded ? { embedded: embedded.address } : {},
   onClose: async () => {
+    watcher.close();
     await vite?.close();
     await pools.close();
     await embedded?.close();

@@ -17,6 +17,9 @@ const Shared = {
   TRUSTED_PROXIES: List,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   DATA_DIR: z.string().min(1).default(".data"),
+  BRANDS_DIR: z.string().min(1).default("brands"),
+  /** Opens /_ops to those who bring it as a bearer token; without one it answers this machine alone. */
+  OPS_TOKEN: z.string().min(16).optional(),
 };
 
 /** Real services: the console of a deployment. */

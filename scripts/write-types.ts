@@ -1,14 +1,13 @@
-/* Writes what is derived from the configuration: the union of screen ids, the JSON Schemas for editors and the API's description.
+/* Writes what is derived from the configuration: the union of screen ids, the JSON Schemas for editors, the API's
+   description and the handbook of brands.
    `--check` writes nothing and fails when a file is stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { parse } from "yaml";
-import { z } from "zod";
 
 import { BrandDefaults } from "../app/brand/defaults.server.ts";
 import { HostsFile } from "../app/brand/hosts-file.server.ts";
-import { BrandManifest } from "../app/brand/manifest.ts";
 import { AccessTable } from "../app/catalogue/access-table.ts";
 import { FailureCatalogue } from "../app/catalogue/failures.ts";
 import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
@@ -16,6 +15,8 @@ import { Limits } from "../app/catalogue/limits.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
 import { FieldSet } from "../app/contract/field.ts";
 import { openApiText } from "../embedded/api/openapi-text.ts";
+import { handbookText } from "./brands/handbook.ts";
+import { brandSchemaText, schemaText } from "./brands/schema-text.ts";
 
 /** The schema behind each configuration file. A file names its own on its first line, for editors. */
 const SCHEMAS = {
@@ -27,7 +28,6 @@ const SCHEMAS = {
   identity: IdentitySettings,
   "field-set": FieldSet,
   "brand-defaults": BrandDefaults,
-  brand: BrandManifest,
 };
 
 const check = process.argv.includes("--check");
@@ -39,16 +39,14 @@ write(
   `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
 );
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
+write("config/schema/brand.schema.json", brandSchemaText());
 
 write("docs/openapi.json", openApiText("config"));
+write("docs/brands.md", await handbookText("config"));
 
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);
   process.exit(1);
-}
-
-function schemaText(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { io: "input" }), null, 2)}\n`;
 }
 
 function write(path: string, text: string): void {

@@ -2,21 +2,18 @@ import { createHash } from "node:crypto";
 
 import type { Brand, BrandAsset, BrandAssets, TenantNames } from "./brand";
 import type { Subject } from "./diagnose/subject.server";
-import type { AssetName } from "./manifest";
+import type { AssetName, BrandManifest } from "./manifest";
 import { drawMonogram } from "./monogram";
-import { createRenamer } from "./terminology";
+import { createRenamer, type Terminology } from "./terminology";
 
-/** A sound manifest as the object the server works with. */
-export function compileBrand(subject: Subject): Brand {
+/** A sound manifest in the form that is kept: plain JSON, from which the brand is made when it is first asked for. */
+export interface CompiledBrand extends Omit<Brand, "hiddenSections" | "displayNameOf" | "renameLabel"> {
+  readonly tenants: NonNullable<BrandManifest["tenants"]>;
+}
+
+export function compileBrand(subject: Subject): CompiledBrand {
   const { complete, draft, house } = subject;
   const { name = draft.id, tagline, legalName, theme } = complete;
-  const tenants = new Map(
-    Object.entries(complete.tenants ?? {}).map(([tenant, override]) => [tenant.toLowerCase(), override]),
-  );
-  const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
-    const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
-    return [...names].flatMap((tenant) => tenants.get(tenant) ?? []);
-  };
   return {
     id: draft.id,
     name,
@@ -26,8 +23,7 @@ export function compileBrand(subject: Subject): Brand {
     primaryHost: primaryHostOf(subject),
     landing: complete.landing,
     restrictedPaths: complete.restrictedPaths ?? [],
-    hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
-    displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
+    tenants: complete.tenants ?? {},
     theme: {
       defaultMode: theme.defaultMode,
       density: theme.density,
@@ -38,10 +34,24 @@ export function compileBrand(subject: Subject): Brand {
     },
     assets: collectAssets(subject, drawMonogram({ name, primary: theme.light.primary, radius: theme.radius })),
     terminology: complete.terminology,
-    renameLabel: createRenamer(house.defaults.terminology, complete.terminology),
     locale: complete.locale,
     links: complete.links ?? {},
     support: complete.support ?? {},
+  };
+}
+
+/** The object the server works with. `usualWords` are those of config/brand-defaults.yaml. */
+export function reviveBrand({ tenants, ...compiled }: CompiledBrand, usualWords: Terminology): Brand {
+  const overrides = new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
+  const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
+    const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
+    return [...names].flatMap((tenant) => overrides.get(tenant) ?? []);
+  };
+  return {
+    ...compiled,
+    hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
+    displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
+    renameLabel: createRenamer(usualWords, compiled.terminology),
   };
 }
 

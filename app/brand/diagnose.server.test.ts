@@ -31,6 +31,18 @@ function diagnose(files: BrandFiles) {
 const light = (...lines: string[]) => `theme:\n  light:\n${lines.map((line) => `    ${line}\n`).join("")}`;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 
+/** What a Member can reach on a host that is no demonstration. */
+const MENU_OF_A_MEMBER = [
+  "/dashboard",
+  "/insights",
+  "/policies",
+  "/monitoring",
+  "/threat-hunting",
+  "/sites",
+  "/downloads",
+  "/support",
+];
+
 interface Case {
   code: keyof typeof SEVERITIES;
   /** Where northwind/brand.yaml has the mistake, or another file with its name. */
@@ -326,6 +338,13 @@ const CASES: Case[] = [
     hint: "type it again in one script",
   },
   {
+    code: "B209",
+    at: "5:9",
+    hosts: "[demo.northwind.example]",
+    message: 'the host contains "demo", so /command-center, /integrations and /domains are NOT hidden here',
+    hint: "rename the host, or add it to demoHosts in config/hosts.yaml",
+  },
+  {
     code: "B210",
     at: "5:53",
     hosts: "[{ host: a.example, primary: true }, { host: b.example, primary: true }]",
@@ -337,7 +356,7 @@ const CASES: Case[] = [
     at: "5:9",
     hosts: "[Console.A.Example.]",
     message: '"Console.A.Example." is matched as "console.a.example"',
-    hint: "write the matched form",
+    hint: "brands validate --fix writes the matched form",
   },
   {
     code: "B301",
@@ -454,6 +473,48 @@ const CASES: Case[] = [
     hint: "set landing: /dashboard",
   },
   {
+    code: "B504",
+    at: "10:7",
+    more: `landing: /sites\ntenants:\n  acme:\n    hiddenSections:\n${MENU_OF_A_MEMBER.map((path) => `      - ${path}\n`).join("")}`,
+    message: "with these restrictions a Member sees no menu entry at all (tenant acme)",
+    hint: "leave a page to land on",
+  },
+  {
+    code: "B504",
+    at: "6:18",
+    more: `restrictedPaths: [${[...MENU_OF_A_MEMBER, "/admin-settings", "/organizations"].join(", ")}]\n`,
+    message: "with these restrictions a Project Admin sees no menu entry at all",
+    hint: "leave a page to land on",
+  },
+  {
+    code: "B506",
+    at: "8:5",
+    more: "restrictedPaths:\n  - /insights\n  - /insights/compliance\n",
+    message: '"/insights/compliance" is already covered by "/insights" at line 7',
+    hint: "remove it",
+  },
+  {
+    code: "B506",
+    at: "8:22",
+    more: "tenants:\n  acme:\n    hiddenSections: [/policies]\nrestrictedPaths: [/policies]\n",
+    message: '"/policies" is already covered by "/policies" at line 9',
+    hint: "remove it",
+  },
+  {
+    code: "B507",
+    at: "6:19",
+    more: "restrictedPaths: [/command-center]\n",
+    message: '"/command-center" hides nothing: config/access.yaml hides it here already (not-demo)',
+    hint: "remove it",
+  },
+  {
+    code: "B507",
+    at: "8:22",
+    more: "tenants:\n  throughwave:\n    hiddenSections: [/threat-hunting]\n",
+    message: '"/threat-hunting" hides nothing: config/access.yaml hides it here already (limited-tenants)',
+    hint: "remove it",
+  },
+  {
     code: "B505",
     at: "7:3",
     more: "terminology:\n  orgnization: { one: Client, many: Clients }\n",
@@ -465,6 +526,13 @@ const CASES: Case[] = [
     at: "6:16",
     more: "links: { docs: 'http://docs.northwind.example' }\n",
     message: 'links must start with https:// ; found "http:"',
+  },
+  {
+    code: "B606",
+    at: "7:3",
+    more: "support:\n  apiToken: hunter2\n",
+    message: '"apiToken" looks like a secret; manifests are readable by everyone who can read the repository',
+    hint: "put it in the environment and delete it from git history",
   },
   {
     code: "B702",
@@ -514,7 +582,8 @@ describe("every mistake has its code, its place and its words", () => {
   );
 
   test("every code that can be given has a case of its own", () => {
-    const elsewhere = ["B701"];
+    // A loop needs two brands, and B8xx are about config/ (diagnose/config-files.server.test.ts).
+    const elsewhere = ["B701", ...Object.keys(SEVERITIES).filter((code) => code.startsWith("B8"))];
     const missing = Object.keys(SEVERITIES).filter(
       (code) => !CASES.some((one) => one.code === code) && !elsewhere.includes(code),
     );
@@ -597,6 +666,13 @@ describe("a brand that extends another", () => {
     expect(diagnostics[1]?.related?.map((related) => placeOf(directory, related))).toEqual(["base/brand.yaml:6:1"]);
   });
 
+  test("may hide for its heirs what is hidden on its own hosts anyway", () => {
+    const files = { "base/brand.yaml": manifest("base", "restrictedPaths: [/integrations]\n") };
+    const heir = { "child/brand.yaml": manifest("child", "extends: base\n", "[demo.child.example]") };
+    expect(diagnose(files).found).toEqual(["base/brand.yaml:6:19 B507"]);
+    expect(diagnose({ ...files, ...heir }).found).toEqual(["child/brand.yaml:5:9 B209"]);
+  });
+
   test("has its pictures from the folder of the brand that named them", () => {
     const { brands, found } = diagnose({
       "base/brand.yaml": manifest("base", "assets: { logo: assets/logo.svg }\n"),
@@ -641,6 +717,34 @@ describe("one run", () => {
     expect(diagnose({ "northwind/brand.yaml": text }).found).toEqual(["northwind/brand.yaml:6:1 B102"]);
     expect(diagnose({ "northwind/brand.yaml": text.replaceAll("\n", "\r\n") }).found).toEqual([
       "northwind/brand.yaml:6:1 B102",
+    ]);
+  });
+
+  test("finds every place in a file full of comments, with a byte order mark and CRLF", () => {
+    const text = [
+      "\ufeff# Northwind, since 2019",
+      "apiVersion: console/v1   # fixed",
+      "",
+      "kind: Brand",
+      "id: northwind",
+      "name: Northwind # 🛡 shown everywhere",
+      "hosts: # all of them",
+      "  # the old one",
+      "  - Old.Northwind.Example # upper case",
+      "  - { host: a_b.example } # no",
+      "theme:",
+      "  # colours",
+      "  light: { primary: navy, 'primry': \"#0055aa\" } # 🎨",
+      "restrictedPaths: [/policies, # fine",
+      "  /policy] # not fine",
+      "",
+    ].join("\r\n");
+    expect(diagnose({ "northwind/brand.yaml": text }).found).toEqual([
+      "northwind/brand.yaml:9:5 B211",
+      "northwind/brand.yaml:10:13 B204",
+      "northwind/brand.yaml:13:21 B104",
+      "northwind/brand.yaml:13:27 B102",
+      "northwind/brand.yaml:15:3 B501",
     ]);
   });
 

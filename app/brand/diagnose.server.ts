@@ -1,12 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-
 import { compareDiagnostics, type Diagnostic } from "./diagnose/diagnostic";
 import { readDraft, type Draft } from "./diagnose/draft.server";
 import type { Finding } from "./diagnose/finding";
 import { HOUSE_RULES } from "./diagnose/house-rules";
 import { BRAND_RULES } from "./diagnose/rules";
 import { gatherFacts, type House, type Subject } from "./diagnose/subject.server";
+import { listBrandFolders } from "./folder-state.server";
 
 export interface DiagnosedBrand {
   subject: Subject;
@@ -24,19 +22,32 @@ interface DiagnoseOptions {
   brandsDirectory: string;
   house: House;
   /** Who holds which host already, by pattern. */
-  incumbents?: ReadonlyMap<string, string>;
+  incumbents?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Reads every folder of brands/ and says all that is wrong, in one run. The server and the command line ask the same. */
-export function diagnoseBrands({ brandsDirectory, house, incumbents = new Map() }: DiagnoseOptions): Diagnosis {
-  const drafts = new Map(
-    brandFolders(brandsDirectory).map((id) => [id, readDraft(brandsDirectory, id, house.defaults.limits)]),
-  );
+export function diagnoseBrands({ brandsDirectory, house, incumbents }: DiagnoseOptions): Diagnosis {
+  const ids = listBrandFolders(brandsDirectory);
+  const drafts = new Map(ids.map((id) => [id, readDraft(brandsDirectory, id, house.defaults.limits)]));
+  return diagnoseDrafts(drafts, { house, incumbents });
+}
+
+type DraftOptions = Pick<DiagnoseOptions, "house" | "incumbents"> & {
+  /** Without: only what is wrong about each brand and those it extends. */
+  comparesBrands?: boolean;
+};
+
+/** The same for files that were read already: all of them, or some with the brands that they extend. */
+export function diagnoseDrafts(
+  drafts: ReadonlyMap<string, Draft>,
+  { house, incumbents = new Map(), comparesBrands = true }: DraftOptions,
+): Diagnosis {
   const subjects = [...drafts.values()].map((draft) => gatherFacts(draft, drafts, house));
   const diagnostics = new Map(subjects.map((subject) => [subject, findingsOf(subject).map(subject.draft.locate)]));
 
   const readable = subjects.filter(({ draft }) => draft.isReadable);
-  for (const { subject, finding } of HOUSE_RULES.flatMap((rule) => rule({ subjects: readable, incumbents }))) {
+  const rules = comparesBrands ? HOUSE_RULES : [];
+  for (const { subject, finding } of rules.flatMap((rule) => rule({ subjects: readable, incumbents }))) {
     diagnostics.get(subject)?.push(subject.draft.locate(finding));
   }
   const unsound = new Map(subjects.flatMap((subject) => firstErrorOf(subject, diagnostics.get(subject))));
@@ -51,14 +62,6 @@ export function diagnoseBrands({ brandsDirectory, house, incumbents = new Map() 
     })),
     diagnostics: [...diagnostics.values()].flat().sort(compareDiagnostics),
   };
-}
-
-/** Folders whose names start with a dot or an underscore are nobody's brand. */
-function brandFolders(brandsDirectory: string): string[] {
-  return readdirSync(brandsDirectory, { withFileTypes: true })
-    .filter((entry) => !/^[._]/.test(entry.name) && existsSync(join(brandsDirectory, entry.name, "brand.yaml")))
-    .map((entry) => entry.name)
-    .sort();
 }
 
 function findingsOf(subject: Subject): Finding[] {

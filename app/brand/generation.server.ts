@@ -1,97 +1,159 @@
 import { ConfigurationFaults } from "~/catalogue/yaml-file.server";
 
-import type { Brand } from "./brand";
-import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
-import { compileBrand } from "./compile.server";
-import { diagnoseBrands, type DiagnosedBrand } from "./diagnose.server";
+import { readFamily, type BrandRecord } from "./brand-record.server";
+import { diagnoseDrafts } from "./diagnose.server";
 import type { Diagnostic } from "./diagnose/diagnostic";
 import type { House } from "./diagnose/subject.server";
+import { createEdition, type Edition } from "./edition.server";
 import { hostPatternText } from "./host-name.server";
 import { createHostTable, type HostTable } from "./hosts";
+import { findSuspects } from "./suspects.server";
 
 /** All brands at one moment. Nothing in it changes: reading the files again makes another one. */
 export interface Generation {
   number: number;
-  /** Brands that can be served, by id. */
-  brands: ReadonlyMap<string, Brand>;
-  /** Brands with errors and no earlier version to fall back on. */
-  down: ReadonlySet<string>;
+  residents: ReadonlyMap<string, Resident>;
   hosts: HostTable<HostOwner>;
-  claims: ReadonlyMap<string, readonly ClaimedHost[]>;
-  defaultBrand: Brand;
-  diagnostics: readonly Diagnostic[];
 }
 
-export interface HostOwner {
+interface HostOwner {
   id: string;
   redirects: boolean;
 }
 
-/** One brand's place in a generation: what is served, if anything, and on which hosts. */
-interface Resident {
+/** One brand's place in a generation. */
+export interface Resident {
   id: string;
-  brand: Brand | undefined;
-  claims: readonly ClaimedHost[];
-  /** Kept from the generation before, because the file has errors now. */
-  isKept: boolean;
+  /** The file as it is now; undefined for the default brand after its folder was removed, which is refused. */
+  record: BrandRecord | undefined;
+  /** `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. */
+  state: "ok" | "degraded" | "down";
+  edition: Edition | undefined;
+  /** The editions before, newest first: pages that were drawn with them are still being loaded. */
+  earlier: readonly Edition[];
+  diagnostics: readonly Diagnostic[];
+  /** Since when this file has been in this state. */
+  since: string;
+}
+
+/** A page asks for its style sheet within a second or two; edits come a few times a second at the most. */
+const EARLIER_KEPT = 16;
+
+interface GenerationOptions {
+  /** Of every folder there is. */
+  records: ReadonlyMap<string, BrandRecord>;
+  brandsDirectory: string;
+  house: House;
+  previous: Pick<Generation, "number" | "residents">;
+  now: Date;
 }
 
 /**
- * Reads all brands. One that has errors keeps its version of the generation before, or else is down on the hosts it means to
- * have; a brand whose folder is gone is gone. Throws ConfigurationFaults when there is no default brand to serve.
+ * Decides what is served. A brand with errors keeps its edition of the generation before, or else is down on the hosts it
+ * means to have; a brand whose folder is gone is gone. Throws ConfigurationFaults when there is no default brand to serve.
  */
-export function buildGeneration(brandsDirectory: string, house: House, previous?: Generation): Generation {
-  const incumbents = new Map(
-    [...(previous?.claims ?? [])].flatMap(([id, claims]) =>
-      claims.map(({ pattern }) => [hostPatternText(pattern), id] as const),
-    ),
-  );
-  const { brands, diagnostics } = diagnoseBrands({ brandsDirectory, house, incumbents });
-  const residents = brands.map((diagnosed) => settle(diagnosed, previous));
-  const { defaultBrand: defaultId } = house.hosts;
-  const settledDefault = residents.find(({ id }) => id === defaultId)?.brand;
-  const defaultBrand = settledDefault ?? previous?.defaultBrand;
-  if (!defaultBrand) throw new ConfigurationFaults(whyNoDefault(defaultId, diagnostics));
-
-  const served = residents.flatMap(({ id, brand }) => (brand ? [[id, brand] as const] : []));
+export function buildGeneration({ records, brandsDirectory, house, previous, now }: GenerationOptions): Generation {
+  const compared = compareBrands(records, { brandsDirectory, house, previous });
+  const residents = new Map<string, Resident>();
+  for (const record of records.values()) {
+    const verdict = compared.get(record.id) ?? {
+      diagnostics: record.diagnostics,
+      isSound: record.compiled !== undefined,
+    };
+    residents.set(record.id, settle(record, verdict, previous.residents.get(record.id), { house, now }));
+  }
+  const { defaultBrand } = house.hosts;
+  if (!residents.get(defaultBrand)?.edition) {
+    const before = previous.residents.get(defaultBrand);
+    if (!before?.edition) {
+      throw new ConfigurationFaults(whyNoDefault(defaultBrand, residents.get(defaultBrand)?.diagnostics ?? []));
+    }
+    const since = before.record ? now.toISOString() : before.since;
+    residents.set(defaultBrand, { ...before, record: undefined, state: "degraded", diagnostics: [], since });
+  }
   return {
-    number: (previous?.number ?? 0) + 1,
-    brands: new Map([...served, [defaultId, defaultBrand]]),
-    down: new Set(residents.filter(({ brand }) => !brand).map(({ id }) => id)),
-    hosts: createHostTable([...residents].sort(compareSeniority).flatMap(ownersOf)),
-    claims: new Map(residents.filter(({ brand }) => brand).map(({ id, claims }) => [id, claims])),
-    defaultBrand,
-    diagnostics,
+    number: previous.number + 1,
+    residents,
+    hosts: createHostTable([...residents.values()].sort(compareSeniority).flatMap(ownersOf)),
   };
 }
 
-function settle({ subject, isSound }: DiagnosedBrand, previous: Generation | undefined): Resident {
-  const { id } = subject.draft;
-  if (isSound) return { id, brand: compileBrand(subject), claims: claimedHosts(subject), isKept: false };
-  const kept = previous?.brands.get(id);
-  if (kept) return { id, brand: kept, claims: previous?.claims.get(id) ?? [], isKept: true };
-  return { id, brand: undefined, claims: claimedHosts(subject), isKept: false };
+interface Verdict {
+  diagnostics: readonly Diagnostic[];
+  isSound: boolean;
+}
+
+/** Mistakes that only show between brands. Just those are read again that could have one, and what is made of them. */
+function compareBrands(
+  records: ReadonlyMap<string, BrandRecord>,
+  { brandsDirectory, house, previous }: Pick<GenerationOptions, "brandsDirectory" | "house" | "previous">,
+): Map<string, Verdict> {
+  const suspects = findSuspects([...records.values()], house.hosts.defaultBrand);
+  if (suspects.size === 0) return new Map();
+  const incumbents = new Map(
+    [...previous.residents.values()].flatMap(({ id, edition }) =>
+      (edition?.claims ?? []).map(({ pattern }) => [hostPatternText(pattern), id] as const),
+    ),
+  );
+  const { brands, diagnostics } = diagnoseDrafts(readFamily(suspects, { brandsDirectory, house }), {
+    house,
+    incumbents,
+  });
+  return new Map(
+    brands.map(({ subject, isSound }) => {
+      const { id } = subject.draft;
+      return [id, { isSound, diagnostics: diagnostics.filter(({ brand }) => brand === id) }];
+    }),
+  );
+}
+
+function settle(
+  record: BrandRecord,
+  { diagnostics, isSound }: Verdict,
+  before: Resident | undefined,
+  { house, now }: Pick<GenerationOptions, "house" | "now">,
+): Resident {
+  const { id, compiled } = record;
+  const edition = isSound && compiled !== undefined ? editionOf(record, compiled, house, before) : before?.edition;
+  const state = isSound && compiled !== undefined ? "ok" : edition ? "degraded" : "down";
+  const isAsBefore = before?.state === state && before.record?.digest === record.digest;
+  const isSame = before?.edition === edition && before?.record === record && before.diagnostics === diagnostics;
+  if (isAsBefore && isSame) return before;
+  const earlier = before?.edition && before.edition !== edition ? [before.edition, ...before.earlier] : before?.earlier;
+  return {
+    ...{ id, record, state, edition, diagnostics },
+    earlier: (earlier ?? []).slice(0, EARLIER_KEPT),
+    since: isAsBefore ? before.since : now.toISOString(),
+  };
+}
+
+function editionOf(record: BrandRecord, compiled: string, house: House, before: Resident | undefined): Edition {
+  const known = before?.edition;
+  if (known?.digest === record.digest && known.compiled === compiled) return known;
+  return createEdition(record, compiled, house.defaults.terminology, known);
 }
 
 /** Where two claim one host: a version kept from before holds it, then a brand that is served, then one that is down. */
 function compareSeniority(a: Resident, b: Resident): number {
-  const rank = ({ isKept, brand }: Resident) => (isKept ? 0 : brand ? 1 : 2);
-  return rank(a) - rank(b);
+  const rank = { degraded: 0, ok: 1, down: 2 };
+  return rank[a.state] - rank[b.state];
 }
 
-function ownersOf({ id, claims }: Resident) {
+function ownersOf({ id, edition, record }: Resident) {
+  const claims = edition?.claims ?? record?.claims ?? [];
   return claims.map(({ pattern, redirects }) => ({ pattern, owner: { id, redirects } }));
 }
 
 function whyNoDefault(id: string, diagnostics: readonly Diagnostic[]) {
-  const errors = diagnostics.filter(({ brand, severity }) => brand === id && severity === "error");
-  if (errors.length > 0)
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
     return errors.map(({ file, line, column, code, message }) => ({
       file,
       line,
       column,
       message: `${code} ${message}`,
     }));
+  }
   const message = `defaultBrand names "${id}", which is not a folder of brands/ with a brand.yaml`;
   return [{ file: "config/hosts.yaml", line: 1, column: 1, message }];
 }

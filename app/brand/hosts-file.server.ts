@@ -20,6 +20,8 @@ export const HostsFile = z.strictObject({
   trustedProxies: z.array(Cidr),
   /** In development `<id>.<developmentSuffix>` serves the brand with that id. */
   developmentSuffix: z.string().regex(/^[a-z0-9.-]+$/),
+  /** Hosts that are meant to be demonstrations, so that what the demo-host rule leaves open there is no oversight (B209). */
+  demoHosts: z.array(z.string().regex(/^[a-z0-9.*-]+$/)).default([]),
   /** Suffixes under which strangers register names: no brand may claim all of one. */
   publicSuffixes: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
 });

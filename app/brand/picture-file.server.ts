@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
-import type { Code, Position } from "./diagnose/diagnostic";
+import type { Code, Position, Repair } from "./diagnose/diagnostic";
 import { positionAt } from "./diagnose/finding";
 import { didYouMean } from "~/catalogue/nearest";
 import type { AssetName } from "./manifest";
@@ -21,6 +21,7 @@ export interface PictureFault {
   code: Code;
   message: string;
   hint?: string | undefined;
+  repair?: Repair;
   /** Given when the mistake is inside the picture and not in the manifest. */
   position?: Position & { file: string };
 }
@@ -56,7 +57,8 @@ export function inspectPicture({ directory, path, name, limitKiB }: PictureQuest
     return outside();
 
   const wanted = resolve(directory, path);
-  if (!existsSync(wanted) || !statSync(wanted).isFile()) return fault(...describeMissing(directory, path));
+  if (!existsSync(wanted) || !statSync(wanted).isFile())
+    return { ok: false, faults: [describeMissing(directory, path)] };
   const file = realpathSync(wanted);
   if (!isInside(file, realpathSync(directory))) return outside();
 
@@ -91,19 +93,17 @@ function isInside(path: string, directory: string): boolean {
   return path.startsWith(directory + sep);
 }
 
-function describeMissing(directory: string, path: string): [Code, string, string?] {
+function describeMissing(directory: string, path: string): PictureFault {
   const folder = resolve(directory, dirname(path));
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const sibling = (name: string) => join(dirname(path), name);
   const otherCase = names.find((name) => name.toLowerCase() === basename(path).toLowerCase());
   if (otherCase) {
-    return [
-      "B402",
-      `the file is spelled "${sibling(otherCase)}" on disk; letter case must match`,
-      "it works on macOS and fails on Linux",
-    ];
+    const message = `the file is spelled "${sibling(otherCase)}" on disk; letter case must match`;
+    const repair = { replaces: path, by: sibling(otherCase) };
+    return { code: "B402", message, hint: "it works on macOS and fails on Linux", repair };
   }
-  return ["B401", `the file "${path}" does not exist`, didYouMean(path, names.map(sibling))];
+  return { code: "B401", message: `the file "${path}" does not exist`, hint: didYouMean(path, names.map(sibling)) };
 }
 
 /** The kind of a file by how it starts, whatever its name says. */

@@ -62,8 +62,9 @@ export const publicBrand = oncePerBrand((brand): PublicBrand => {
   };
 });
 
+/** A logo made for light grounds is not shown on a dark one: mark and name stand there instead. */
 function logoOn({ assets: { logo, logoDark } }: Brand, ground: string): string | undefined {
-  return (isDark(ground) ? (logoDark ?? logo) : logo)?.address;
+  return (isDark(ground) ? logoDark : logo)?.address;
 }
 
 function widgetColour(main: string, dark: string, contrast: string, tokens: ColourTokens): WidgetColour {

@@ -188,6 +188,74 @@ describe("reading the brands again (T54)", () => {
   });
 });
 
+describe("reading some of the brands again", () => {
+  const FAMILY: BrandFiles = {
+    "base/brand.yaml": manifest("base", "tagline: Of the base\n"),
+    "ember/brand.yaml": manifest("ember", "extends: base\n"),
+    "zephyr/brand.yaml": manifest("zephyr"),
+  };
+
+  test("makes anew what changed and what extends it, and leaves the others the very objects they were", () => {
+    const { brands, directory } = openWith(FAMILY);
+    const before = ["base", "ember", "zephyr"].map(brands.byId);
+    directory.write({ "base/brand.yaml": manifest("base", "tagline: Of a new base\n") });
+    expect(brands.reload(["base"]).map(({ brand, fields }) => [brand, fields])).toEqual([
+      ["base", ["tagline"]],
+      ["ember", ["tagline"]],
+    ]);
+    expect(["base", "ember", "zephyr"].map(brands.byId).map((brand, index) => brand === before[index])).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(brands.earlierOf("ember")).toEqual([before[1]]);
+  });
+
+  test("looks at nothing else", () => {
+    const { brands, directory } = openWith(FAMILY);
+    directory.write({ "zephyr/brand.yaml": manifest("zephyr", "tagline: New\n") });
+    expect([brands.reload(["base"]), brands.generation]).toEqual([[], 1]);
+    expect(brands.isStale("zephyr")).toBe(true);
+    expect(brands.reload()).toMatchObject([{ brand: "zephyr" }]);
+    expect(brands.isStale("zephyr")).toBe(false);
+  });
+
+  test("gives a brand no new object for a comment", () => {
+    const { brands, directory } = openWith(FAMILY);
+    const before = brands.byId("zephyr");
+    directory.write({ "zephyr/brand.yaml": manifest("zephyr", "# a comment\n") });
+    expect(brands.reload(["zephyr"])).toMatchObject([{ brand: "zephyr", fields: [] }]);
+    expect(brands.byId("zephyr")).toBe(before);
+  });
+
+  test("takes the children down with a parent that never was sound, and up again", () => {
+    const { brands, directory } = openWith({ ...FAMILY, "base/brand.yaml": manifest("base", "taglin: x\n") });
+    const states = () => brands.residents.map(({ id, state }) => `${id} ${state}`).sort();
+    expect(states()).toEqual(["base down", "default ok", "ember down", "zephyr ok"]);
+    directory.write({ "base/brand.yaml": manifest("base") });
+    brands.reload(["base"]);
+    expect(states()).toEqual(["base ok", "default ok", "ember ok", "zephyr ok"]);
+  });
+
+  test("serves a newcomer once the host it wanted is free", () => {
+    const { brands, directory } = openWith({
+      ...FAMILY,
+      "zz/brand.yaml": manifest("zz", "", "[console.zephyr.example]"),
+    });
+    expect(answerOf(brands, "console.zephyr.example")).toBe("zephyr by exact");
+    directory.remove("zephyr");
+    brands.reload(["zephyr"]);
+    expect(answerOf(brands, "console.zephyr.example")).toBe("zz by exact");
+    expect(brands.diagnostics).toEqual([]);
+  });
+
+  test("follows no name out of the directory", () => {
+    const { brands } = openWith({ ...FAMILY, "out/brand.yaml": manifest("out", "extends: ../brands/base\n") });
+    expect(brands.byId("out")).toBeUndefined();
+    expect(brands.diagnostics).toMatchObject([{ brand: "out", code: "B702" }]);
+  });
+});
+
 describe("[3.11] a brand", () => {
   const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   const EMBER = [

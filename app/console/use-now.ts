@@ -11,7 +11,7 @@ export function useNow(serverNow: number): number {
   useEffect(() => {
     const start = performance.now();
     // A part of the page that is still on its way would be thrown away by an urgent update.
-    const tick = () => startTransition(() => setNow(serverNow + performance.now() - start));
+    const tick = () => startTransition(() => setNow(serverNow + Math.round(performance.now() - start)));
     tick();
     const timer = setInterval(tick, EVERY_MS);
     return () => clearInterval(timer);

@@ -1,35 +1,17 @@
-import { coversPath, isPathOf, withoutParameters } from "~/catalogue/path-pattern";
-import type { Finding, ManifestPath } from "./finding";
 import { didYouMean } from "~/catalogue/nearest";
+import { coversPath, isPathOf, withoutParameters } from "~/catalogue/path-pattern";
+
+import { findEmptyMenus } from "./audience-rules";
+import type { Finding } from "./finding";
+import { restrictionsOf, type Restriction } from "./restrictions";
 import type { BrandRule, House, Subject } from "./subject.server";
 
 /** Paths and words that a manifest takes from the rest of the configuration. */
 export const ACCESS_RULES: readonly BrandRule[] = [knownPaths, homeStaysOpen, landingStaysVisible, knownTerms];
 
-interface WrittenPath {
-  at: ManifestPath;
-  value: string;
-  /** Whose path is hidden; nobody's for the landing page. */
-  hiddenFor?: string;
-}
-
-function restrictionsOf({ draft }: Subject): WrittenPath[] {
-  const { restrictedPaths = [], tenants = {} } = draft.manifest;
-  return [
-    ...restrictedPaths.map((value, index) => ({ at: ["restrictedPaths", index], value, hiddenFor: "every role" })),
-    ...Object.entries(tenants).flatMap(([tenant, { hiddenSections = [] }]) =>
-      hiddenSections.map((value, index) => ({
-        at: ["tenants", tenant, "hiddenSections", index],
-        value,
-        hiddenFor: `tenant ${tenant}`,
-      })),
-    ),
-  ];
-}
-
 function knownPaths(subject: Subject): Finding[] {
   const { landing } = subject.draft.manifest;
-  const written: WrittenPath[] = [
+  const written: Pick<Restriction, "at" | "value">[] = [
     ...restrictionsOf(subject),
     ...(landing === undefined ? [] : [{ at: ["landing"], value: landing }]),
   ];
@@ -56,12 +38,17 @@ function homeStaysOpen(subject: Subject): Finding[] {
 function landingStaysVisible(subject: Subject): Finding[] {
   const { complete, house, draft } = subject;
   const { landing } = complete;
+  // Where nothing at all is left to land on, B504 says so.
+  if (findEmptyMenus(subject).length > 0) return [];
   const hint = `set landing: ${firstVisible(subject) ?? "a menu entry"}`;
   const circle = (hiddenFor: string) =>
     `hides the landing page ${landing} for ${hiddenFor}; / would redirect in a loop`;
   const own = restrictionsOf(subject)
     .filter(({ value }) => value !== "/" && coversPath(value, landing))
-    .map(({ at, hiddenFor = "" }): Finding => ({ code: "B503", path: at, message: `this ${circle(hiddenFor)}`, hint }));
+    .map(({ at, tenant }): Finding => {
+      const hiddenFor = tenant === undefined ? "every role" : `tenant ${tenant}`;
+      return { code: "B503", path: at, message: `this ${circle(hiddenFor)}`, hint };
+    });
   if (own.length > 0 || draft.manifest.landing === undefined) return own;
 
   const at = { code: "B503", path: ["landing"], hint } as const;

@@ -33,6 +33,7 @@ export const SEVERITIES = {
   B206: "error",
   B207: "notice",
   B208: "error",
+  B209: "warning",
   B210: "error",
   B211: "notice",
   B301: "error",
@@ -47,12 +48,24 @@ export const SEVERITIES = {
   B501: "error",
   B502: "error",
   B503: "error",
+  B504: "error",
   B505: "error",
+  B506: "warning",
+  B507: "notice",
   B602: "error",
+  B606: "error",
   B701: "error",
   B702: "error",
   B703: "error",
   B704: "error",
+  B801: "error",
+  B802: "error",
+  B803: "error",
+  B804: "error",
+  B805: "error",
+  B806: "error",
+  B807: "error",
+  B808: "error",
 } as const satisfies Record<string, Severity>;
 export type Code = keyof typeof SEVERITIES;
 
@@ -62,14 +75,24 @@ export interface Position {
   column: number;
 }
 
+/** A repair that changes no meaning: what stands at the place of the diagnostic, and what should stand there instead. */
+export interface Repair {
+  replaces: string;
+  by: string;
+}
+
 /** One mistake, at its place, in words, with what to do about it. */
 export interface Diagnostic extends Position {
   code: Code;
   severity: Severity;
+  /** Empty for a mistake in config/. */
   brand: string;
   file: string;
   message: string;
+  /** Keys and list numbers from the top of the file. */
+  path?: readonly (string | number)[];
   hint?: string | undefined;
+  repair?: Repair | undefined;
   related?: Related[] | undefined;
 }
 

@@ -110,7 +110,7 @@ function listAtTop(file: ParsedFile): Finding[] {
 
 /** `primary: #0055aa` is a key without a value and a comment. */
 function commentsInsteadOfValues(file: ParsedFile): Finding[] {
-  return pairsOf(file).flatMap(({ pair, path }) => {
+  return pairsOf(file).flatMap(({ pair, path }): Finding[] => {
     const key = isScalar(pair.key) ? pair.key : undefined;
     if (!key?.range || !isScalar(pair.value) || pair.value.value !== null) return [];
     const [lead, comment] = /^["']?\s*:[ \t]+#([0-9a-fA-F]{3,8})\b/.exec(file.text.slice(key.range[1])) ?? [];
@@ -118,7 +118,8 @@ function commentsInsteadOfValues(file: ParsedFile): Finding[] {
     const name = keyOf(pair);
     const message = `"${name}" has no value: "#${comment}" without quotes is a comment`;
     const offset = key.range[1] + lead.indexOf("#");
-    return [{ code: "B013", ...at(file, offset, path), message, hint: `quote it: ${name}: "#${comment}"` } as const];
+    const repair = { replaces: `#${comment}`, by: `"#${comment}"` };
+    return [{ code: "B013", ...at(file, offset, path), message, hint: `quote it: ${name}: "#${comment}"`, repair }];
   });
 }
 
@@ -131,7 +132,13 @@ function aliasesInsteadOfWildcards(file: ParsedFile): Finding[] {
       const name = `*${alias.source}`;
       const message = `"${name}" without quotes is a YAML alias`;
       const place = at(file, alias.range[0], pathOf(ancestors, alias));
-      findings.push({ code: "B014", ...place, message, hint: `quote it: "${name}"` });
+      findings.push({
+        code: "B014",
+        ...place,
+        message,
+        hint: `quote it: "${name}"`,
+        repair: { replaces: name, by: `"${name}"` },
+      });
     },
   });
   return findings;

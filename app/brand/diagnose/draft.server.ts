@@ -132,14 +132,16 @@ function firstAlias(source: YamlSource): Position {
 }
 
 function createLocator(about: About, source: YamlSource | undefined, toWritten: (path: ManifestPath) => ManifestPath) {
-  return ({ code, message, hint, related, path, part, position }: Finding): Diagnostic => ({
+  return ({ code, message, hint, repair, related, path, part, position }: Finding): Diagnostic => ({
     code,
     severity: SEVERITIES[code],
     brand: about.id,
     file: about.file,
     ...(position ?? positionIn(source, { path: toWritten(path), part })),
     message,
+    path: toWritten(path),
     hint,
+    repair,
     related,
   });
 }

@@ -1,4 +1,4 @@
-import type { Code, Position, Related } from "./diagnostic";
+import type { Code, Position, Related, Repair } from "./diagnostic";
 
 /** Where something stands in a manifest, as keys and list numbers from the top. */
 export type ManifestPath = readonly (string | number)[];
@@ -8,6 +8,7 @@ export interface Finding {
   code: Code;
   message: string;
   hint?: string | undefined;
+  repair?: Repair | undefined;
   related?: Related[] | undefined;
   /** `value` by default; a missing key is a mistake of the mapping (its value) that should hold it. */
   path: ManifestPath;

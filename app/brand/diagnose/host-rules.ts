@@ -3,7 +3,7 @@ import type { Finding } from "./finding";
 import type { BrandRule, Subject } from "./subject.server";
 
 /** What a brand's own host entries must be. Whose host it is, is for house-rules.ts. */
-export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, onePrimary, exactPrimary];
+export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, meantAsDemo, onePrimary, exactPrimary];
 
 function readableHosts({ hostEntries }: Subject): Finding[] {
   return hostEntries.flatMap(({ path, reading }) => (reading.ok ? [] : [{ ...reading.fault, path }]));
@@ -12,8 +12,25 @@ function readableHosts({ hostEntries }: Subject): Finding[] {
 function normalForm({ hostEntries }: Subject): Finding[] {
   return hostEntries.flatMap(({ path, text, reading }): Finding[] => {
     if (!reading.ok || hostPatternText(reading.pattern) === text) return [];
-    const message = `"${text}" is matched as "${hostPatternText(reading.pattern)}"`;
-    return [{ code: "B211", path, message, hint: "write the matched form" }];
+    const matched = hostPatternText(reading.pattern);
+    const message = `"${text}" is matched as "${matched}"`;
+    const hint = "brands validate --fix writes the matched form";
+    return [{ code: "B211", path, message, hint, repair: { replaces: text, by: matched } }];
+  });
+}
+
+/** Specification 6: a word in the hostname leaves paths open that are hidden everywhere else. It should be no accident. */
+function meantAsDemo({ hostEntries, house }: Subject): Finding[] {
+  return hostEntries.flatMap(({ path, reading }): Finding[] => {
+    if (!reading.ok || house.hosts.demoHosts.includes(hostPatternText(reading.pattern))) return [];
+    const { name } = reading.pattern;
+    return house.access.hostRules.flatMap(({ unlessHostContains, hide }): Finding[] => {
+      const word = unlessHostContains.find((candidate) => name.includes(candidate));
+      if (word === undefined) return [];
+      const open = new Intl.ListFormat("en-GB").format(hide);
+      const message = `the host contains "${word}", so ${open} are NOT hidden here`;
+      return [{ code: "B209", path, message, hint: "rename the host, or add it to demoHosts in config/hosts.yaml" }];
+    });
   });
 }
 

@@ -1,6 +1,8 @@
 import { hostPatternText, type HostPattern } from "../host-name.server";
 import { suffixesOf } from "../hosts";
+import { findVain } from "./audience-rules";
 import type { Diagnostic } from "./diagnostic";
+import type { Draft } from "./draft.server";
 import type { Finding } from "./finding";
 import type { HostEntry, Subject } from "./subject.server";
 
@@ -18,7 +20,7 @@ export interface HouseFinding {
 /** A rule that needs more than one brand to see a mistake. */
 type HouseRule = (street: Street) => HouseFinding[];
 
-export const HOUSE_RULES: readonly HouseRule[] = [oneOwnerPerHost, nestedWildcards, oneDefault];
+export const HOUSE_RULES: readonly HouseRule[] = [oneOwnerPerHost, nestedWildcards, oneDefault, noneInVain];
 
 interface Claim {
   subject: Subject;
@@ -77,6 +79,20 @@ function oneDefault({ subjects }: Street): HouseFinding[] {
     const related = place && [{ file: place.file, line: place.line, column: place.column, message: "also here" }];
     return [{ subject, finding: { code: "B704", path: ["default"], message, hint: "keep one", related } }];
   });
+}
+
+function noneInVain({ subjects }: Street): HouseFinding[] {
+  const heirs = new Map<Draft, Subject[]>();
+  for (const subject of subjects) {
+    for (const parent of subject.parents) {
+      const known = heirs.get(parent);
+      if (known) known.push(subject);
+      else heirs.set(parent, [subject]);
+    }
+  }
+  return subjects.flatMap((subject) =>
+    findVain(subject, heirs.get(subject.draft) ?? []).map((finding) => ({ subject, finding })),
+  );
 }
 
 function claimsOf(subjects: readonly Subject[]): Claim[] {

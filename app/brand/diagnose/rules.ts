@@ -1,5 +1,6 @@
 import { ACCESS_RULES } from "./access-rules";
 import { ASSET_RULES } from "./asset-rules";
+import { AUDIENCE_RULES } from "./audience-rules";
 import { COLOUR_RULES } from "./colour-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
@@ -15,4 +16,5 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...COLOUR_RULES,
   ...ASSET_RULES,
   ...ACCESS_RULES,
+  ...AUDIENCE_RULES,
 ];

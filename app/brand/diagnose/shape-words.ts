@@ -1,10 +1,11 @@
 import { formatHex } from "culori";
 import { z } from "zod";
 
+import { didYouMean, nearest } from "~/catalogue/nearest";
+
 import { BrandManifest } from "../manifest";
 import type { Code } from "./diagnostic";
 import { pathText, type Finding, type ManifestPath } from "./finding";
-import { didYouMean } from "~/catalogue/nearest";
 
 /** A place where the schema complained, down to the single key. */
 export interface ShapeIssue {
@@ -24,7 +25,7 @@ const KINDS: Record<string, string> = {
   record: "a mapping",
 };
 
-type Words = (found: ShapeIssue, expected: string) => Pick<Finding, "message" | "hint">;
+type Words = (found: ShapeIssue, expected: string) => Pick<Finding, "message" | "hint" | "repair">;
 
 /** The sentence of each code that the schema itself can give. */
 const WORDS: Partial<Record<Code, Words>> = {
@@ -42,6 +43,7 @@ const WORDS: Partial<Record<Code, Words>> = {
     return {
       message: `${pathText(path)} must be ${oneOf}; found "${inShort(value)}"`,
       hint: didYouMean(inShort(value), options),
+      repair: repairCase(value, options),
     };
   },
   B108: ({ value }) => ({
@@ -71,7 +73,7 @@ const WORDS: Partial<Record<Code, Words>> = {
 /** A complaint of the schema as a finding. Messages of the schema are codes, B105 with what was expected. */
 export function describeIssue(found: ShapeIssue): Finding {
   const { issue, path, value } = found;
-  if (issue.code === "unrecognized_keys") return describeUnknownKey(path);
+  if (issue.code === "unrecognized_keys") return describeUnknownKey(found);
   if (value === undefined) {
     const key = String(path.at(-1));
     return {
@@ -86,17 +88,39 @@ export function describeIssue(found: ShapeIssue): Finding {
   return { code: code as Code, path, message: "", ...words?.(found, expected) };
 }
 
-function describeUnknownKey(path: ManifestPath): Finding {
+function describeUnknownKey({ path, value }: ShapeIssue): Finding {
   const key = String(path.at(-1));
   const holder = path.slice(0, -1);
+  const at = { path, part: "key" } as const;
+  if (SECRET.test(key)) {
+    const message = `"${key}" looks like a secret; manifests are readable by everyone who can read the repository`;
+    return { code: "B606", ...at, message, hint: "put it in the environment and delete it from git history" };
+  }
   const place = holder.length > 0 ? ` in ${pathText(holder)}` : "";
+  const known = keysAt(holder);
   return {
     code: "B102",
-    path,
-    part: "key",
+    ...at,
     message: `unknown key "${key}"${place}`,
-    hint: didYouMean(key, keysAt(holder)),
+    hint: didYouMean(key, known),
+    repair: repairKey(key, known, value),
   };
+}
+
+/** Names under which people keep what nobody else may know. */
+const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
+
+/** A misspelt key is renamed only when a single known one can be meant and is not there already. */
+function repairKey(key: string, known: readonly string[], holder: unknown): Finding["repair"] {
+  const [meant, ...others] = known.filter((candidate) => nearest(key, [candidate]) !== undefined);
+  const isTaken = typeof holder === "object" && holder !== null && meant !== undefined && meant in holder;
+  return meant === undefined || others.length > 0 || isTaken ? undefined : { replaces: key, by: meant };
+}
+
+function repairCase(value: unknown, options: readonly string[]): Finding["repair"] {
+  if (typeof value !== "string") return undefined;
+  const meant = options.find((option) => option.toLowerCase() === value.toLowerCase());
+  return meant === undefined ? undefined : { replaces: value, by: meant };
 }
 
 function kindExpected(issue: z.core.$ZodIssue): string {

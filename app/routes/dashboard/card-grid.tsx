@@ -24,7 +24,7 @@ interface CardCellProps extends Pick<CardPlace<string>, "span" | "half"> {
   children: ReactNode;
 }
 
-/** Keeps the height of its card from the first moment on, so that nothing moves when the card's content arrives. */
+/** Keeps the height of its card from the first moment on, so that little moves when the content arrives. */
 export function CardCell({ name, span, half, children }: CardCellProps) {
   return (
     <Cell data-card={name} data-span={span} data-half={half ? "" : undefined}>
@@ -58,19 +58,21 @@ const Room = styled.div`
 const Cell = styled.div`
   display: grid;
   min-inline-size: 0;
-  min-block-size: 376px;
-  &:is([data-card="open-threats"], [data-card="data-health"]) {
-    min-block-size: 312px;
-  }
-  &:is([data-card="threats-over-time"], [data-card="traffic"], [data-card="blocked"]) {
-    min-block-size: 440px;
-  }
-  &:is([data-card="sites"], [data-card="recent-changes"]) {
-    min-block-size: 232px;
-  }
-  /* A card that has nothing to show needs no room for it. */
-  &:has(> section:not([aria-busy]) > .body > div:only-child:not([role])) {
-    min-block-size: 232px;
+  /* While a card waits, it takes the room that its content usually needs. */
+  &:has(> section > .body > [aria-hidden]:only-child) {
+    min-block-size: 376px;
+    &:is([data-card="open-threats"], [data-card="data-health"]) {
+      min-block-size: 312px;
+    }
+    &:is([data-card="threats-over-time"], [data-card="traffic"], [data-card="blocked"]) {
+      min-block-size: 440px;
+    }
+    &[data-card="high-risk-devices"] {
+      min-block-size: 456px;
+    }
+    &[data-card="recent-changes"] {
+      min-block-size: 232px;
+    }
   }
   > section > .body {
     display: flex;

@@ -125,6 +125,8 @@ const Table = styled.table`
     }
     .under {
       display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
   }
 `;

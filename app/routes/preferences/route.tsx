@@ -19,5 +19,5 @@ export async function action(args: ActionFunctionArgs) {
   if (timezone) keepPreference(args.context, "timezone", JSON.stringify({ timezone } satisfies TimezoneSetting));
   if (mode) keepPreference(args.context, "mode", mode);
   if (sidebar) keepPreference(args.context, "sidebar", sidebar);
-  return null;
+  return Response.json(null);
 }

@@ -84,6 +84,9 @@ const List = styled.ol`
     gap: 12px;
     font-weight: 500;
   }
+  .name > :last-child {
+    flex: none;
+  }
   [data-cut] {
     min-inline-size: 0;
     overflow: hidden;

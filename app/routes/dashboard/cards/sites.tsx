@@ -38,18 +38,21 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
             <>
               {to ? <Link to={to}>{displayName}</Link> : displayName}
               <span className="under">
-                <Rate bitsPerSecond={bpsIn} /> in, <Rate bitsPerSecond={bpsOut} /> out
+                ↓ <Rate bitsPerSecond={bpsIn} /> ↑ <Rate bitsPerSecond={bpsOut} />
               </span>
             </>
           ),
         },
-        { label: "Health", render: ({ health }) => renderCell(fields.health, health, formats) },
         {
-          label: "Sensors up",
-          align: "end",
-          render: ({ sensorsUp, sensorsTotal }) =>
-            sensorsTotal === 0 ? <small>none</small> : `${formatNumber(sensorsUp)} of ${formatNumber(sensorsTotal)}`,
+          label: "Health",
+          render: (site) => (
+            <>
+              {renderCell(fields.health, site.health, formats)}
+              <span className="under">{site.sensorsTotal === 0 ? "No sensor" : `${saySensors(site)} sensors`}</span>
+            </>
+          ),
         },
+        { label: "Sensors up", align: "end", isExtra: true, render: saySensors },
         {
           label: "Received",
           align: "end",
@@ -75,6 +78,10 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
       ]}
     />
   );
+}
+
+function saySensors({ sensorsUp, sensorsTotal }: Sites["sites"][number]): string {
+  return sensorsTotal === 0 ? "None" : `${formatNumber(sensorsUp)} of ${formatNumber(sensorsTotal)}`;
 }
 
 /** The list of threats, narrowed down to those of a site that somebody must still resolve. */

@@ -110,7 +110,7 @@ function Half({
 function scaleOf(...directions: Direction[]) {
   const shown = directions.flatMap(({ values }) => values);
   const isEmpty = shown.every((value) => value === 0);
-  return zeroBasedScale(isEmpty ? directions.flatMap(({ previous }) => previous) : shown, 2);
+  return zeroBasedScale(isEmpty ? directions.flatMap(({ previous }) => previous) : shown, 3);
 }
 
 function cut(values: readonly number[], max: number): number[] {

@@ -1,0 +1,19 @@
+/* The reseller's and operator's tool: `npm run brands -- <command>`. docs/brands.md explains manifests, --help the commands. */
+import { createInterface } from "node:readline/promises";
+
+import { runBrands } from "./brands/program.ts";
+
+process.exitCode = await runBrands(process.argv.slice(2), {
+  write: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+  ask: process.stdin.isTTY ? ask : undefined,
+});
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await lines.question(question)).trim();
+  } finally {
+    lines.close();
+  }
+}

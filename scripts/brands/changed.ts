@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+
+import { WrongUsage } from "./terminal.ts";
+
+/** The files below a folder that differ from a git reference, new ones included; relative to that folder. */
+export function filesChangedSince(reference: string, folder: string): string[] {
+  checkReference(reference, folder);
+  const changed = git(folder, ["diff", "--name-only", "--relative", "-z", reference, "--", "."]);
+  const added = git(folder, ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]);
+  return [...changed.split("\0"), ...added.split("\0")].filter(Boolean);
+}
+
+/** Refuses what is no commit, so that it can never be read as an option of git. */
+export function checkReference(reference: string, folder: string): void {
+  if (reference.startsWith("-")) throw new WrongUsage(`"${reference}" is not a git reference`);
+  try {
+    git(folder, ["rev-parse", "--verify", "--quiet", `${reference}^{commit}`]);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") throw new Error("git is not installed");
+    throw new WrongUsage(`"${reference}" is not a git reference that ${folder} knows`);
+  }
+}
+
+export function git(folder: string, args: readonly string[]): string {
+  return execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}

@@ -1,0 +1,86 @@
+import { Option } from "commander";
+
+import { reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "~/brand/colour";
+import { derivePalettes } from "~/brand/palette";
+import { CHART_TOKENS, type ColourToken, type ColourTokens, type Mode } from "~/brand/tokens";
+
+import type { Registry } from "./registry.ts";
+import { formatTable } from "./table.ts";
+import { EXIT } from "./terminal.ts";
+import { findBrand, readWorkspace, type Folders } from "./workspace.ts";
+
+interface Pair {
+  front: ColourToken;
+  backs: readonly ColourToken[];
+  needed: number;
+}
+
+const PAGE: readonly ColourToken[] = ["background", "surface", "raised"];
+const TEXTS: readonly ColourToken[] = ["text", "muted-text", "link", "danger", "warning", "success", "info"];
+const RISKS: readonly ColourToken[] = ["risk-high", "risk-mid", "risk-low"];
+
+/** What stands on what, in the console of a brand. */
+const PAIRS: readonly Pair[] = [
+  ...[...TEXTS, ...RISKS].map((front) => ({ front, backs: PAGE, needed: TEXT_CONTRAST })),
+  { front: "on-primary", backs: ["primary", "primary-hover"], needed: TEXT_CONTRAST },
+  { front: "sidebar-text", backs: ["sidebar", "sidebar-hover"], needed: TEXT_CONTRAST },
+  { front: "on-sidebar-active", backs: ["sidebar-active"], needed: TEXT_CONTRAST },
+  ...[...(["accent", "focus-ring", "border-strong"] as const), ...CHART_TOKENS].map((front) => {
+    return { front, backs: PAGE, needed: SHAPE_CONTRAST };
+  }),
+];
+
+interface Measured {
+  mode: Mode;
+  front: ColourToken;
+  colour: string;
+  /** What it stands on where it is hardest to see. */
+  on: ColourToken;
+  ground: string;
+  ratio: number;
+  needed: number;
+  /** The nearest colour of the same hue that passes; only when this one does not. */
+  nearest?: string;
+}
+
+export function addContrast({ program, terminal, finish }: Registry): void {
+  program
+    .command("contrast")
+    .description("measures every pair of colours of a brand, in the light and in the dark mode")
+    .argument("<id>")
+    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .action((id: string, options: Folders & { format: "text" | "json" }) => {
+      const { light, dark } = findBrand(readWorkspace(options), id).complete.theme;
+      const palettes = derivePalettes(light, dark);
+      const measured = (["light", "dark"] as const).flatMap((mode) =>
+        PAIRS.map((pair) => measure(mode, palettes[mode], pair)),
+      );
+      terminal.write(options.format === "json" ? `${JSON.stringify(measured, null, 2)}\n` : formatMeasured(measured));
+      finish(measured.some(({ nearest }) => nearest !== undefined) ? EXIT.findings : EXIT.fine);
+    });
+}
+
+function measure(mode: Mode, tokens: ColourTokens, { front, backs, needed }: Pair): Measured {
+  const colour = tokens[front];
+  const ratioOn = (back: ColourToken) => worstContrast(colour, [tokens[back]]);
+  const on = backs.reduce((worst, back) => (ratioOn(back) < ratioOn(worst) ? back : worst));
+  const ratio = ratioOn(on);
+  const grounds = backs.map((back) => tokens[back]);
+  const nearest = ratio < needed ? { nearest: reachContrast(colour, grounds, needed) } : {};
+  return { mode, front, colour, on, ground: tokens[on], ratio, needed, ...nearest };
+}
+
+function formatMeasured(measured: readonly Measured[]): string {
+  const rows = measured.map(({ mode, front, colour, on, ground, ratio, needed, nearest }) => [
+    mode,
+    front,
+    colour,
+    `on ${on}`,
+    ground,
+    // Never rounded up to a ratio that would pass.
+    `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+    `needs ${needed}:1`,
+    nearest === undefined ? "ok" : `nearest passing: ${nearest}`,
+  ]);
+  return formatTable(rows);
+}

@@ -1,0 +1,56 @@
+import type { Subject } from "~/brand/diagnose/subject.server";
+
+import { readBrandAtCommit } from "./brand-at-commit.ts";
+import { describeEffects } from "./effects.ts";
+import type { Registry } from "./registry.ts";
+import { formatTable } from "./table.ts";
+import { findBrand, houseOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+
+export function addDiff({ program, terminal }: Registry): void {
+  program
+    .command("diff")
+    .description("says what changes for people between two brands, or since a commit")
+    .argument("<id>")
+    .argument("[other]", "another brand, or a git reference to compare with", "HEAD")
+    .action((id: string, other: string, options: Folders) => {
+      const workspace = readWorkspace(options);
+      const { before, after } = findVersions(workspace, id, other);
+      const effects = describeEffects(before, after);
+      const values = compareValues(before, after);
+      if (effects.length === 0 && values.length === 0) {
+        terminal.write("no difference\n");
+        return;
+      }
+      terminal.write(effects.map((sentence) => `${sentence}\n`).join(""));
+      if (effects.length > 0 && values.length > 0) terminal.write("\n");
+      terminal.write(formatTable(values));
+    });
+}
+
+/** Two brands are compared in the order given; a brand with a commit from then to now. */
+function findVersions(workspace: Workspace, id: string, other: string): { before: Subject; after: Subject } {
+  const subject = findBrand(workspace, id);
+  const isBrand = workspace.brands.some((brand) => brand.subject.draft.id === other);
+  if (isBrand) return { before: subject, after: findBrand(workspace, other) };
+  return { before: readBrandAtCommit(id, other, workspace.brandsDir, houseOf(workspace)), after: subject };
+}
+
+const NOTHING = "(none)";
+
+/** Every effective value that differs, by its path. */
+function compareValues(before: Subject, after: Subject): string[][] {
+  const [earlier, later] = [flatten(before.complete), flatten(after.complete)];
+  return [...new Set([...earlier.keys(), ...later.keys()])]
+    .filter((path) => earlier.get(path) !== later.get(path))
+    .sort()
+    .map((path) => [path, earlier.get(path) ?? NOTHING, "→", later.get(path) ?? NOTHING]);
+}
+
+function flatten(value: unknown, path = "", into = new Map<string, string>()): Map<string, string> {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) flatten(inner, path === "" ? key : `${path}.${key}`, into);
+  } else if (value !== undefined) {
+    into.set(path, JSON.stringify(value));
+  }
+  return into;
+}

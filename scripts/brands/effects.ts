@@ -1,0 +1,64 @@
+import { rolesOf, visibilityFor } from "~/brand/diagnose/audience";
+import type { Subject } from "~/brand/diagnose/subject.server";
+import { withoutParameters } from "~/catalogue/path-pattern";
+
+const PLAIN_HOST = "console.example";
+
+interface Change {
+  verb: "lose" | "gain";
+  path: string;
+}
+
+/** What people lose and gain from one version of a brand to the other, in sentences: "Members lose /sites". */
+export function describeEffects(before: Subject, after: Subject): string[] {
+  const { access } = after.house;
+  const roles = rolesOf(access);
+  const changesFor = (hostname: string, tenant: string) =>
+    roles.map((role) => {
+      const audience = { role, hostname, tenant };
+      return { who: `${role.label}s`, changes: compareScreens(before, after, audience) };
+    });
+  const tellAll = (hostname: string, tenant: string, where: string, known: ReadonlySet<string>) =>
+    summarize(changesFor(hostname, tenant))
+      .filter((sentence) => !known.has(sentence))
+      .map((sentence) => `${sentence}${where}`);
+
+  const general = tellAll(PLAIN_HOST, "", "", new Set());
+  const known = new Set(general);
+  const words = access.hostRules.flatMap(({ unlessHostContains }) => unlessHostContains.slice(0, 1));
+  const onDemos = words.flatMap((word) => tellAll(`${word}.example`, "", ` on hosts with "${word}"`, known));
+  const tenants = [before, after].flatMap(({ complete }) => Object.keys(complete.tenants ?? {}));
+  const forTenants = [...new Set(tenants)].flatMap((tenant) =>
+    tellAll(PLAIN_HOST, tenant, ` in tenant ${tenant}`, known),
+  );
+  return [...general, ...onDemos, ...forTenants];
+}
+
+function compareScreens(before: Subject, after: Subject, audience: Parameters<typeof visibilityFor>[1]): Change[] {
+  const [earlier, later] = [visibilityFor(before, audience), visibilityFor(after, audience)];
+  const seen = new Set<string>();
+  return after.house.screens.list.flatMap((screen): Change[] => {
+    const path = withoutParameters(screen.path);
+    const wasHidden = earlier.hiddenBy(screen) !== undefined;
+    if (wasHidden === (later.hiddenBy(screen) !== undefined) || seen.has(path)) return [];
+    seen.add(path);
+    return [{ verb: wasHidden ? "gain" : "lose", path }];
+  });
+}
+
+/** One sentence for each verb and role; what is the same for every role is said once. */
+function summarize(audiences: readonly { who: string; changes: readonly Change[] }[]): string[] {
+  return (["lose", "gain"] as const).flatMap((verb) => {
+    const told = audiences.map(({ who, changes }) => {
+      return { who, paths: joined(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
+    });
+    const [first] = told;
+    const isSameForAll = first !== undefined && told.every(({ paths }) => paths === first.paths);
+    if (isSameForAll) return first.paths === "" ? [] : [`Everybody ${verb}s ${first.paths}`];
+    return told.filter(({ paths }) => paths !== "").map(({ who, paths }) => `${who} ${verb} ${paths}`);
+  });
+}
+
+function joined(paths: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(paths);
+}

@@ -1,0 +1,25 @@
+import { lengthAt } from "../excerpt.ts";
+import { countBySeverity, type Report } from "../report.ts";
+
+/** For programs; `format` goes up when a field changes its meaning. */
+export function formatJson({ diagnostics, brands, repaired, elapsedMs, linesOf }: Report): string {
+  const counts = countBySeverity(diagnostics);
+  const report = {
+    format: 1,
+    tool: "livery-brands",
+    ok: counts.error === 0,
+    counts,
+    brands: brands.length,
+    repaired,
+    elapsedMs,
+    diagnostics: diagnostics.map(({ file, line, column, ...rest }) => ({
+      file,
+      line,
+      column,
+      endLine: line,
+      endColumn: column + lengthAt(linesOf(file)?.[line - 1] ?? "", column),
+      ...rest,
+    })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

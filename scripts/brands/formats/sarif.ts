@@ -1,0 +1,48 @@
+import { SEVERITIES, type Diagnostic, type Related, type Severity } from "~/brand/diagnose/diagnostic";
+
+import { lengthAt } from "../excerpt.ts";
+import { codesOf, type Report } from "../report.ts";
+
+const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", notice: "note" };
+
+/** SARIF 2.1.0, as code scanning services read it. */
+export function formatSarif({ diagnostics, linesOf }: Report): string {
+  const codes = codesOf(diagnostics);
+  const lengthOf = ({ file, line, column }: Related | Diagnostic) => lengthAt(linesOf(file)?.[line - 1] ?? "", column);
+  const locate = (place: Related | Diagnostic) => ({
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(place.file) },
+      region: { startLine: place.line, startColumn: place.column, endColumn: place.column + lengthOf(place) },
+    },
+  });
+  const results = diagnostics.map((diagnostic) => ({
+    ruleId: diagnostic.code,
+    ruleIndex: codes.indexOf(diagnostic.code),
+    level: LEVELS[diagnostic.severity],
+    message: { text: diagnostic.hint === undefined ? diagnostic.message : `${diagnostic.message}. ${diagnostic.hint}` },
+    locations: [locate(diagnostic)],
+    relatedLocations: (diagnostic.related ?? []).map((related, id) => ({
+      id,
+      message: { text: related.message },
+      ...locate(related),
+    })),
+    ...fixesOf(diagnostic, linesOf),
+  }));
+  const rules = codes.map((id) => ({ id, defaultConfiguration: { level: LEVELS[SEVERITIES[id]] } }));
+  const run = {
+    tool: { driver: { name: "livery-brands", rules } },
+    columnKind: "utf16CodeUnits",
+    results,
+  };
+  const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function fixesOf({ repair, hint, file, line, column }: Diagnostic, linesOf: Report["linesOf"]) {
+  const start = repair && (linesOf(file)?.[line - 1] ?? "").indexOf(repair.replaces, column - 1);
+  if (!repair || start === undefined || start < 0) return {};
+  const deletedRegion = { startLine: line, startColumn: start + 1, endColumn: start + 1 + repair.replaces.length };
+  const replacements = [{ deletedRegion, insertedContent: { text: repair.by } }];
+  const artifactChanges = [{ artifactLocation: { uri: encodeURI(file) }, replacements }];
+  return { fixes: [{ description: { text: hint ?? `write ${repair.by}` }, artifactChanges }] };
+}

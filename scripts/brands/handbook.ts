@@ -1,0 +1,62 @@
+import type { Command } from "commander";
+import { format } from "prettier";
+
+import { readBrandDefaults } from "~/brand/defaults.server";
+
+import { listFields } from "./fields.ts";
+import { createProgram } from "./program.ts";
+
+/** docs/brands.md: written from the schema, the defaults and the commands themselves, so that it cannot be out of date. */
+export function handbookText(configDirectory: string): Promise<string> {
+  const fields = listFields(readBrandDefaults(configDirectory));
+  const program = createProgram({ write: ignore, complain: ignore }, ignore);
+  const text = `# Brands
+
+<!-- Written by scripts/write-types.ts from app/brand/manifest.ts, config/brand-defaults.yaml and scripts/brands. -->
+
+A brand is a folder in \`brands/\` with a \`brand.yaml\`. \`brands/README.md\` makes one in five minutes; this page lists everything.
+
+## Fields
+
+Every field is optional unless its rule says otherwise. Unknown keys are errors; keys that start with \`x-\` are free. A key
+without a value takes an inherited one away. Colours are written in quotes: \`"#0b5cad"\` or \`"#05c"\`.
+
+${table(
+  ["Field", "Type", "Default", "Rule"],
+  fields.map(({ path, type, fallback, rule }) => [`\`${path}\``, type, fallback, rule]),
+)}
+
+## Commands
+
+\`npm run brands -- <command>\`. Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 could not run. The report goes to standard output
+and nothing else does. Every command also takes \`--brands-dir <folder>\` and \`--config-dir <folder>\`.
+
+${program.commands.map(describeCommand).join("\n\n")}
+`;
+  return format(text, { parser: "markdown", printWidth: 120 });
+}
+
+const EVERYWHERE: readonly (string | undefined)[] = ["--brands-dir", "--config-dir"];
+
+function describeCommand(command: Command): string {
+  const usage = command.usage().replace("[options] ", "").replace("[options]", "");
+  const options = command.options.filter(({ long, hidden }) => !hidden && !EVERYWHERE.includes(long));
+  const rows = options.map((option) => {
+    const choices = option.argChoices ? `: ${option.argChoices.join(", ")}` : "";
+    const usual = typeof option.defaultValue === "string" ? ` (default: ${option.defaultValue})` : "";
+    return [`\`${option.flags}\``, `${option.description}${choices}${usual}`];
+  });
+  const head = `### ${command.name()}\n\n\`brands ${`${command.name()} ${usage}`.trim()}\` ${command.description()}.`;
+  return rows.length === 0 ? head : `${head}\n\n${table(["Option", ""], rows)}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll(/[|*]/g, "\\$&");
+}
+
+function ignore(): void {}

@@ -1,0 +1,45 @@
+import { Option } from "commander";
+
+import { hostPatternText } from "~/brand/host-name.server";
+
+import type { Registry } from "./registry.ts";
+import { placeOf } from "./resolve-host.ts";
+import { formatTable } from "./table.ts";
+import { houseOf, readWorkspace, type Folders } from "./workspace.ts";
+
+export function addHosts({ program, terminal }: Registry): void {
+  program
+    .command("hosts")
+    .description("lists every claimed host with its brand, in the order of the names")
+    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .action((options: Folders & { format: "text" | "json" }) => {
+      const workspace = readWorkspace(options);
+      const { hosts } = houseOf(workspace);
+      const rows = workspace.brands
+        .flatMap(({ subject, isSound }) =>
+          subject.hostEntries.flatMap((entry) => {
+            if (!entry.reading.ok) return [];
+            const { pattern } = entry.reading;
+            const { file, line, column } = placeOf(subject, entry);
+            return [
+              {
+                host: hostPatternText(pattern),
+                brand: subject.draft.id,
+                kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
+                state: isSound ? "served" : "has errors",
+                place: `${file}:${line}:${column}`,
+              },
+            ];
+          }),
+        )
+        .sort((a, b) => a.host.localeCompare(b.host, "en"));
+      if (options.format === "json") {
+        terminal.write(`${JSON.stringify(rows, null, 2)}\n`);
+        return;
+      }
+      const other = hosts.unknownHost === "default-brand" ? hosts.defaultBrand : hosts.unknownHost;
+      const table = rows.map(({ host, brand, kind, state, place }) => [host, brand, kind, state, place]);
+      terminal.write(formatTable([["HOST", "BRAND", "KIND", "STATE", "WRITTEN AT"], ...table]));
+      terminal.write(`\nany other host: ${other}\n`);
+    });
+}

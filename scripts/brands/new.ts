@@ -1,0 +1,109 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+
+import { Document, Scalar } from "yaml";
+
+import { formatDiagnostic } from "~/brand/diagnose/diagnostic";
+import { BrandId } from "~/brand/manifest-values";
+
+import type { Registry } from "./registry.ts";
+import { EXIT, WrongUsage, type Terminal } from "./terminal.ts";
+import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+
+interface NewOptions extends Folders {
+  name?: string;
+  host?: string;
+  primary?: string;
+  extends?: string;
+  logo?: string;
+}
+
+export function addNew({ program, terminal, finish }: Registry): void {
+  program
+    .command("new")
+    .description("makes a brand that validates at once; asks for what is not given")
+    .argument("<id>", "lower case letters, digits and dashes; the folder's name")
+    .option("--name <name>", "what people read")
+    .option("--host <host>", "where it is shown")
+    .option("--primary <colour>", 'its colour, such as "#0b5cad"')
+    .option("--extends <id>", "a brand to inherit from")
+    .option("--logo <file>", "a picture that is copied into the folder")
+    .action(async (id: string, options: NewOptions) => {
+      const folder = join(options.brandsDir, id);
+      if (!BrandId.safeParse(id).success) {
+        throw new WrongUsage(`"${id}" is not an id: 2 to 40 lower case letters, digits and dashes, a letter first`);
+      }
+      if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
+      if (options.logo !== undefined && !existsSync(options.logo))
+        throw new WrongUsage(`there is no file ${options.logo}`);
+      houseOf(readWorkspace(options));
+      if (options.extends !== undefined) findBrand(readWorkspace(options), options.extends);
+      const answered = { ...options, ...(await completeAnswers(options, terminal)) };
+
+      writeBrand(folder, id, answered);
+      const found = readWorkspace(options).diagnostics.filter(({ brand }) => brand === id);
+      const isSound = !found.some(({ severity }) => severity === "error");
+      // The folder was not there before: nothing half-made is left for the server to find.
+      if (!isSound) rmSync(folder, { recursive: true });
+      terminal.write(found.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`).join(""));
+      terminal.write(
+        isSound ? nextSteps(folder, id, answered.host) : "nothing was written; mend the values and try again\n",
+      );
+      finish(isSound ? EXIT.fine : EXIT.findings);
+    });
+}
+
+type Answers = Required<Pick<NewOptions, "name" | "host" | "primary">>;
+
+const QUESTIONS: Record<keyof Answers, string> = {
+  name: "Name that people read: ",
+  host: "Host, such as console.acme.example: ",
+  primary: "Primary colour, such as #0b5cad: ",
+};
+
+async function completeAnswers(options: NewOptions, { ask }: Terminal): Promise<Answers> {
+  const missing = (Object.keys(QUESTIONS) as (keyof Answers)[]).filter((key) => options[key] === undefined);
+  if (missing.length > 0 && !ask) {
+    throw new WrongUsage(`give ${missing.map((key) => `--${key}`).join(", ")}, or run it in a terminal to be asked`);
+  }
+  const answers: Answers = { name: "", host: "", primary: "", ...options };
+  for (const key of missing) answers[key] = (await ask?.(QUESTIONS[key])) ?? "";
+  return answers;
+}
+
+function writeBrand(
+  folder: string,
+  id: string,
+  { name, host, primary, extends: parent, logo }: NewOptions & Answers,
+): void {
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  const picture = logo === undefined ? undefined : `assets/logo${extname(logo).toLowerCase()}`;
+  if (logo !== undefined && picture !== undefined) copyFileSync(logo, join(folder, picture));
+  const colour = new Scalar(primary);
+  // Without quotes a colour would be a comment; here they are written whatever the value is.
+  colour.type = Scalar.QUOTE_DOUBLE;
+  const manifest = new Document({
+    apiVersion: "console/v1",
+    kind: "Brand",
+    id,
+    name,
+    hosts: [host],
+    ...(parent === undefined ? {} : { extends: parent }),
+    theme: { light: { primary: colour } },
+    ...(picture === undefined ? {} : { assets: { logo: picture } }),
+  });
+  const schema = "# yaml-language-server: $schema=../../config/schema/brand.schema.json\n";
+  writeFileSync(join(folder, "brand.yaml"), schema + manifest.toString());
+}
+
+function nextSteps(folder: string, id: string, host: string): string {
+  return `${join(folder, "brand.yaml")} is ready. A running server shows it without a restart.
+
+Next
+  1. Look at it:      http://${id}.localhost:3000
+  2. DNS:             let ${host} point to the server
+  3. TLS:             a certificate for ${host}
+  4. Sign-in:         add https://${host} to the addresses that the identity provider may return to
+  5. Who sees what:   npm run brands -- explain ${host} <tenant> member
+`;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+
+import type { Diagnostic, Repair } from "~/brand/diagnose/diagnostic";
+
+const MARK = "\ufeff";
+
+/** Writes every repair into its file and nothing else: comments, order and line ends stay. Answers how many there were. */
+export function writeRepairs(diagnostics: readonly Diagnostic[]): number {
+  const files = new Set(diagnostics.filter(({ repair }) => repair).map(({ file }) => file));
+  return [...files].reduce((count, file) => {
+    const text = readFileSync(file, "utf8");
+    const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
+    const repaired = repairText(text, own);
+    if (repaired.count > 0) replaceFile(file, repaired.text);
+    return count + repaired.count;
+  }, 0);
+}
+
+/** The text with its repairs, from the back so that earlier places stay where they are. */
+export function repairText(
+  whole: string,
+  diagnostics: readonly Pick<Diagnostic, "line" | "column" | "repair">[],
+): { text: string; count: number } {
+  const mark = whole.startsWith(MARK) ? MARK : "";
+  const original = whole.slice(mark.length);
+  const starts = [0, ...[...original.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const edits = diagnostics
+    .flatMap(({ line, column, repair }) => {
+      const offset = (starts[line - 1] ?? original.length) + column - 1;
+      const start = repair && placeOf(repair, original, offset);
+      return repair && start !== undefined ? [{ start, ...repair }] : [];
+    })
+    .sort((a, b) => b.start - a.start);
+  const text = edits.reduce(
+    (current, { start, replaces, by }) => current.slice(0, start) + by + current.slice(start + replaces.length),
+    original,
+  );
+  return { text: mark + text, count: edits.length };
+}
+
+/** Exactly what is to be replaced must stand there, inside quotes or without. */
+function placeOf({ replaces }: Repair, text: string, offset: number): number | undefined {
+  const start = /["']/.test(text[offset] ?? "") && !/^["']/.test(replaces) ? offset + 1 : offset;
+  return text.startsWith(replaces, start) ? start : undefined;
+}
+
+/** A server that watches the folder sees the old file or the new one, never half of it. */
+function replaceFile(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}

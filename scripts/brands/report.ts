@@ -1,0 +1,33 @@
+import type { SEVERITIES, Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
+
+/** What a run of `validate` found, as every format tells it. */
+export interface Report {
+  /** In the order of file, line, column and code. */
+  diagnostics: readonly Diagnostic[];
+  /** The brands that were looked at, and how many there are in all. */
+  brands: readonly string[];
+  brandsInAll: number;
+  /** How many repairs `--fix` wrote. */
+  repaired: number;
+  elapsedMs: number;
+  /** A file's lines, for formats that show them; undefined for a file that is not there. */
+  linesOf: (file: string) => readonly string[] | undefined;
+}
+
+export type Format = (report: Report) => string;
+
+const RANKS: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
+
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return RANKS[severity] >= RANKS[least];
+}
+
+export function countBySeverity(diagnostics: readonly Diagnostic[]): Record<Severity, number> {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of diagnostics) counts[severity]++;
+  return counts;
+}
+
+export function codesOf(diagnostics: readonly Diagnostic[]): (keyof typeof SEVERITIES)[] {
+  return [...new Set(diagnostics.map(({ code }) => code))].sort();
+}

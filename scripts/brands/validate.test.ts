@@ -1,0 +1,284 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { manifest, type BrandFiles } from "~/brand/test-brands";
+
+import { makeBench, type Bench } from "./test-run.ts";
+
+const open: Bench[] = [];
+afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
+
+function bench(files: BrandFiles): Bench {
+  const made = makeBench(files);
+  open.push(made);
+  return made;
+}
+
+const BAD = manifest("acme", 'theme:\n  light:\n    primry: "#0055aa" # ours\n', "[Console.Acme.Example, a_b.example]");
+const fileOf = (directory: Bench) => relative(process.cwd(), join(directory.path, "acme/brand.yaml"));
+const WARNED = manifest("acme", "restrictedPaths: [/insights, /insights/compliance]\n");
+
+describe("brands validate", () => {
+  test("is content with the brands and the configuration that come with the console", async () => {
+    const { code, out } = await bench({}).run("validate");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^✔ 0 errors, 0 warnings in 1 brand \(\d+\.\d s\)\n$/);
+  });
+
+  test("shows people the line, the mark under it and what to do", async () => {
+    const directory = bench({ "acme/brand.yaml": BAD });
+    const { code, out } = await directory.run("validate");
+    expect(code).toBe(1);
+    expect(
+      out
+        .split("\n")
+        .slice(0, 10)
+        .map((line) => line.replace(/ {3,}(B\d+)$/, " $1")),
+    ).toEqual([
+      fileOf(directory),
+      '  5:9   notice   "Console.Acme.Example" is matched as "console.acme.example" B211',
+      "      5 | hosts: [Console.Acme.Example, a_b.example]",
+      "        |         ^^^^^^^^^^^^^^^^^^^^  brands validate --fix writes the matched form",
+      '  5:31  error    "a_b.example" is not a valid host name: underscore in the first label B204',
+      "      5 | hosts: [Console.Acme.Example, a_b.example]",
+      "        |                               ^^^^^^^^^^^",
+      '  8:5   error    unknown key "primry" in theme.light B102',
+      '      8 |     primry: "#0055aa" # ours',
+      '        |     ^^^^^^  did you mean "primary"?',
+    ]);
+    expect(out).toContain("✖ 2 errors, 0 warnings, 1 notice in 2 brands");
+  });
+
+  test("prints one line for each finding as compact, and nothing else", async () => {
+    const directory = bench({ "acme/brand.yaml": BAD });
+    const file = fileOf(directory);
+    const { out } = await directory.run("validate", "--format", "compact");
+    expect(out.trimEnd().split("\n")).toEqual([
+      `${file}:5:9: notice B211 "Console.Acme.Example" is matched as "console.acme.example" [fix: brands validate --fix writes the matched form]`,
+      `${file}:5:31: error B204 "a_b.example" is not a valid host name: underscore in the first label`,
+      `${file}:8:5: error B102 unknown key "primry" in theme.light [fix: did you mean "primary"?]`,
+    ]);
+  });
+
+  test("prints places, paths and repairs as json", async () => {
+    const directory = bench({ "acme/brand.yaml": BAD });
+    const { out } = await directory.run("validate", "--format", "json");
+    const report = JSON.parse(out) as { ok: boolean; counts: unknown; diagnostics: Record<string, unknown>[] };
+    expect(report).toMatchObject({ format: 1, ok: false, counts: { error: 2, warning: 0, notice: 1 }, brands: 2 });
+    expect(report.diagnostics[2]).toEqual({
+      code: "B102",
+      severity: "error",
+      brand: "acme",
+      file: fileOf(directory),
+      line: 8,
+      column: 5,
+      endLine: 8,
+      endColumn: 11,
+      path: ["theme", "light", "primry"],
+      message: 'unknown key "primry" in theme.light',
+      hint: 'did you mean "primary"?',
+      repair: { replaces: "primry", by: "primary" },
+    });
+  });
+
+  test("prints SARIF 2.1.0 with regions, rules and fixes", async () => {
+    const { out } = await bench({ "acme/brand.yaml": BAD }).run("validate", "--format", "sarif");
+    const { version, runs } = JSON.parse(out);
+    expect(version).toBe("2.1.0");
+    const [{ columnKind, results, tool }] = runs;
+    expect(columnKind).toBe("utf16CodeUnits");
+    const [notice, , unknownKey] = results;
+    expect(notice).toMatchObject({ ruleId: "B211", level: "note" });
+    expect(tool.driver.rules[unknownKey.ruleIndex].id).toBe("B102");
+    expect(unknownKey.locations[0].physicalLocation.region).toEqual({ startLine: 8, startColumn: 5, endColumn: 11 });
+    expect(unknownKey.fixes[0].artifactChanges[0].replacements[0]).toEqual({
+      deletedRegion: { startLine: 8, startColumn: 5, endColumn: 11 },
+      insertedContent: { text: "primary" },
+    });
+  });
+
+  test("prints a suite for each brand and a case for each group of rules as junit", async () => {
+    const { out } = await bench({ "acme/brand.yaml": BAD.replace("The acme brand", '"A & <B>"') }).run(
+      "validate",
+      "--format",
+      "junit",
+    );
+    expect(out).toContain('<testsuite name="acme" tests="8" failures="2">');
+    expect(out).toContain('<failure type="B102" message="unknown key &quot;primry&quot; in theme.light">');
+    expect(out).toContain('<testsuite name="default" tests="8" failures="0">');
+  });
+
+  test("prints annotations as github, with percent signs and line ends escaped", async () => {
+    const directory = bench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
+    const { out } = await directory.run("validate", "--format", "github");
+    expect(out).toBe(`::error file=${fileOf(directory)},line=6,col=1,title=B102::unknown key "50%25%0A"\n`);
+  });
+
+  test("never shows a line that looks like it holds a secret", async () => {
+    const directory = bench({ "acme/brand.yaml": manifest("acme", "apiToken: hunter2\n") });
+    for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
+      const { out } = await directory.run("validate", "--format", format);
+      expect(out).toContain("B606");
+      expect(out).not.toContain("hunter2");
+    }
+  });
+
+  test("fails at the level and the number of warnings it is told", async () => {
+    const directory = bench({ "acme/brand.yaml": WARNED });
+    expect((await directory.run("validate")).code).toBe(0);
+    expect((await directory.run("validate", "--fail-level", "warning")).code).toBe(1);
+    expect((await directory.run("validate", "--max-warnings", "0")).code).toBe(1);
+    expect((await directory.run("validate", "--max-warnings", "1")).code).toBe(0);
+  });
+
+  test("looks only at the brands it is given: by id, folder or file", async () => {
+    const directory = bench({ "acme/brand.yaml": BAD, "bravo/brand.yaml": manifest("bravo") });
+    expect((await directory.run("validate", "bravo")).code).toBe(0);
+    expect((await directory.run("validate", join(directory.path, "bravo"))).code).toBe(0);
+    expect((await directory.run("validate", join(directory.path, "acme", "brand.yaml"))).code).toBe(1);
+    expect(await directory.run("validate", "bravp")).toEqual({
+      code: 2,
+      out: "",
+      err: 'error: there is no brand "bravp"; did you mean "bravo"?\n',
+    });
+  });
+
+  test("answers wrong usage with 2 and says nothing on standard output", async () => {
+    const directory = bench({});
+    for (const args of [
+      ["validat"],
+      ["validate", "--formt", "json"],
+      ["validate", "--format", "html"],
+      ["validate", "--max-warnings", "few"],
+      ["validate", "--config-dir", "nowhere"],
+      ["validate", "--changed", "--output=x"],
+    ]) {
+      const { code, out, err } = await directory.run(...args);
+      expect({ args, code, out }).toEqual({ args, code: 2, out: "" });
+      expect(err).toMatch(/^error: /);
+      expect(err).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  test("looks only at brands that changed since a commit, and at those that extend them", async () => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme"),
+      "bravo/brand.yaml": manifest("bravo", "extends: acme\n"),
+    });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-C", directory.path, "-c", "user.name=t", "-c", "user.email=t@example.test", ...args]);
+    execFileSync("cp", ["-r", "config", join(directory.path, "..", "config")]);
+    execFileSync("git", ["init", "-q", join(directory.path, "..")]);
+    git("add", "..");
+    git("commit", "-qm", "first");
+    const run = async (reference = "HEAD") => {
+      const args = ["validate", "--format", "json", "--changed", reference];
+      const { out, code } = await directory.run(...args, "--config-dir", join(directory.path, "..", "config"));
+      return code === 2 ? code : (JSON.parse(out) as { brands: number }).brands;
+    };
+    expect(await run()).toBe(0);
+    directory.write({ "acme/brand.yaml": manifest("acme", "tagline: New\n") });
+    expect(await run()).toBe(2);
+    directory.write({ "charlie/brand.yaml": manifest("charlie") });
+    expect(await run()).toBe(3);
+    expect(await run("no-such-branch")).toBe(2);
+  });
+});
+
+const YAML_PIECES = [
+  "hosts: [",
+  "theme:\n  light:\n",
+  "    primary: #12",
+  "    primry: ",
+  "tenants:\n  a:\n    hiddenSections: [/sites, /]\n",
+  "restrictedPaths: [/insights]\n",
+  "extends: acme\n",
+  "- ",
+  "{",
+  "&a ",
+  "*a",
+  "\n",
+  "\r\n",
+  "\t",
+  "---\n",
+  "!!js ",
+  "__proto__: ",
+  "? ",
+  "'",
+  '"',
+];
+
+describe("whatever a manifest holds", () => {
+  test("the report says it within a second of work, without a stack, also after repairs", async () => {
+    const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 12 }), fc.constantFrom(...YAML_PIECES));
+    const directory = bench({});
+    const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        fc.boolean(),
+        fc.constantFrom("stylish", "sarif", "junit"),
+        async (more, isWhole, format) => {
+          directory.write({ "acme/brand.yaml": isWhole ? more : manifest("acme", more) });
+          const before = process.cpuUsage();
+          const { code, err, out } = await directory.run("validate", "--format", format, "--fix");
+          const { user, system } = process.cpuUsage(before);
+          expect((user + system) / 1000).toBeLessThan(1000);
+          expect({ isKnown: code === 0 || code === 1, err }).toEqual({ isKnown: true, err: "" });
+          expect(out).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+});
+
+describe("brands validate --fix", () => {
+  const fixed = async (text: string) => {
+    const directory = bench({ "acme/brand.yaml": text });
+    const { code } = await directory.run("validate", "--fix");
+    return { code, text: readFileSync(join(directory.path, "acme/brand.yaml"), "utf8") };
+  };
+
+  test("repairs quotes, keys, letter case and hosts, and keeps comments, order, byte order mark and line ends", async () => {
+    const written = [
+      "\ufeff# Acme",
+      "apiVersion: console/v1",
+      "kind: Brand",
+      "id: acme",
+      "name: Acme # ours",
+      'hosts: ["Console.Acme.Example.", *.acme.example]   # two',
+      "theme:",
+      "  density: Compact",
+      "  light:",
+      "    primry: #0055aa",
+      "",
+    ].join("\r\n");
+    const repaired = written
+      .replace("Console.Acme.Example.", "console.acme.example")
+      .replace("*.acme.example", '"*.acme.example"')
+      .replace("Compact", "compact")
+      .replace("primry: #0055aa", 'primary: "#0055aa"');
+    expect(await fixed(written)).toEqual({ code: 0, text: repaired });
+  });
+
+  test("repairs the letter case of a picture's name", async () => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", "assets: { logo: assets/Logo.SVG } # wide\n"),
+      "acme/assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
+    });
+    expect((await directory.run("validate", "--fix")).code).toBe(0);
+    expect(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8")).toContain("{ logo: assets/logo.svg } # wide");
+  });
+
+  test("leaves alone what could mean two things, and keys that would then stand twice", async () => {
+    const twice = manifest("acme", 'theme:\n  light:\n    primary: "#0055aa"\n    primry: "#0055ab"\n');
+    expect(await fixed(twice)).toEqual({ code: 1, text: twice });
+    const ambiguous = manifest("acme", 'theme:\n  light:\n    risk: "#8a1111"\n');
+    expect(await fixed(ambiguous)).toEqual({ code: 1, text: ambiguous });
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+import { Pool } from "undici";
+
+export interface ConsoleProcess {
+  /** From the start of the process to its first answer of 200. */
+  startMs: number;
+  residentMiB: () => number;
+  /** User and system time spent so far. */
+  cpuSeconds: () => number;
+  get: (host: string, path: string) => Promise<{ status: number; body: string }>;
+  close: () => Promise<void>;
+}
+
+/** Starts the built console alone, as in a deployment: the API it would speak to is not there, and nothing here needs it. */
+export async function startConsoleAlone(brandsDirectory: string, dataDirectory: string): Promise<ConsoleProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["build/start.js"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      API_DOMAIN: "http://127.0.0.1:9",
+      DESCOPE_PROJECT_ID: "bench",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      BRANDS_DIR: brandsDirectory,
+      DATA_DIR: dataDirectory,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The console ended at once (code ${code})`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line.includes('"listening"')) resolve((JSON.parse(line) as { port: number }).port);
+    });
+  });
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 8 });
+  const get: ConsoleProcess["get"] = async (host, path) => {
+    const { statusCode, body } = await pool.request({ method: "GET", path, headers: { host } });
+    return { status: statusCode, body: await body.text() };
+  };
+  const first = await get("localhost", "/sign-in");
+  if (first.status !== 200) throw new Error(`The sign-in screen answered ${first.status}`);
+  const startMs = performance.now() - startedAt;
+
+  return {
+    startMs,
+    get,
+    residentMiB: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    cpuSeconds() {
+      // After the name in brackets: user and system time are the 12th and 13th field, in hundredths of a second.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    async close() {
+      await pool.close();
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const CARDS = [
+  "Organization risk",
+  "Open threats",
+  "Threats over time",
+  "High-risk devices",
+  "Top techniques",
+  "Fix first",
+  "Compliance",
+  "Traffic",
+  "Blocked",
+  "Sites",
+  "Data health",
+  "Recent changes",
+];
+
+test("[2.2] the dashboard shows its twelve cards with data from the API", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  for (const name of CARDS) {
+    const card = page.getByRole("region", { name, exact: true });
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(/\d/);
+  }
+});
+
+test("a Member sees no recent changes", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent changes" })).toHaveCount(0);
+});
+
+test("[6.9, 6.11] cards whose screen is hidden are not there, and no link leads to one", async ({ page, openAs }) => {
+  await openAs("limitedTenantAdmin", HOST, "/dashboard");
+  await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();
+  for (const name of ["Fix first", "Compliance", "Traffic", "Blocked"])
+    await expect(page.getByRole("region", { name, exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole("main").locator('a[href*="/vulnerabilities"], a[href*="/compliance"], a[href*="/threat-hunting"]'),
+  ).toHaveCount(0);
+});
+
+test("a range in the address changes what is counted, and the comparison with it", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  const threats = page.getByRole("region", { name: "Threats over time" });
+  await expect(threats).toContainText("vs previous 7 days");
+  const week = await threats.innerText();
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await page.getByRole("button", { name: "Last 30 days" }).click();
+  await expect(page).toHaveURL(/range=30d/);
+  await expect(threats).toContainText("vs previous 30 days");
+  expect(await threats.innerText()).not.toBe(week);
+});
+
+test("the high-risk devices lead to their pages", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  await page.getByRole("region", { name: "High-risk devices" }).getByRole("link", { name: "ahg-hq-lt-0142" }).click();
+  await expect(page).toHaveURL(/asset-inventory\/ahg-hq-lt-0142$/);
+});

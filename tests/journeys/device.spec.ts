@@ -1,0 +1,87 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
+
+test("[2.2, 3.9] a device shows what its risk is made of, to the point, and what was seen of it", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, LAPTOP);
+  await expect(page).toHaveTitle(/Iris's laptop · .* · Northwind Shield/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris's laptop");
+  const risk = page.getByRole("region", { name: "Risk" });
+  const points = (await risk.innerText()).match(/\+\d+/g)?.map(Number) ?? [];
+  const score = Number(/Risk score\s*(\d+)/.exec(await risk.innerText())?.[1]);
+  expect(points.length).toBeGreaterThan(2);
+  expect(points.reduce((sum, part) => sum + part, 0)).toBe(score);
+  for (const part of [
+    "Open threats",
+    "Traffic",
+    "DNS",
+    "Vulnerabilities",
+    "Compliance",
+    "Software",
+    "Identification",
+    "Activity",
+  ]) {
+    await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
+  }
+});
+
+test("an administrator edits a device, and the change is there after a reload", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, LAPTOP);
+  await page.getByRole("link", { name: "Edit" }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("Name").fill("");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await panel.getByLabel("Name").fill("Iris's new laptop");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris's new laptop");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris's new laptop");
+  await livery.reset();
+});
+
+test("a Member reads and is offered no change, and the server refuses one", async ({ page, openAs }) => {
+  await openAs("member", HOST, LAPTOP);
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const answer = await fetch(location.pathname, { method: "POST", body: new URLSearchParams({ displayName: "x" }) });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+});
+
+test("[6.9] in a limited tenant a device has no software and no compliance", async ({ page, openAs }) => {
+  await openAs("limitedTenantAdmin", HOST, "/insights/asset-inventory");
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Risk" })).toBeVisible();
+  for (const part of ["Software", "Compliance", "Vulnerabilities"])
+    await expect(page.getByRole("region", { name: part, exact: true })).toHaveCount(0);
+});
+
+test("a device whose name is a word of the console has its page, and one that is not there says so", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/insights/asset-inventory?q=software");
+  await page.getByRole("table", { name: "Devices" }).getByRole("link", { name: "software", exact: true }).click();
+  await expect(page).toHaveURL(/software~device/);
+  await expect(page.getByRole("region", { name: "Risk" })).toBeVisible();
+  await openAs("member", HOST, "/insights/asset-inventory/no-such-device");
+  await expect(page.getByText(/no device/i).first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("[1.6] its times change with the zone", async ({ page, openAs }) => {
+  await openAs("member", HOST, LAPTOP);
+  const seen = page.getByText(/^Seen .* ago$/).first();
+  const tip = async () =>
+    (await seen.getAttribute("data-tip")) ??
+    (await seen.locator("xpath=ancestor-or-self::*[@data-tip][1]").getAttribute("data-tip"));
+  const local = await tip();
+  await page.getByRole("banner").getByText("UTC", { exact: true }).click();
+  await expect.poll(tip).not.toBe(local);
+});

@@ -1,0 +1,250 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { ask } from "../support/ask.ts";
+import { seededData } from "../support/seeded-data.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "console.lantern.example";
+const NEIGHBOUR = "console.northwind.test";
+const root = mkdtempSync(join(tmpdir(), "livery-brands-"));
+const brandsDirectory = join(root, "brands");
+/** Kept from one start to the next. */
+const environment = { BRANDS_DIR: brandsDirectory, DATA_DIR: join(root, "data") };
+let livery: RunningConsole;
+
+beforeAll(async () => {
+  cpSync("brands", brandsDirectory, { recursive: true });
+  writeBrand("lantern", lantern(1));
+  cpSync(await seededData(), environment.DATA_DIR, { recursive: true });
+  livery = await startConsole(environment);
+});
+afterAll(async () => {
+  await livery.close();
+  rmSync(root, { recursive: true });
+});
+
+/** A manifest whose number can be read from its name, in the page, and from its corners, in the style sheet. */
+function lantern(number: number, more = "", hosts = `[${HOST}]`): string {
+  const theme = `theme: { radius: ${number % 25}, light: { primary: "#0b5cad" } }`;
+  return `apiVersion: console/v1\nkind: Brand\nid: lantern\nname: Lantern ${number}\nhosts: ${hosts}\n${theme}\n${more}`;
+}
+
+function writeBrand(id: string, text: string): void {
+  mkdirSync(join(brandsDirectory, id), { recursive: true });
+  writeFileSync(join(brandsDirectory, id, "brand.yaml"), text);
+}
+
+/** As careful editors and deployment tools write: aside, then in one step. */
+function replaceBrand(id: string, text: string): void {
+  const unfinished = join(brandsDirectory, `.${id}.tmp`);
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, join(brandsDirectory, id, "brand.yaml"));
+}
+
+async function lookOf(host: string) {
+  const page = await ask(livery, host, "/sign-in");
+  const address = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec(page.body)?.[0] ?? "";
+  const sheet = await ask(livery, host, address);
+  return {
+    statuses: [page.status, sheet.status],
+    number: Number(/Lantern (\d+)/.exec(page.body)?.[1]),
+    radius: Number(/--radius: (\d+)px/.exec(sheet.body)?.[1]),
+    page: page.body,
+    address,
+    css: sheet.body,
+  };
+}
+
+interface Status {
+  generation: number;
+  brands: {
+    id: string;
+    state: string;
+    since: string;
+    manifestSha: string | null;
+    diagnostics: { code: string; line: number; column: number; file: string }[];
+  }[];
+}
+
+async function status(): Promise<Status> {
+  return JSON.parse((await ask(livery, "localhost", "/_ops/brands")).body) as Status;
+}
+
+async function lanternStatus() {
+  return (await status()).brands.find(({ id }) => id === "lantern");
+}
+
+/** Milliseconds until it holds; fails after `limitMs`. */
+async function until(holds: () => Promise<boolean>, limitMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - startedAt > limitMs) throw new Error(`It did not come within ${limitMs} ms`);
+    await wait(10);
+  }
+  return performance.now() - startedAt;
+}
+
+function isShown(number: number): () => Promise<boolean> {
+  return async () => (await lookOf(HOST)).number === number;
+}
+
+describe("[3.11] a manifest that is edited while the console runs", () => {
+  test("is live in less than a second, and the log says who changed and what", async () => {
+    writeBrand("lantern", lantern(2));
+    expect(await until(isShown(2), 5000)).toBeLessThan(1000);
+    replaceBrand("lantern", lantern(3));
+    expect(await until(isShown(3), 5000)).toBeLessThan(1000);
+    const audited = livery.log
+      .filter((line) => line.includes('"audit":"brand"'))
+      .map((line) => JSON.parse(line) as object);
+    expect(audited).toContainEqual(
+      expect.objectContaining({
+        brand: "lantern",
+        state: "ok",
+        fields: expect.arrayContaining(["name", "theme"]) as unknown,
+      }),
+    );
+  });
+
+  test("keeps the old look while it is broken, says where, and takes the mended one", async () => {
+    const before = await lookOf(HOST);
+    const { manifestSha } = (await lanternStatus()) ?? {};
+    writeBrand("lantern", lantern(4, "taglin: x\n"));
+    await until(async () => (await lanternStatus())?.state === "degraded", 3000);
+    expect(await lanternStatus()).toMatchObject({
+      manifestSha,
+      diagnostics: [
+        { code: "B102", line: 7, column: 1, file: expect.stringMatching(/lantern\/brand\.yaml$/) as unknown },
+      ],
+    });
+    expect(await lookOf(HOST)).toMatchObject({ number: before.number, css: before.css });
+    writeBrand("lantern", lantern(5));
+    await until(isShown(5), 3000);
+    expect(await lanternStatus()).toMatchObject({ state: "ok", diagnostics: [] });
+  });
+
+  test("that is empty for a moment is not judged for it", async () => {
+    writeBrand("lantern", "");
+    await wait(250);
+    expect(await lanternStatus()).toMatchObject({ state: "ok" });
+    writeBrand("lantern", lantern(6));
+    await until(isShown(6), 3000);
+  });
+
+  test("takes no host from a brand that has it (T55)", async () => {
+    writeBrand("a-newcomer", lantern(90).replace("id: lantern", "id: a-newcomer"));
+    await until(
+      async () => (await status()).brands.some(({ id, state }) => id === "a-newcomer" && state === "down"),
+      1000,
+    );
+    expect((await lookOf(HOST)).number).toBe(6);
+    rmSync(join(brandsDirectory, "a-newcomer"), { recursive: true });
+    await until(async () => !(await status()).brands.some(({ id }) => id === "a-newcomer"), 2000);
+  });
+
+  test("is read on request too", async () => {
+    const answer = await ask(livery, "127.0.0.1", "/_ops/brands/reload", { method: "POST" });
+    expect(JSON.parse(answer.body)).toMatchObject({ changes: [] });
+    writeBrand("lantern", lantern(7));
+    await ask(livery, "127.0.0.1", "/_ops/brands/reload", { method: "POST" });
+    expect((await lookOf(HOST)).number).toBe(7);
+  });
+});
+
+describe("60 rewrites of a brand under load, half of them broken (T54)", () => {
+  test("fail no request, mix no theme and leave the neighbours as they are", async () => {
+    const neighbour = await lookOf(NEIGHBOUR);
+    let isOver = false;
+    const seen: Awaited<ReturnType<typeof lookOf>>[] = [];
+    const neighbours = new Set<string>();
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        seen.push(await lookOf(HOST));
+        const { address, css, statuses } = await lookOf(NEIGHBOUR);
+        neighbours.add(JSON.stringify({ address, css, statuses }));
+      }
+    });
+    for (let number = 100; number < 160; number++) {
+      const write = number % 4 < 2 ? writeBrand : replaceBrand;
+      write("lantern", number % 2 === 0 ? lantern(number) : lantern(number, "theme: {\n"));
+      await wait(60);
+    }
+    await until(isShown(158), 2000);
+    isOver = true;
+    await Promise.all(visitors);
+
+    expect(seen.length).toBeGreaterThan(30);
+    expect(seen.filter(({ statuses }) => statuses.some((status) => status !== 200))).toEqual([]);
+    const mixed = seen.filter(({ number, radius }) => radius !== number % 25);
+    expect(mixed.map(({ number, radius }) => ({ number, radius }))).toEqual([]);
+    expect(seen.filter(({ number }) => number % 2 === 1 && number !== 7)).toEqual([]);
+    expect(new Set(seen.map(({ number }) => number)).size).toBeGreaterThan(5);
+    const { address, css, statuses } = neighbour;
+    expect([...neighbours]).toEqual([JSON.stringify({ address, css, statuses })]);
+    writeBrand("lantern", lantern(8));
+    await until(isShown(8), 3000);
+  });
+});
+
+describe("a folder that is deleted", () => {
+  test("takes its brand with it", async () => {
+    rmSync(join(brandsDirectory, "lantern"), { recursive: true });
+    await until(async () => (await lanternStatus()) === undefined, 2000);
+    expect((await lookOf(HOST)).page).toContain("Livery");
+  });
+
+  test("is refused when it is the default brand's", async () => {
+    rmSync(join(brandsDirectory, "default"), { recursive: true });
+    const isDegraded = async () =>
+      (await status()).brands.some(({ id, state }) => id === "default" && state === "degraded");
+    await until(isDegraded, 2000);
+    expect((await lookOf("anything.example")).page).toContain("Livery");
+    cpSync("brands/default", join(brandsDirectory, "default"), { recursive: true });
+    await until(async () => !(await isDegraded()), 2000);
+  });
+});
+
+describe("a console that is started again", () => {
+  test("serves a broken brand as it last was, and one that never was sound not at all", async () => {
+    const before = await lookOf(NEIGHBOUR);
+    await livery.close();
+    writeBrand("northwind", "hosts: [");
+    writeBrand("lantern", lantern(9, "taglin: x\n"));
+    livery = await startConsole(environment);
+    const after = await lookOf(NEIGHBOUR);
+    expect(after).toMatchObject({ statuses: [200, 200], address: before.address, css: before.css });
+    const down = await ask(livery, HOST, "/sign-in");
+    expect([down.status, /lantern|livery|northwind/i.test(down.body)]).toEqual([503, false]);
+    const states = new Map((await status()).brands.map(({ id, state }) => [id, state]));
+    expect([states.get("northwind"), states.get("lantern"), states.get("ember")]).toEqual(["degraded", "down", "ok"]);
+
+    cpSync("brands/northwind", join(brandsDirectory, "northwind"), { recursive: true });
+    rmSync(join(brandsDirectory, "lantern"), { recursive: true });
+    await until(async () => (await status()).brands.every(({ state }) => state === "ok"), 2000);
+  });
+});
+
+describe("/_ops", () => {
+  test.each([
+    ["another host", "console.northwind.test", {}],
+    ["a proxy", "localhost", { "x-forwarded-for": "203.0.113.9" }],
+    ["a wrong token", "localhost", { authorization: "Bearer 0000000000000000" }],
+  ])("is nothing to %s", async (_who, host, headers) => {
+    for (const path of ["/_ops/brands", "/_ops/metrics", "/_ops"]) {
+      expect((await ask(livery, host, path, { headers })).status).toBe(404);
+    }
+    expect((await ask(livery, host, "/_ops/brands/reload", { method: "POST", headers })).status).toBe(404);
+  });
+
+  test("has numbers for Prometheus", async () => {
+    const { body, headers } = await ask(livery, "localhost", "/_ops/metrics");
+    expect(headers["content-type"]).toContain("version=0.0.4");
+    expect(body).toContain('livery_brands{state="ok"} 4\n');
+    expect(Number(/^livery_brand_reloads_total (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
+  });
+});
