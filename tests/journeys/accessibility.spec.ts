@@ -36,10 +36,3 @@ for (const brand of ["northwind", "ember", "verdant"]) {
     });
   }
 }
-
-test("the sign-in screen passes WCAG 2.2 AA around the identity provider's form", async ({ page, open }) => {
-  await open("northwind.localhost", "/sign-in");
-  await expect(page.locator("descope-email-field input")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).exclude("descope-wc").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-});
