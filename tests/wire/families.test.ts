@@ -11,10 +11,11 @@ import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { listSites } from "../../app/api/site.server.ts";
-import { listSoftware } from "../../app/api/software.server.ts";
+import { listInstalledSoftware, listSoftware } from "../../app/api/software.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import { createTenant, getTenant, listTenants, removeTenant, updateTenant } from "../../app/api/tenant.server.ts";
 import { listThreats } from "../../app/api/threat.server.ts";
+import { listConsoleUsers } from "../../app/api/user.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
 
@@ -110,6 +111,12 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   },
   async listSoftware() {
     expect((await listSoftware(api, { pageSize: 3 })).items).toHaveLength(3);
+  },
+  async listInstalledSoftware() {
+    expect((await listInstalledSoftware(api, "ahg-hq-lt-0142", { pageSize: 3 })).items).toHaveLength(3);
+  },
+  async listConsoleUsers() {
+    expect((await listConsoleUsers(api, { pageSize: 5 })).items.map(({ userId }) => userId)).not.toContain("");
   },
   async listComplianceResults() {
     const { items } = await listDevices(api, { pageSize: 1, filters: [{ fieldName: "l1Rate", exists: true }] });
