@@ -79,6 +79,6 @@ test("[1.6] its times change with the zone", async ({ page, openAs }) => {
   await openAs("member", HOST, LAPTOP);
   const tip = () => page.getByRole("main").locator("time[data-tip]").first().getAttribute("data-tip");
   const local = await tip();
-  await page.getByRole("banner").getByText("UTC", { exact: true }).click();
+  await page.getByRole("banner").getByText("UTC", { exact: true }).first().click();
   await expect.poll(tip).not.toBe(local);
 });
