@@ -162,6 +162,21 @@ describe("a session", () => {
   });
 });
 
+describe("a visitor", () => {
+  test("[2.1] who is signed in is led from / to /dashboard, and the query travels on", async () => {
+    const answer = await ask(livery, HOST, "/?range=24h", { headers: { cookie: cookiesOf(tokens) } });
+    expect([answer.status, answer.location]).toEqual([302, "/dashboard?range=24h"]);
+  });
+
+  test("[4.1] is authenticated, or is not, and sees a form that is loading", async () => {
+    const inside = await ask(livery, HOST, "/support", { headers: { cookie: cookiesOf(tokens) } });
+    expect(inside.status).toBe(200);
+    const outside = await ask(livery, HOST, "/support");
+    expect([outside.status, outside.location]).toEqual([302, "/sign-in"]);
+    expect((await ask(livery, HOST, "/sign-in")).body).toContain('aria-busy="true"');
+  });
+});
+
 describe("an answer", () => {
   test("carries an enforced policy with a nonce of its own, and is not kept by caches", async () => {
     const [one, two] = await Promise.all([ask(livery, HOST, "/sign-in"), ask(livery, HOST, "/sign-in")]);
