@@ -47,7 +47,7 @@ async function photographBrand(browser: Browser, brand: string, size: (typeof SI
     for (const screen of SCREENS) {
       await page.goto(origin + screen.path, { waitUntil: "networkidle" });
       if (screen.opensFirstRow) {
-        await page.getByRole("table", { name: "Devices" }).getByRole("link").first().click();
+        await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
         await page.waitForURL(/asset-inventory\/./);
         await page.waitForLoadState("networkidle");
       }
