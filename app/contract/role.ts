@@ -20,6 +20,8 @@ export const RoleRule = z.strictObject({
   when: RoleCondition,
   /** Who may fetch the full tenant list: `all`, or only the tenants of the token: `own` (6.10). */
   fetchTenants: z.enum(["all", "own"]),
+  /** Whether the role changes data of the organization, or only reads it. The API asks the same again. */
+  canChange: z.boolean().default(false),
   hide: z.array(z.string()).default([]),
   signIn: z.literal("refuse").optional(),
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { Kysely, Migrator, sql, SqliteDialect } from "kysely";
+import { Kysely, Migrator, sql, SqliteDialect, type ExpressionBuilder } from "kysely";
 import Database from "libsql";
 
 import { recordMigrations } from "./migrations/record-migrations";
@@ -103,6 +103,7 @@ function findRecord(
 function toChange(database: StoreDatabase, tenantId: string): RecordChange {
   return {
     find: (name, key) => findRecord(database, tenantId, name, key),
+    rows: (list) => boundRows(database, LISTS[list], tenantId),
     async insert(name, row) {
       const table = RECORD_TABLES[name];
       await database
@@ -113,12 +114,31 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
     async replace(name, key, row) {
       const table = RECORD_TABLES[name];
       const { seeded: _seeded, ...values } = toSqlRow(table, tenantId, row, { seeded: false });
-      let update = database.updateTable(table.name).set(values).where("tenant_id", "=", tenantId);
       requireWholeKey(table, key);
-      for (const [field, value] of Object.entries(key)) update = update.where(columnOf(table, field).name, "=", value);
-      await update.execute();
+      await database
+        .updateTable(table.name)
+        .set(values)
+        .where(isRow(table, tenantId, key))
+        .execute();
+    },
+    async remove(name, key) {
+      const table = RECORD_TABLES[name];
+      requireWholeKey(table, key);
+      await database
+        .deleteFrom(table.name)
+        .where(isRow(table, tenantId, key))
+        .execute();
     },
   };
+}
+
+/** The condition that holds for one row of the tenant's. */
+function isRow(table: Table, tenantId: string, key: Key) {
+  return (builder: ExpressionBuilder<Record<string, SqlRow>, string>) =>
+    builder.and({
+      tenant_id: tenantId,
+      ...Object.fromEntries(Object.entries(key).map(([field, value]) => [columnOf(table, field).name, value])),
+    });
 }
 
 /** A key that is not whole would be answered by more than one row. */

@@ -20,8 +20,10 @@ export interface TenantRecords {
 /** What can be written within a transaction. */
 export interface RecordChange {
   find: (table: RecordTableName, key: Key) => Promise<Row | undefined>;
+  rows: (list: RecordListName) => RowSource;
   insert: (table: RecordTableName, row: Row) => Promise<void>;
   replace: (table: RecordTableName, key: Key, row: Row) => Promise<void>;
+  remove: (table: RecordTableName, key: Key) => Promise<void>;
 }
 
 /** Reads and writes across tenants, for the few routes that only a Project Admin may call. */

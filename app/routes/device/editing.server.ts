@@ -2,7 +2,6 @@ import { DeviceType, type Device } from "~/contract/device";
 import { Criticality } from "~/contract/shared";
 import type { Viewer } from "~/session/viewer";
 
-import { canEdit } from "./can-edit";
 import type { SiteChoice } from "./device.server";
 
 /** What the form for changes stands on: the version that is changed, and what can be chosen. */
@@ -22,7 +21,7 @@ interface Asked {
 
 /** Undefined for roles that only look, and for a device without a version, which could not be saved safely. */
 export function editingOf(device: Device, sites: readonly SiteChoice[], { viewer, query }: Asked): Editing | undefined {
-  if (!canEdit(viewer.role) || !device.metadata) return undefined;
+  if (!viewer.role.canChange || !device.metadata) return undefined;
   return {
     isOpen: query.edit,
     tenantId: viewer.tenant.tenantId,

@@ -44,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, viewer, brand } = await openScreen(args, "device", Query);
   const name = deviceNameOf(args.params["deviceName"] ?? "");
-  const nameOfTenant = (tenant: typeof viewer.tenant) => brand.displayNameOf(tenant) ?? tenant.tenantName;
-  return saveDevice({ api, viewer, nameOfTenant }, name, await args.request.formData());
+  return saveDevice({ api, viewer, brand }, name, await args.request.formData());
 }
 
 /** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */

@@ -2,13 +2,14 @@ import { data } from "@remix-run/node";
 
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, updateDevice } from "~/api/device.server";
+import type { Brand } from "~/brand/brand";
 import type { Toast } from "~/console/toast-message";
 import type { DeviceChange } from "~/contract/device";
+import { requireChanger, tenantChangedSince } from "~/screen/change.server";
 import type { ShownFailure } from "~/screen/failure";
 import { settle } from "~/screen/settle";
 import type { Viewer } from "~/session/viewer";
 
-import { canEdit } from "./can-edit";
 import { differencesBetween, formValuesOf, type DeviceFormValues, type Difference } from "./device-form";
 import { parseDeviceForm, readDeviceForm, type FormProblems } from "./device-form.server";
 
@@ -35,17 +36,15 @@ export interface Conflict {
 interface Saving {
   api: ApiClient;
   viewer: Pick<Viewer, "role" | "tenant">;
-  /** What a tenant is called on this brand. */
-  nameOfTenant: (tenant: Viewer["tenant"]) => string;
+  brand: Pick<Brand, "displayNameOf">;
 }
 
 /** Saves what the form says, for whoever may. Throws 403 for others: their pages have no such form. */
-export async function saveDevice({ api, viewer, nameOfTenant }: Saving, name: string, sent: FormData) {
-  if (!canEdit(viewer.role)) throw data(`${viewer.role.label}s cannot change devices.`, { status: 403 });
+export async function saveDevice({ api, viewer, brand }: Saving, name: string, sent: FormData) {
+  requireChanger(viewer, "devices");
   const form = readDeviceForm(sent);
-  if (sent.get("tenantId") !== viewer.tenant.tenantId) {
-    return refuse({ form, otherTenant: nameOfTenant(viewer.tenant) }, 409);
-  }
+  const otherTenant = tenantChangedSince({ viewer, brand }, sent);
+  if (otherTenant !== undefined) return refuse({ form, otherTenant }, 409);
   const version = Number(sent.get("resourceVersion"));
   if (!Number.isSafeInteger(version)) throw data("This form could not be read.", { status: 400 });
   const parsed = parseDeviceForm(form, version);

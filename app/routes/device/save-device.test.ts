@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import type { ApiClient } from "~/api/client.server";
+import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { saveDevice } from "./save-device.server";
+
+const ROLES = readCatalogue("config").access.roles;
 
 /** None of these saves may reach the API. */
 const NO_API = new Proxy({} as ApiClient, {
@@ -26,9 +29,8 @@ const GOOD = {
 function save(role: "project-admin" | "tenant-admin" | "member" | "none", change: Record<string, string> = {}) {
   const sent = new FormData();
   for (const [field, value] of Object.entries({ ...GOOD, ...change })) sent.set(field, value);
-  const rule = { id: role, label: "Member", when: "always", fetchTenants: "own", hide: [] } as const;
-  const viewer = { role: { ...rule, hide: [] }, tenant: TENANT };
-  return saveDevice({ api: NO_API, viewer, nameOfTenant: ({ tenantName }) => tenantName }, "lt-1", sent);
+  const viewer = { role: ROLES.find(({ id }) => id === role)!, tenant: TENANT };
+  return saveDevice({ api: NO_API, viewer, brand: { displayNameOf: () => undefined } }, "lt-1", sent);
 }
 
 describe("saving a device", () => {
