@@ -2,6 +2,7 @@
 import { bin, runQuietly } from "./steps.ts";
 
 const CHECKS: [name: string, command: string, args: string[]][] = [
+  ["lock", bin("tsx"), ["scripts/lock.ts", "--check"]],
   ["generated files", bin("tsx"), ["scripts/write-types.ts", "--check"]],
   ["types", bin("tsc"), ["--noEmit"]],
   ["layer law", bin("depcruise"), ["app", "embedded", "server.ts", "scripts", "--config", ".dependency-cruiser.cjs"]],

@@ -7,6 +7,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { PERSON } from "../tests/support/people.ts";
 import { signInDirectly } from "../tests/support/sign-in-directly.ts";
 import { startConsole } from "../tests/support/start-console.ts";
+import { buildWhenStale } from "./build-when-stale.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 
 const BRANDS = ["northwind", "ember", "verdant"];
@@ -21,6 +22,8 @@ const SCREENS = [
   { name: "device", path: "/insights/asset-inventory", opensFirstRow: true },
 ];
 
+const code = await buildWhenStale();
+if (code !== 0) process.exit(code);
 const folder = process.argv[2] ?? "docs/pictures";
 mkdirSync(folder, { recursive: true });
 const livery = await startConsole({ LOG_LEVEL: "info" });

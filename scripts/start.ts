@@ -1,14 +1,10 @@
 /* `npm start`: builds when stale, then runs the console. Without API_DOMAIN the embedded services start with it. */
 import { spawn } from "node:child_process";
 
-import { isBuildFresh } from "./freshness.ts";
-import { bin, run } from "./steps.ts";
+import { buildWhenStale } from "./build-when-stale.ts";
 
-if (!isBuildFresh()) {
-  console.log("Building the console, once …");
-  const code = await run(bin("tsx"), ["scripts/build.ts"]);
-  if (code !== 0) process.exit(code);
-}
+const code = await buildWhenStale();
+if (code !== 0) process.exit(code);
 
 const isEmbedded = !process.env["API_DOMAIN"];
 // Rendering is many times faster in production mode. Asking for it here is no deployment, so embedded data is allowed.

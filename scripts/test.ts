@@ -1,8 +1,8 @@
 /* `npm test`: checks, a build when it is stale, then every test; the last line says how many passed and failed. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
+import { buildWhenStale } from "./build-when-stale.ts";
 import { findChromium } from "./chromium.ts";
-import { isBuildFresh } from "./freshness.ts";
 import { bin, run } from "./steps.ts";
 
 interface VitestReport {
@@ -26,12 +26,10 @@ await count("check", async () => {
   const code = await run(bin("tsx"), ["scripts/check.ts"]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 });
-if (!isBuildFresh()) {
-  await count("build", async () => {
-    const code = await run(bin("tsx"), ["scripts/build.ts"]);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  });
-}
+await count("build", async () => {
+  const code = await buildWhenStale();
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+});
 await count("unit, wire and law", async () => {
   const code = await run(bin("vitest"), [
     "run",
