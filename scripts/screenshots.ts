@@ -19,7 +19,7 @@ const SIZES = [
 const SCREENS = [
   { name: "dashboard", path: "/dashboard" },
   { name: "asset-inventory", path: "/insights/asset-inventory" },
-  { name: "device", path: "/insights/asset-inventory", opensFirstRow: true },
+  { name: "device", path: "/insights/asset-inventory/srv-portal-01" },
 ];
 
 const code = await buildWhenStale();
@@ -49,11 +49,6 @@ async function photographBrand(browser: Browser, brand: string, size: (typeof SI
     await context.addCookies([{ name: "mode", value: mode, url: origin }]);
     for (const screen of SCREENS) {
       await page.goto(origin + screen.path, { waitUntil: "networkidle" });
-      if (screen.opensFirstRow) {
-        await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
-        await page.waitForURL(/asset-inventory\/./);
-        await page.waitForLoadState("networkidle");
-      }
       await save(page, `${brand}-${screen.name}-${mode}-${size.name}`);
     }
   }
@@ -66,6 +61,6 @@ async function inTenant(context: BrowserContext, origin: string, tenantId: strin
 
 async function save(page: Page, name: string): Promise<void> {
   const file = join(folder, `${name}.png`);
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file });
   console.log(file);
 }

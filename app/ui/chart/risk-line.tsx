@@ -17,6 +17,8 @@ interface RiskLineProps {
 }
 
 const TOP = 100;
+const AT_START = { x: 0, dx: 6, textAnchor: "start" } as const;
+const AT_END = { x: "100%", dx: -6, textAnchor: "end" } as const;
 
 /** A risk score over time, on the bands it is judged by. The scale is always 0 to 100. */
 export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
@@ -47,7 +49,12 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
                 height={toY(from, TOP, pixels) - toY(to, TOP, pixels)}
                 fill={`var(--risk-${band}-soft)`}
               />
-              <text className="band" x="100%" dx="-6" y={toY(to, TOP, pixels) + 15} textAnchor="end" data-risk={band}>
+              <text
+                className="band"
+                {...(endsWithin(values, from, to) ? AT_START : AT_END)}
+                y={toY(to, TOP, pixels) + 15}
+                data-risk={band}
+              >
                 {RISK_WORDS[band]}
               </text>
             </g>
@@ -73,4 +80,9 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
       </Plot>
     </ChartFrame>
   );
+}
+
+/** Whether the last fifth of a line runs through a band: its word would be crossed out there. */
+function endsWithin(values: readonly (number | null)[], from: number, to: number): boolean {
+  return values.slice(-Math.ceil(values.length / 5)).some((value) => value !== null && value >= from && value <= to);
 }
