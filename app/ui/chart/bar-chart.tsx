@@ -1,28 +1,18 @@
 import { useId } from "react";
 
+import { BarLayer, columnAt } from "./bar-layer";
 import { ChartFrame } from "./chart-frame";
 import { fillOf, PatternDefinitions } from "./colours";
-import { stackBars, sumBuckets } from "./geometry/bars";
+import { sumBuckets } from "./geometry/bars";
 import { toLinePath } from "./geometry/line";
 import { zeroBasedScale } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
 import { Legend } from "./legend";
 import { Line, toTable } from "./line-chart";
-import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
-import { type Bucket, limitSeries, type Series } from "./series";
-
-interface BarChartProps {
-  title: string;
-  description: string;
-  buckets: readonly Bucket[];
-  /** Stacked from the bottom in this order; more than five become five and "Other". */
-  series: readonly Series[];
-  /** The sums of the period before, as a thin line. */
-  previous?: { label: string; values: readonly (number | null)[] } | undefined;
-  formatValue: (value: number) => string;
-  formatTick?: (value: number) => string;
-  height?: PlotHeight;
-}
+import { LineLayer } from "./line-layer";
+import { Plot, PLOT_HEIGHTS } from "./plot";
+import { limitSeries } from "./series";
+import type { SeriesChartProps } from "./series-chart";
 
 /** How many, per step of time or per kind; parts stand on each other. */
 export function BarChart({
@@ -34,7 +24,7 @@ export function BarChart({
   formatValue,
   formatTick = formatValue,
   height = "normal",
-}: BarChartProps) {
+}: SeriesChartProps) {
   const id = useId();
   const pixels = PLOT_HEIGHTS[height];
   const stacks = limitSeries(series);
@@ -49,7 +39,6 @@ export function BarChart({
     ...all.map(({ label, values: column }) => `${label}: ${say(column[index])}`),
     ...(stacks.length > 1 ? [`Total: ${say(sums[index])}`] : []),
   ];
-  const band = 100 / Math.max(1, buckets.length);
   const legend = [
     ...(stacks.length > 1
       ? stacks.map(({ key, label, colour }, index) => ({ key, label, fill: fillOf(id, index, colour) }))
@@ -73,35 +62,21 @@ export function BarChart({
         shareOf={(index, count) => (index + 0.5) / count}
       >
         <PatternDefinitions id={id} series={stacks} />
-        <g aria-hidden="true">
-          {stackBars(values, size).map((part) => (
-            <rect
-              key={`${part.series} ${part.x}`}
-              x={`${part.x}%`}
-              width={`${part.width}%`}
-              y={part.y}
-              height={part.height}
-              fill={fillOf(id, part.series, stacks[part.series]?.colour ?? "chart-0")}
-            />
-          ))}
-        </g>
+        <BarLayer
+          values={values}
+          size={size}
+          fillOf={(index) => fillOf(id, index, stacks[index]?.colour ?? "chart-0")}
+        />
         {previous && (
-          <svg
-            x={`${band / 2}%`}
-            width={`${100 - band}%`}
-            height={pixels}
-            viewBox={`0 0 1000 ${pixels}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <LineLayer height={pixels} inset={columnAt(0, buckets.length).point}>
             <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />
-          </svg>
+          </LineLayer>
         )}
         <HitColumns
           label={`${title}: values`}
           buckets={buckets}
           height={pixels}
-          placeOf={(index) => ({ x: index * band, width: band, point: (index + 0.5) * band })}
+          placeOf={(index) => columnAt(index, buckets.length)}
           describe={(index) => tell(index).join("\n")}
         />
       </Plot>

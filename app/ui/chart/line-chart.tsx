@@ -1,26 +1,14 @@
 import { ChartFrame, type ChartTable } from "./chart-frame";
 import { paint } from "./colours";
-import { LINE_WIDTH, shareOfPoint, toAreaPath, toLinePath } from "./geometry/line";
+import { shareOfPoint, toAreaPath, toLinePath } from "./geometry/line";
 import { zeroBasedScale } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
 import { Legend } from "./legend";
 import { LineLabels } from "./line-labels";
-import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
+import { LineLayer } from "./line-layer";
+import { Plot, PLOT_HEIGHTS } from "./plot";
 import { type Bucket, limitSeries, type Series } from "./series";
-
-interface LineChartProps {
-  title: string;
-  description: string;
-  buckets: readonly Bucket[];
-  /** More than five become five and "Other". */
-  series: readonly Series[];
-  /** The period before, as a thin line; it belongs to a chart of one series. */
-  previous?: { label: string; values: readonly (number | null)[] } | undefined;
-  formatValue: (value: number) => string;
-  /** For the axis, where it should be shorter. */
-  formatTick?: (value: number) => string;
-  height?: PlotHeight;
-}
+import type { SeriesChartProps } from "./series-chart";
 
 /** How numbers went over time. */
 export function LineChart({
@@ -32,7 +20,7 @@ export function LineChart({
   formatValue,
   formatTick = formatValue,
   height = "normal",
-}: LineChartProps) {
+}: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
   const lines = limitSeries(series);
   const scale = zeroBasedScale([...lines.flatMap(({ values }) => values), ...(previous?.values ?? [])]);
@@ -55,13 +43,7 @@ export function LineChart({
         shareOf={shareOfPoint}
         side={lines.length > 1 && <LineLabels lines={lines} size={size} />}
       >
-        <svg
-          width="100%"
-          height={pixels}
-          viewBox={`0 0 ${LINE_WIDTH} ${pixels}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <LineLayer height={pixels}>
           {lines.length === 1 && lines[0] && (
             <path d={toAreaPath(lines[0].values, size)} fill={paint(lines[0].colour)} fillOpacity="0.08" />
           )}
@@ -69,7 +51,7 @@ export function LineChart({
           {lines.map(({ key, colour, values }) => (
             <Line key={key} d={toLinePath(values, size)} stroke={paint(colour)} />
           ))}
-        </svg>
+        </LineLayer>
         <HitColumns
           label={`${title}: values`}
           buckets={buckets}
@@ -106,7 +88,7 @@ export function columnAround(index: number, count: number): { x: number; width: 
   return { x, width: Math.min(100, point + half) - x, point };
 }
 
-function LineLegend({ lines, previous }: { lines: readonly Series[]; previous: LineChartProps["previous"] }) {
+function LineLegend({ lines, previous }: { lines: readonly Series[]; previous: SeriesChartProps["previous"] }) {
   if (lines.length < 2 && !previous) return null;
   const items = lines.map(({ key, label, colour }) => ({ key, label, fill: paint(colour), shape: "line" as const }));
   if (!previous) return <Legend items={items} look="narrow" />;

@@ -1,9 +1,10 @@
 import { RISK_WORDS, type RiskBands, riskBandOf, writeScore } from "../marks/risk-badge";
 import { ChartFrame } from "./chart-frame";
-import { LINE_WIDTH, shareOfPoint, toLinePath } from "./geometry/line";
+import { shareOfPoint, toLinePath } from "./geometry/line";
 import { toY } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
 import { columnAround, Line, toTable } from "./line-chart";
+import { LineLayer } from "./line-layer";
 import { Plot, PLOT_HEIGHTS, type PlotHeight } from "./plot";
 import type { Bucket } from "./series";
 
@@ -60,15 +61,9 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
             </g>
           ))}
         </g>
-        <svg
-          width="100%"
-          height={pixels}
-          viewBox={`0 0 ${LINE_WIDTH} ${pixels}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <LineLayer height={pixels}>
           <Line d={toLinePath(values, size)} stroke="var(--text)" />
-        </svg>
+        </LineLayer>
         <HitColumns
           label={`${title}: values`}
           buckets={buckets}

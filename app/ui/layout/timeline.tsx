@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import type { FormattedTime } from "../format/time";
-import { type Tone, toneColours } from "../tones";
+import type { Tone } from "../tones";
+import { timelineThread } from "./timeline-thread";
 
 export interface TimelineEvent {
   id: string;
@@ -37,27 +38,10 @@ const List = styled.ol`
   display: grid;
   font: 400 var(--type-13) var(--font-sans);
   > li {
-    ${toneColours}
-    position: relative;
+    --ring-block: 6px;
+    --ring-inline: 4px;
+    ${timelineThread}
     padding: 0 0 16px 24px;
-  }
-  > li::before {
-    content: "";
-    position: absolute;
-    z-index: 1;
-    inset: 6px auto auto 4px;
-    inline-size: 8px;
-    block-size: 8px;
-    border: 2px solid var(--tone);
-    border-radius: 50%;
-    background: var(--surface);
-  }
-  > li:not(:last-child)::after {
-    content: "";
-    position: absolute;
-    inset: 16px auto -4px 7px;
-    inline-size: 1px;
-    background: var(--border);
   }
   > li:last-child {
     padding-block-end: 0;

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useFormats } from "~/console/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
-import { toneColours } from "~/ui/tones";
+import { timelineThread } from "~/ui/layout/timeline-thread";
 import { sayCell } from "~/ui/table/cells/render-cell";
 
 import type { CardProps } from "./card-props";
@@ -49,32 +49,15 @@ const List = styled.ol`
   gap: 0 48px;
   font: 400 var(--type-13) var(--font-sans);
   > li {
-    ${toneColours}
-    position: relative;
+    --ring-block: 12px;
+    --ring-inline: 2px;
+    ${timelineThread}
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 12px;
     min-block-size: 32px;
     padding-inline-start: 20px;
-  }
-  > li::before {
-    content: "";
-    position: absolute;
-    z-index: 1;
-    inset: 12px auto auto 2px;
-    inline-size: 8px;
-    block-size: 8px;
-    border: 2px solid var(--tone);
-    border-radius: 50%;
-    background: var(--surface);
-  }
-  > li:not(:last-child)::after {
-    content: "";
-    position: absolute;
-    inset: 20px auto -12px 5px;
-    inline-size: 2px;
-    background: var(--border);
   }
   [data-cut] {
     overflow: hidden;

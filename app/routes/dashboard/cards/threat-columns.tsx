@@ -1,14 +1,16 @@
 import { useId } from "react";
 
 import { useFormats } from "~/console/format-context";
+import { BarLayer, columnAt } from "~/ui/chart/bar-layer";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { paint } from "~/ui/chart/colours";
-import { stackBars, sumBuckets } from "~/ui/chart/geometry/bars";
+import { sumBuckets } from "~/ui/chart/geometry/bars";
 import { toLinePath } from "~/ui/chart/geometry/line";
 import { zeroBasedScale } from "~/ui/chart/geometry/scale";
 import { HitColumns } from "~/ui/chart/hit-columns";
 import { Legend, type LegendItem } from "~/ui/chart/legend";
 import { Line, toTable } from "~/ui/chart/line-chart";
+import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
 import { formatCompact, formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
@@ -37,7 +39,6 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
   const totals = sumBuckets(values);
   const scale = zeroBasedScale([...totals, ...previous]);
   const size = { max: scale.max, height: HEIGHT };
-  const band = 100 / Math.max(1, buckets.length);
   const total = { label: "Total", values: totals };
   const before = { label: `Total, ${compared}`, values: previous };
   return (
@@ -55,33 +56,15 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
         shareOf={(index, count) => (index + 0.5) / count}
       >
         <HatchDefinitions id={id} colours={severities.map(({ severity }) => severityColour(severity))} />
-        <g aria-hidden="true">
-          {stackBars(values, size).map((part) => (
-            <rect
-              key={`${part.series} ${part.x}`}
-              x={`${part.x}%`}
-              width={`${part.width}%`}
-              y={part.y}
-              height={part.height}
-              fill={parts[part.series]?.fill}
-            />
-          ))}
-        </g>
-        <svg
-          x={`${band / 2}%`}
-          width={`${100 - band}%`}
-          height={HEIGHT}
-          viewBox={`0 0 1000 ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <BarLayer values={values} size={size} fillOf={(index) => parts[index]?.fill} />
+        <LineLayer height={HEIGHT} inset={columnAt(0, buckets.length).point}>
           <Line d={toLinePath(previous, size)} stroke="var(--chart-previous)" isThin />
-        </svg>
+        </LineLayer>
         <HitColumns
           label="Threats over time: values"
           buckets={buckets}
           height={HEIGHT}
-          placeOf={(index) => ({ x: index * band, width: band, point: (index + 0.5) * band })}
+          placeOf={(index) => columnAt(index, buckets.length)}
           describe={(index) =>
             [...parts.filter((part) => (part.values[index] ?? 0) > 0), total, before]
               .map((part) => `${part.label}: ${formatNumber(part.values[index] ?? 0)}`)

@@ -6,6 +6,7 @@ import { zeroBasedScale } from "~/ui/chart/geometry/scale";
 import { HitColumns } from "~/ui/chart/hit-columns";
 import { Legend } from "~/ui/chart/legend";
 import { columnAround, Line, toTable } from "~/ui/chart/line-chart";
+import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
 import { formatBytes } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
@@ -52,19 +53,13 @@ export function TrafficChart({ content, compared }: { content: Traffic; compared
         ticks={buckets.map(({ tick }) => tick)}
         shareOf={shareOfPoint}
       >
-        <svg
-          width="100%"
-          height={HEIGHT}
-          viewBox={`0 0 ${LINE_WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <LineLayer height={HEIGHT}>
           <Half direction={received} colour={RECEIVED} max={max} />
           <g transform={`matrix(1 0 0 -1 0 ${HEIGHT})`}>
             <Half direction={sent} colour={SENT} max={max} />
           </g>
           <path d={`M0,${HALF}H${LINE_WIDTH}`} stroke="var(--border-strong)" vectorEffect="non-scaling-stroke" />
-        </svg>
+        </LineLayer>
         <HitColumns
           label="Traffic: values"
           buckets={buckets}

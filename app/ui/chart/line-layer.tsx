@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+import { LINE_WIDTH } from "./geometry/line";
+
+interface LineLayerProps {
+  /** Of the plot, in pixels. */
+  height: number;
+  /** How much of the width stays free at each end, in percent: half a column where the lines stand on columns. */
+  inset?: number;
+  children: ReactNode;
+}
+
+/** Lines in their own coordinates, stretched over the width of a plot. */
+export function LineLayer({ height, inset = 0, children }: LineLayerProps) {
+  return (
+    <svg
+      x={`${inset}%`}
+      width={`${100 - 2 * inset}%`}
+      height={height}
+      viewBox={`0 0 ${LINE_WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
