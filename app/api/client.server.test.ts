@@ -1,28 +1,19 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 
-import { Pool } from "undici";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { createApiClient, type ApiCaller } from "./client.server";
 import { ApiFailure } from "./failure";
-
-const open: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((close) => close()));
-});
+import { startTestTransport } from "./test-transport";
 
 const Thing = z.object({ name: z.string() });
 const OPTIONS = { operation: "getThing" };
 
 async function clientOf(answer: RequestListener, caller: Partial<ApiCaller> = {}) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  open.push(() => pool.destroy().then(() => server.close()));
+  const transport = await startTestTransport(answer);
   return createApiClient(
-    { pool, basePath: "/base", timeoutMs: 300, responseBytes: 10_000 },
+    { ...transport, basePath: "/base", timeoutMs: 300, responseBytes: 10_000 },
     {
       sessionJwt: "token-1",
       tenantId: "acme",

@@ -1,14 +1,21 @@
 import { z } from "zod";
 
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import { PAGE_SIZE_LIMIT, toQueryString, type ListQuery } from "~/contract/filter";
 import { Tenant, TenantPage, type NewTenant } from "~/contract/tenant";
 
 import type { ApiClient } from "./client.server";
 
-/** The most tenants that the organization switcher asks for in one call. */
-const MOST_TENANTS = 200;
+/** Every tenant, page after page: what the organization switcher is made of. */
+export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
+  const tenants: Tenant[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await listTenants(api, { page, pageSize: PAGE_SIZE_LIMIT });
+    tenants.push(...items);
+    if (items.length === 0 || tenants.length >= total) return tenants.toSorted(byDisplayName);
+  }
+}
 
-export async function listTenants(api: ApiClient, query: ListQuery = { pageSize: MOST_TENANTS }) {
+export async function listTenants(api: ApiClient, query: ListQuery) {
   const page = await api.get(`/v1/tenant/list?${toQueryString(query)}`, TenantPage, { operation: "listTenants" });
   return { ...page, items: page.items.toSorted(byDisplayName) };
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 
 import { createApiClient } from "~/api/client.server";
-import { listTenants } from "~/api/tenant.server";
+import { listAllTenants } from "~/api/tenant.server";
 import type { RequestContext } from "~/context";
 import { deriveRole } from "~/contract/role";
 import { CurrentTenant } from "~/contract/tenant";
@@ -90,8 +90,8 @@ function fetchAllTenants(context: RequestContext, session: Session): Promise<Vie
       signal: new AbortController().signal,
       recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
     });
-    const { items } = await listTenants(api);
-    return items.map(({ name, displayName }) => ({
+    const tenants = await listAllTenants(api);
+    return tenants.map(({ name, displayName }) => ({
       tenantId: name,
       tenantName: displayName,
       roleNames: [],
