@@ -11,8 +11,8 @@ const LAYERS = {
   session: ["contract", "identity", "access"],
   access: ["contract", "catalogue"],
   screen: ["contract", "catalogue", "identity", "api", "session", "brand", "access"],
-  http: ["brand", "contract"],
-  console: ["ui", "contract", "catalogue", "screen", "access", "session", "brand"],
+  http: ["brand", "contract", "session"],
+  console: ["ui", "contract", "catalogue", "api", "screen", "access", "session", "brand"],
 };
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({

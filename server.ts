@@ -9,6 +9,7 @@ import compression from "compression";
 import express from "express";
 
 import { openLiveBrands } from "./app/brand/live-brands.server.ts";
+import { showOnly } from "./app/brand/one-brand.server.ts";
 import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
 import { writeBanner } from "./app/http/banner.server.ts";
 import { limitBodies } from "./app/http/body-limit.server.ts";
@@ -19,6 +20,7 @@ import { forwardTo } from "./app/http/forward.server.ts";
 import { answerHealth } from "./app/http/health.server.ts";
 import { answerOperators } from "./app/http/ops.server.ts";
 import { checkHost } from "./app/http/host-check.server.ts";
+import { showPreviews } from "./app/http/preview.server.ts";
 import { listen } from "./app/http/listen.server.ts";
 import { identifyRequests } from "./app/http/request-id.server.ts";
 import { logRequests } from "./app/http/request-log.server.ts";
@@ -46,6 +48,8 @@ const { brands, watcher } = openLiveBrands({
   dataDirectory: settings.DATA_DIR,
   log,
 });
+const previewed = settings.mode === "embedded" ? settings.PREVIEW_BRAND : undefined;
+const shown = previewed === undefined ? brands : showOnly(brands, previewed);
 
 // 2 the embedded API and identity provider, only when asked for by name
 const embedded =
@@ -59,9 +63,10 @@ const embedded =
         log,
       })
     : undefined;
-const { services, pools, isReady, identityOrigins } = connectServices({
+const { servicesFor, pools, isReady, identityOriginsFor } = connectServices({
   settings,
   catalogue,
+  brands,
   log,
   embeddedAddress: embedded?.address,
 });
@@ -81,8 +86,9 @@ app.use(answerHealth(isReady));
 app.use(answerOperators({ brands, watcher, token: settings.OPS_TOKEN }));
 app.use(identifyRequests());
 app.use(logRequests(log));
-app.use(checkHost({ brands, trustedProxies: settings.TRUSTED_PROXIES }));
-app.use(setSecurityHeaders({ identityOrigins, signInPath: "/sign-in", allowsSockets: vite !== undefined }));
+app.use(checkHost({ brands: shown, trustedProxies: settings.TRUSTED_PROXIES }));
+app.use(showPreviews({ brands, secret: settings.PREVIEW_SECRET, now: () => new Date() }));
+app.use(setSecurityHeaders({ identityOriginsFor, signInPath: "/sign-in", allowsSockets: vite !== undefined }));
 app.use(requireSameOrigin());
 app.use(limitBodies(catalogue.limits.server.bodyBytes));
 if (pools.embedded) app.use(["/identity", "/npm"], forwardTo(pools.embedded));
@@ -91,7 +97,7 @@ app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
 const drawPage = createRequestHandler({
   build,
-  getLoadContext: (_, response) => ({ ...createRequestContext(services, response) }),
+  getLoadContext: (_, response) => ({ ...createRequestContext(servicesFor, response) }),
 });
 app.all("*", (request, response, next) => void drawPage(request, response, next));
 app.use(answerErrors(log));

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { ApiTransport } from "~/api/client.server";
 import type { Brand } from "~/brand/brand";
+import type { Brands } from "~/brand/registry.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { IdentityClient } from "~/identity/client.server";
 import type { Entrance } from "~/screen/entrance.server";
@@ -12,6 +13,8 @@ import type { TokenVerifier } from "~/session/tokens.server";
 /** What the whole process shares; made once by server.ts and handed to every request. */
 export interface Services {
   catalogue: Catalogue;
+  /** All of them, for the screens that tell of brands; a request is about the one in its context. */
+  brands: Pick<Brands, "forHostname" | "residents" | "source">;
   transport: ApiTransport;
   identity: IdentityClient;
   verifier: TokenVerifier;
@@ -19,6 +22,8 @@ export interface Services {
   /** How the browser reaches the identity provider. */
   identityAddresses: IdentityAddresses;
   memory: SessionMemory;
+  /** One brand is shown on every host to be looked at; pages say so. */
+  isPreview: boolean;
   log: Logger;
   now: () => Date;
 }
@@ -38,6 +43,8 @@ export interface RequestContext {
   isSecure: boolean;
   requestId: string;
   nonce: string;
+  /** The hostname did not choose the brand that is shown: it is looked at before it goes live. */
+  isPreview: boolean;
   /** Aborted when the browser leaves before it was answered. */
   signal: AbortSignal;
   /** Adds Set-Cookie lines to whatever is answered. */

@@ -9,6 +9,7 @@ import { publicBrand } from "~/brand/public-brand";
 import { readPreferences } from "~/session/preferences.server";
 
 import { useNonce } from "./console/nonce";
+import { PreviewStrip } from "./console/preview-strip";
 
 export { DocumentBoundary as ErrorBoundary } from "./console/document-boundary";
 
@@ -17,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const isSignIn = new URL(request.url).pathname.startsWith("/sign-in");
   const { mode } = readPreferences(request.headers.get("cookie"), "local");
   // The sign-in screen is always light (specification 1).
-  return { brand, mode: isSignIn ? "light" : (mode ?? brand.defaultMode) };
+  return { brand, mode: isSignIn ? "light" : (mode ?? brand.defaultMode), isPreview: context.isPreview };
 }
 
 /**
@@ -41,6 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data ? <link rel="stylesheet" href={data.brand.stylesheet} /> : null}
         {data ? <link rel="icon" href={data.brand.favicon} /> : null}
+        {data?.brand.app ? <link rel="manifest" href={data.brand.app.manifest} /> : null}
+        {data?.brand.app ? <meta name="theme-color" content={data.brand.app.themeColor} /> : null}
         <Meta />
         <Links />
         {/* The server puts the page's styles here; it must stay the last child (docs/decisions/0012). */}
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {data?.isPreview ? <PreviewStrip name={data.brand.name} /> : null}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

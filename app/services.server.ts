@@ -2,70 +2,60 @@ import type { Response } from "express";
 import type { Logger } from "pino";
 import { Pool } from "undici";
 
+import type { Brand } from "~/brand/brand";
+import { oncePerBrand } from "~/brand/per-brand";
+import type { Brands } from "~/brand/registry.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
-import type { IdentityAddresses, RequestContext, Services } from "~/context";
-import type { IdentityOrigins } from "~/http/security-headers.server";
-import { createIdentityClient } from "~/identity/client.server";
+import type { RequestContext, Services } from "~/context";
 import { createSessionMemory } from "~/session/memory.server";
-import { createRefresher } from "~/session/refresh.server";
-import { createTokenVerifier, fetchKeys } from "~/session/tokens.server";
 import type { Settings } from "~/settings.server";
+
+import { connectProviders } from "./providers.server";
 
 interface ConnectOptions {
   settings: Settings;
   catalogue: Catalogue;
+  brands: Brands;
   log: Logger;
   /** Where the embedded services listen, when they were started. */
   embeddedAddress: string | undefined;
 }
 
 /** Connects to the API and the identity provider, real or embedded, and makes what every request shares. */
-export function connectServices({ settings, catalogue, log, embeddedAddress }: ConnectOptions) {
-  const where = addressesOf(settings, embeddedAddress);
-  const { limits, identity: identitySettings } = catalogue;
-  const apiPool = new Pool(new URL(where.api).origin, { connections: limits.api.connections });
-  const identityPool = new Pool(new URL(where.identity).origin, { connections: limits.api.connections });
-  const identity = createIdentityClient({
-    pool: identityPool,
-    basePath: pathOf(where.identity),
-    projectId: where.projectId,
-    timeoutMs: limits.api.timeoutMs,
-  });
-  const services: Services = {
+export function connectServices({ settings, catalogue, brands, log, embeddedAddress }: ConnectOptions) {
+  const providers = connectProviders({ settings, catalogue, embeddedAddress });
+  const api = apiAddress(settings, embeddedAddress);
+  const { limits } = catalogue;
+  const apiPool = new Pool(new URL(api).origin, { connections: limits.api.connections });
+  const shared: Omit<Services, "identity" | "verifier" | "refresh" | "identityAddresses"> = {
     catalogue,
+    brands,
     log,
-    identity,
     transport: {
       pool: apiPool,
-      basePath: pathOf(where.api),
+      basePath: pathOf(api),
       timeoutMs: limits.api.timeoutMs,
       responseBytes: limits.api.responseBytes,
     },
-    verifier: createTokenVerifier(fetchKeys(`${where.identity}/v2/keys/${where.projectId}`), {
-      projectId: where.projectId,
-      algorithms: identitySettings.algorithms,
-      clockToleranceSeconds: identitySettings.clockToleranceSeconds,
-    }),
-    refresh: createRefresher((refreshJwt) => identity.refresh(refreshJwt)),
-    identityAddresses: where.widget,
     memory: createSessionMemory(limits.cache.unusedSeconds, () => Date.now()),
+    isPreview: settings.mode === "embedded" && settings.PREVIEW_BRAND !== undefined,
     now: () => new Date(),
   };
   return {
-    services,
-    identityOrigins: where.origins,
+    /** What requests of a brand share. */
+    servicesFor: oncePerBrand((brand): Services => ({ ...shared, ...providers.forBrand(brand) })),
+    identityOriginsFor: oncePerBrand((brand) => providers.addressesFor(brand).origins),
     pools: {
-      embedded: embeddedAddress === undefined ? undefined : identityPool,
+      embedded: embeddedAddress === undefined ? undefined : providers.poolFor(embeddedAddress),
       close: async () => {
-        await Promise.all([apiPool.close(), identityPool.close()]);
+        await Promise.all([apiPool.close(), providers.close()]);
       },
     },
     /** Ready when the API answers anything at all: whether it likes the question is not asked. */
     isReady: async () => {
       const answer = await apiPool.request({
         method: "GET",
-        path: `${pathOf(where.api)}/v1/status/global`,
+        path: `${pathOf(api)}/v1/status/global`,
         headersTimeout: 2000,
       });
       await answer.body.dump();
@@ -75,15 +65,17 @@ export function connectServices({ settings, catalogue, log, embeddedAddress }: C
 }
 
 /** What server.ts knows of one request, for the loaders. */
-export function createRequestContext(services: Services, response: Response): RequestContext {
+export function createRequestContext(servicesFor: (brand: Brand) => Services, response: Response): RequestContext {
   const leaving = new AbortController();
   response.on("close", () => leaving.abort());
-  const { brand, hostname, origin, isSecure, requestId, nonce } = response.locals as Pick<
+  const { brand, hostname, origin, isSecure, requestId, nonce, isPreview } = response.locals as Pick<
     RequestContext,
     "brand" | "hostname" | "origin" | "isSecure" | "requestId" | "nonce"
-  >;
+  > & { isPreview?: boolean };
+  const services = servicesFor(brand);
   return {
     services,
+    isPreview: isPreview ?? services.isPreview,
     brand,
     hostname,
     origin,
@@ -95,58 +87,10 @@ export function createRequestContext(services: Services, response: Response): Re
   };
 }
 
-interface Addresses {
-  api: string;
-  identity: string;
-  projectId: string;
-  widget: IdentityAddresses;
-  origins: IdentityOrigins;
-}
-
-function addressesOf(settings: Settings, embeddedAddress: string | undefined): Addresses {
-  if (settings.mode === "hosted") return hostedAddresses(settings);
+function apiAddress(settings: Settings, embeddedAddress: string | undefined): string {
+  if (settings.mode === "hosted") return settings.API_DOMAIN;
   if (embeddedAddress === undefined) throw new Error("The embedded services were not started");
-  return {
-    api: embeddedAddress,
-    identity: `${embeddedAddress}/identity`,
-    projectId: EMBEDDED_PROJECT_ID,
-    // The widget reaches them through us, so that every branded host is one origin (IDENTITY 1).
-    widget: {
-      projectId: EMBEDDED_PROJECT_ID,
-      forOrigin: (origin) => ({
-        baseUrl: `${origin}/identity`,
-        baseStaticUrl: `${origin}/identity/pages`,
-        baseCdnUrl: origin,
-      }),
-    },
-    origins: { connect: [], script: [], img: [], style: [], font: [] },
-  };
-}
-
-/** Origins that Descope's widget loads from (IDENTITY 1). */
-function hostedAddresses(settings: Extract<Settings, { mode: "hosted" }>): Addresses {
-  const base = settings.DESCOPE_BASE_URL;
-  const pages = settings.DESCOPE_STATIC_URL ?? "https://static.descope.com";
-  const statics = [new URL(pages).origin, "https://static2.descope.com"];
-  return {
-    api: settings.API_DOMAIN,
-    identity: base,
-    projectId: settings.DESCOPE_PROJECT_ID,
-    widget: {
-      projectId: settings.DESCOPE_PROJECT_ID,
-      forOrigin: () => ({
-        baseUrl: base,
-        ...(settings.DESCOPE_STATIC_URL ? { baseStaticUrl: settings.DESCOPE_STATIC_URL } : {}),
-      }),
-    },
-    origins: {
-      connect: [new URL(base).origin, ...statics],
-      script: ["https://descopecdn.com", "https://static.descope.com", "https://cdn.jsdelivr.net"],
-      img: ["https://imgs.descope.com", ...statics],
-      style: ["https://fonts.googleapis.com"],
-      font: ["https://fonts.gstatic.com"],
-    },
-  };
+  return embeddedAddress;
 }
 
 function pathOf(address: string): string {

@@ -20,6 +20,8 @@ const Shared = {
   BRANDS_DIR: z.string().min(1).default("brands"),
   /** Opens /_ops to those who bring it as a bearer token; without one it answers this machine alone. */
   OPS_TOKEN: z.string().min(16).optional(),
+  /** Signs the links under which drafts can be looked at; without one there are none. */
+  PREVIEW_SECRET: z.string().min(32).optional(),
 };
 
 /** Real services: the console of a deployment. */
@@ -40,6 +42,8 @@ const Embedded = z.object({
   ALLOW_EMBEDDED: z.stringbool().default(false),
   /** Seconds that an embedded session lasts before it is refreshed. */
   EMBEDDED_SESSION_SECONDS: z.coerce.number().int().min(30).default(600),
+  /** Shows this brand on every host, and says so on every page: `brands preview`. */
+  PREVIEW_BRAND: z.string().min(1).optional(),
 });
 
 const Settings = z.discriminatedUnion("mode", [Hosted, Embedded]);

@@ -3,10 +3,14 @@ import { createInterface } from "node:readline/promises";
 
 import { runBrands } from "./brands/program.ts";
 
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+
 process.exitCode = await runBrands(process.argv.slice(2), {
   write: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   ask: process.stdin.isTTY ? ask : undefined,
+  ended: ending.signal,
 });
 
 async function ask(question: string): Promise<string> {

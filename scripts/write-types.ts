@@ -10,6 +10,7 @@ import { BrandDefaults } from "../app/brand/defaults.server.ts";
 import { HostsFile } from "../app/brand/hosts-file.server.ts";
 import { AccessTable } from "../app/catalogue/access-table.ts";
 import { FailureCatalogue } from "../app/catalogue/failures.ts";
+import { Features } from "../app/catalogue/features.ts";
 import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
 import { Limits } from "../app/catalogue/limits.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
@@ -26,6 +27,7 @@ const SCHEMAS = {
   limits: Limits,
   failures: FailureCatalogue,
   identity: IdentitySettings,
+  features: Features,
   "field-set": FieldSet,
   "brand-defaults": BrandDefaults,
 };

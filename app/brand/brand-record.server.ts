@@ -7,16 +7,22 @@ import type { Diagnostic } from "./diagnose/diagnostic";
 import { readDraft, type Draft } from "./diagnose/draft.server";
 import type { House } from "./diagnose/subject.server";
 import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
+import { namedFilesOf } from "./named-files";
+import { statusOf, type BrandStatus } from "./status";
 
 /** One brand's folder as it was read: plain JSON, because it is kept on disk between starts. */
 export interface BrandRecord extends FolderState {
   id: string;
+  /** Only its hosts and its parent were looked at so far; everything else here is empty. */
+  isHead?: true;
   isReadable: boolean;
   /** The brands it extends, nearest first; the last may not exist. It is read again when one of them changes. */
   parents: readonly string[];
   /** Paths inside the folder, as the manifest has them. */
   pictures: readonly string[];
   isMarkedDefault: boolean;
+  /** Only an active brand has hosts: a draft is shown to those who were sent a link, a disabled one to nobody. */
+  status: BrandStatus;
   claims: readonly ClaimedHost[];
   /** What is wrong about it and those it extends; what several brands together get wrong is not a matter of one record. */
   diagnostics: readonly Diagnostic[];
@@ -69,16 +75,18 @@ function readChunk(ids: readonly string[], source: BrandSource): BrandRecord[] {
     const state = states.get(id);
     if (!state) return [];
     const isTorn = state.manifestSha !== manifestShas.get(id);
+    const status = statusOf(draft.manifest);
     return [
       {
         id,
+        status,
         ...state,
         ...(isTorn ? { stamp: "", digest: "" } : {}),
         isReadable: draft.isReadable,
         parents: parentsOf(draft, drafts),
         pictures: picturesOf(draft),
         isMarkedDefault: draft.manifest.default === true,
-        claims: claimedHosts(subject),
+        claims: status === "active" ? claimedHosts(subject) : [],
         diagnostics: diagnostics.filter(({ brand }) => brand === id),
         compiled: isSound ? JSON.stringify(compileBrand(subject)) : undefined,
       },
@@ -106,5 +114,5 @@ function parentsOf(draft: Draft, drafts: ReadonlyMap<string, Draft>): string[] {
 }
 
 function picturesOf(draft: Draft | undefined): string[] {
-  return Object.values(draft?.manifest.assets ?? {});
+  return draft ? namedFilesOf(draft.manifest).map(({ path }) => path) : [];
 }

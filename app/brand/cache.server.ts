@@ -32,12 +32,12 @@ interface CacheOptions {
   /** Told once when the directory cannot be written; the console then runs without. */
   onFault: (error: unknown) => void;
   version?: string;
+  /** So many overtaken lines are left in the file beside one for each brand. */
+  mostOvertaken?: number;
 }
 
 /** Raised when the lines of an earlier program can no longer be understood, last good versions included. */
-const FORMAT = 1;
-/** So many overtaken lines are left in the file beside one for each brand. */
-const MOST_OVERTAKEN = 1000;
+const FORMAT = 3;
 
 interface Head {
   format: number;
@@ -49,7 +49,8 @@ interface Removal {
   removed: string;
 }
 
-export function openBrandCache({ directory, onFault, version = programVersion() }: CacheOptions): BrandCache {
+export function openBrandCache(options: CacheOptions): BrandCache {
+  const { directory, onFault, version = programVersion(), mostOvertaken = 1000 } = options;
   const file = join(directory, "compiled.ndjson");
   let key = "";
   /** Undefined while the file is not ours to add to. */
@@ -70,7 +71,7 @@ export function openBrandCache({ directory, onFault, version = programVersion() 
     save(all, { touched, removed }) {
       if (!isWritable) return;
       const added = [...touched.flatMap(linesOf), ...removed.map((id): Removal => ({ removed: id }))];
-      const isRoomy = lineCount !== undefined && lineCount + added.length <= 2 * all.size + MOST_OVERTAKEN;
+      const isRoomy = lineCount !== undefined && lineCount + added.length <= 2 * all.size + mostOvertaken;
       try {
         if (lineCount !== undefined && isRoomy) {
           if (added.length > 0) appendFileSync(file, writeLines(added));
@@ -106,8 +107,8 @@ function linesOf({ record, state, since, edition }: Resident): Line[] {
   if (!record) return [];
   const line = { state, since, record };
   if (state !== "degraded" || !edition) return [line];
-  const { claims, digest, manifestSha, compiled } = edition;
-  return [{ state: "ok", since, record: { ...record, claims, digest, manifestSha, compiled } }, line];
+  const { claims, digest, manifestSha, status, compiled } = edition;
+  return [{ state: "ok", since, record: { ...record, claims, digest, manifestSha, status, compiled } }, line];
 }
 
 function writeLines(lines: readonly object[]): string {
@@ -136,6 +137,8 @@ function readLines(file: string): Lines {
     } else {
       lines.current.set(line.record.id, line);
       if (line.state === "ok") lines.good.set(line.record.id, line);
+      // What was withdrawn on purpose does not come back because of a mistake.
+      else if (line.record.status !== "active") lines.good.delete(line.record.id);
     }
   }
   return { ...lines, head };

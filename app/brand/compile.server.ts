@@ -1,19 +1,23 @@
-import { createHash } from "node:crypto";
-
-import type { Brand, BrandAsset, BrandAssets, TenantNames } from "./brand";
+import type { Brand, BrandAsset, BrandTheme, TenantNames } from "./brand";
+import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
 import type { Subject } from "./diagnose/subject.server";
-import type { AssetName, BrandManifest } from "./manifest";
+import type { TenantOverride } from "./manifest-sections";
 import { drawMonogram } from "./monogram";
 import { createRenamer, type Terminology } from "./terminology";
 
+type OfRevived = "hiddenSections" | "displayNameOf" | "coBrandingOf" | "renameLabel" | "files";
+
 /** A sound manifest in the form that is kept: plain JSON, from which the brand is made when it is first asked for. */
-export interface CompiledBrand extends Omit<Brand, "hiddenSections" | "displayNameOf" | "renameLabel"> {
-  readonly tenants: NonNullable<BrandManifest["tenants"]>;
+export interface CompiledBrand extends Omit<Brand, OfRevived> {
+  readonly tenants: Readonly<Record<string, CompiledTenant>>;
 }
+
+type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
 
 export function compileBrand(subject: Subject): CompiledBrand {
   const { complete, draft, house } = subject;
-  const { name = draft.id, tagline, legalName, theme } = complete;
+  const { name = draft.id, tagline, legalName, theme, support = {}, email = {}, analytics, pwa } = complete;
+  const logos = collectTenantLogos(subject);
   return {
     id: draft.id,
     name,
@@ -23,20 +27,48 @@ export function compileBrand(subject: Subject): CompiledBrand {
     primaryHost: primaryHostOf(subject),
     landing: complete.landing,
     restrictedPaths: complete.restrictedPaths ?? [],
-    tenants: complete.tenants ?? {},
-    theme: {
-      defaultMode: theme.defaultMode,
-      density: theme.density,
-      radius: theme.radius,
-      fontFamily: theme.font.family,
-      light: theme.light,
-      dark: theme.dark,
-    },
+    tenants: Object.fromEntries(
+      Object.entries(complete.tenants ?? {}).map(([tenant, override]) => [
+        tenant,
+        { ...override, logo: logos[tenant] },
+      ]),
+    ),
+    theme: compileTheme(subject),
     assets: collectAssets(subject, drawMonogram({ name, primary: theme.light.primary, radius: theme.radius })),
     terminology: complete.terminology,
     locale: complete.locale,
     links: complete.links ?? {},
-    support: complete.support ?? {},
+    support,
+    mail: {
+      fromName: email.fromName ?? name,
+      replyTo: email.replyTo ?? support.email,
+      footer: email.footer ?? legalName,
+    },
+    identity: complete.identity ?? {},
+    analytics:
+      analytics?.enabled && analytics.token !== undefined
+        ? { token: analytics.token, replay: analytics.replay ?? false }
+        : undefined,
+    features: complete.features,
+    security: complete.security ?? {},
+    pwa: pwa && {
+      shortName: pwa.shortName ?? name.slice(0, 12).trim(),
+      themeColor: pwa.themeColor,
+      display: pwa.display ?? "standalone",
+    },
+  };
+}
+
+function compileTheme(subject: Subject): BrandTheme {
+  const { theme } = subject.complete;
+  return {
+    defaultMode: theme.defaultMode,
+    density: theme.density,
+    radius: theme.radius,
+    font: { family: theme.font.family, fallback: theme.font.fallback, faces: collectFaces(subject) },
+    light: theme.light,
+    dark: theme.dark,
+    css: subject.customCss?.css ?? "",
   };
 }
 
@@ -47,10 +79,18 @@ export function reviveBrand({ tenants, ...compiled }: CompiledBrand, usualWords:
     const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
     return [...names].flatMap((tenant) => overrides.get(tenant) ?? []);
   };
+  const logos = Object.values(tenants).map(({ logo }) => logo);
   return {
     ...compiled,
     hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
     displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
+    coBrandingOf: (tenant) => ({
+      logo: overridesFor(tenant).find(({ logo }) => logo !== undefined)?.logo?.address,
+      supportEmail: overridesFor(tenant).find(({ supportEmail }) => supportEmail !== undefined)?.supportEmail,
+    }),
+    files: [...Object.values(compiled.assets), ...compiled.theme.font.faces.map(({ asset }) => asset), ...logos].filter(
+      (asset) => asset !== undefined,
+    ),
     renameLabel: createRenamer(usualWords, compiled.terminology),
   };
 }
@@ -60,41 +100,4 @@ function primaryHostOf({ hostEntries }: Subject): string | undefined {
     entry.reading.ok && entry.reading.pattern.kind === "exact" ? [{ ...entry, name: entry.reading.pattern.name }] : [],
   );
   return (exact.find(({ isPrimary }) => isPrimary) ?? exact.find(({ redirects }) => !redirects))?.name;
-}
-
-/** How a picture is called in its address, before the extension. */
-const ADDRESS_NAMES: Record<AssetName, string> = {
-  logo: "logo",
-  logoDark: "logo-dark",
-  mark: "mark",
-  favicon: "favicon",
-};
-
-function collectAssets({ pictureFiles }: Subject, monogram: string): BrandAssets {
-  const find = (name: AssetName): BrandAsset | undefined => {
-    const inspected = pictureFiles.get(name);
-    if (!inspected?.ok) return undefined;
-    const { extension, type, sha256, file } = inspected.picture;
-    return createAsset(`${ADDRESS_NAMES[name]}.${extension}`, type, sha256, { file });
-  };
-  const drawn = (name: AssetName) => {
-    const sha256 = createHash("sha256").update(monogram).digest("hex");
-    return createAsset(`${ADDRESS_NAMES[name]}.svg`, "image/svg+xml", sha256, { text: monogram });
-  };
-  const mark = find("mark");
-  const favicon = find("favicon") ?? (mark && renamed(mark, ADDRESS_NAMES.favicon));
-  return {
-    logo: find("logo"),
-    logoDark: find("logoDark"),
-    mark: mark ?? drawn("mark"),
-    favicon: favicon ?? drawn("favicon"),
-  };
-}
-
-function renamed(asset: BrandAsset, name: string): BrandAsset {
-  return createAsset(asset.name.replace(/^[^.]+/, name), asset.type, asset.sha256, asset.content);
-}
-
-function createAsset(name: string, type: string, sha256: string, content: BrandAsset["content"]): BrandAsset {
-  return { name, type, sha256, address: `/brand-assets/${sha256.slice(0, 12)}/${name}`, content };
 }

@@ -5,6 +5,7 @@ import { HOUSE_RULES } from "./diagnose/house-rules";
 import { BRAND_RULES } from "./diagnose/rules";
 import { gatherFacts, type House, type Subject } from "./diagnose/subject.server";
 import { listBrandFolders } from "./folder-state.server";
+import { statusOf } from "./status";
 
 export interface DiagnosedBrand {
   subject: Subject;
@@ -45,9 +46,10 @@ export function diagnoseDrafts(
   const subjects = [...drafts.values()].map((draft) => gatherFacts(draft, drafts, house));
   const diagnostics = new Map(subjects.map((subject) => [subject, findingsOf(subject).map(subject.draft.locate)]));
 
-  const readable = subjects.filter(({ draft }) => draft.isReadable);
+  // What is not shown takes nothing from anybody.
+  const shown = subjects.filter(({ draft }) => draft.isReadable && statusOf(draft.manifest) === "active");
   const rules = comparesBrands ? HOUSE_RULES : [];
-  for (const { subject, finding } of rules.flatMap((rule) => rule({ subjects: readable, incumbents }))) {
+  for (const { subject, finding } of rules.flatMap((rule) => rule({ subjects: shown, incumbents }))) {
     diagnostics.get(subject)?.push(subject.draft.locate(finding));
   }
   const unsound = new Map(subjects.flatMap((subject) => firstErrorOf(subject, diagnostics.get(subject))));

@@ -14,3 +14,7 @@ export const MONOSPACE_STACK =
 
 export type FontFamily = keyof typeof FONT_STACKS;
 export const FONT_FAMILIES = Object.keys(FONT_STACKS) as [FontFamily, ...FontFamily[]];
+
+export function isConsoleFamily(family: string): family is FontFamily {
+  return Object.hasOwn(FONT_STACKS, family);
+}

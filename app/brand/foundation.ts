@@ -1,5 +1,5 @@
 import { isDark, mix, oklch, parse, reachContrast, reshape, TEXT_CONTRAST } from "./colour";
-import type { Palette } from "./manifest";
+import type { Palette } from "./manifest-theme";
 
 /** The few colours that everything else is derived from. */
 export interface Foundation {

@@ -26,8 +26,7 @@ export interface Resident {
   id: string;
   /** The file as it is now; undefined for the default brand after its folder was removed, which is refused. */
   record: BrandRecord | undefined;
-  /** `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. */
-  state: "ok" | "degraded" | "down";
+  state: ResidentState;
   edition: Edition | undefined;
   /** The editions before, newest first: pages that were drawn with them are still being loaded. */
   earlier: readonly Edition[];
@@ -35,6 +34,12 @@ export interface Resident {
   /** Since when this file has been in this state. */
   since: string;
 }
+
+/**
+ * `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. `unread`: only its hosts
+ * are known; it is read when it is asked for, or in its turn. `draft` and `disabled` are what the manifest says.
+ */
+export type ResidentState = "ok" | "degraded" | "down" | "unread" | "draft" | "disabled";
 
 /** A page asks for its style sheet within a second or two; edits come a few times a second at the most. */
 const EARLIER_KEPT = 16;
@@ -63,9 +68,9 @@ export function buildGeneration({ records, brandsDirectory, house, previous, now
     residents.set(record.id, settle(record, verdict, previous.residents.get(record.id), { house, now }));
   }
   const { defaultBrand } = house.hosts;
-  if (!residents.get(defaultBrand)?.edition) {
+  if (!servedEdition(residents.get(defaultBrand))) {
     const before = previous.residents.get(defaultBrand);
-    if (!before?.edition) {
+    if (!before || !servedEdition(before)) {
       throw new ConfigurationFaults(whyNoDefault(defaultBrand, residents.get(defaultBrand)?.diagnostics ?? []));
     }
     const since = before.record ? now.toISOString() : before.since;
@@ -76,6 +81,32 @@ export function buildGeneration({ records, brandsDirectory, house, previous, now
     residents,
     hosts: createHostTable([...residents.values()].sort(compareSeniority).flatMap(ownersOf)),
   };
+}
+
+/** The version that is shown on the hosts of a brand; undefined where nothing is. */
+export function servedEdition(resident: Resident | undefined): Edition | undefined {
+  const edition = resident?.edition;
+  return edition?.status === "active" && resident?.state !== "unread" ? edition : undefined;
+}
+
+/**
+ * The same generation with some of its unread brands read, where nothing came out that was not known of them: they hold the
+ * hosts they seemed to hold. Undefined when one does not; the generation is then to be built anew.
+ */
+export function fillIn(
+  generation: Generation,
+  read: readonly BrandRecord[],
+  { house, now }: Pick<GenerationOptions, "house" | "now">,
+): Generation | undefined {
+  const residents = new Map(generation.residents);
+  for (const record of read) {
+    const before = residents.get(record.id);
+    const verdict = { diagnostics: record.diagnostics, isSound: record.compiled !== undefined };
+    const resident = settle(record, verdict, before, { house, now });
+    if (!before || JSON.stringify(ownersOf(before)) !== JSON.stringify(ownersOf(resident))) return undefined;
+    residents.set(record.id, resident);
+  }
+  return { ...generation, residents };
 }
 
 interface Verdict {
@@ -113,9 +144,10 @@ function settle(
   before: Resident | undefined,
   { house, now }: Pick<GenerationOptions, "house" | "now">,
 ): Resident {
-  const { id, compiled } = record;
-  const edition = isSound && compiled !== undefined ? editionOf(record, compiled, house, before) : before?.edition;
-  const state = isSound && compiled !== undefined ? "ok" : edition ? "degraded" : "down";
+  const { id } = record;
+  const compiled = isSound && !record.isHead ? record.compiled : undefined;
+  const edition = compiled === undefined ? before?.edition : editionOf(record, compiled, house, before);
+  const state = stateOf(record, compiled !== undefined, edition);
   const isAsBefore = before?.state === state && before.record?.digest === record.digest;
   const isSame = before?.edition === edition && before?.record === record && before.diagnostics === diagnostics;
   if (isAsBefore && isSame) return before;
@@ -127,6 +159,13 @@ function settle(
   };
 }
 
+function stateOf(record: BrandRecord, isSound: boolean, edition: Edition | undefined): ResidentState {
+  if (record.isHead) return "unread";
+  if (record.status !== "active") return record.status;
+  if (isSound) return "ok";
+  return edition?.status === "active" ? "degraded" : "down";
+}
+
 function editionOf(record: BrandRecord, compiled: string, house: House, before: Resident | undefined): Edition {
   const known = before?.edition;
   if (known?.digest === record.digest && known.compiled === compiled) return known;
@@ -135,12 +174,13 @@ function editionOf(record: BrandRecord, compiled: string, house: House, before: 
 
 /** Where two claim one host: a version kept from before holds it, then a brand that is served, then one that is down. */
 function compareSeniority(a: Resident, b: Resident): number {
-  const rank = { degraded: 0, ok: 1, down: 2 };
+  const rank = { degraded: 0, ok: 1, unread: 1, down: 2, draft: 3, disabled: 3 };
   return rank[a.state] - rank[b.state];
 }
 
-function ownersOf({ id, edition, record }: Resident) {
-  const claims = edition?.claims ?? record?.claims ?? [];
+function ownersOf({ id, edition, record, state }: Resident) {
+  const isServed = state === "ok" || state === "degraded";
+  const claims = (isServed ? edition?.claims : record?.claims) ?? [];
   return claims.map(({ pattern, redirects }) => ({ pattern, owner: { id, redirects } }));
 }
 

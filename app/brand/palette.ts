@@ -11,7 +11,7 @@ import {
   worstContrast,
 } from "./colour";
 import { darkFoundation, lightFoundation, type Foundation, type LightPalette } from "./foundation";
-import type { Palette } from "./manifest";
+import type { Palette } from "./manifest-theme";
 import { CHART_TOKENS, type ChartToken, type ColourTokens, type Mode, type Tone } from "./tokens";
 
 /** Severity means the same in every brand: crimson, orange, amber, blue, slate. Anchors in OKLCH, moved until legible. */

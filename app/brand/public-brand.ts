@@ -1,9 +1,10 @@
 import type { Brand } from "./brand";
+import { brandPalettes } from "./brand-palettes";
 import { isDark, reshape } from "./colour";
-import { derivePalettes } from "./palette";
 import { oncePerBrand } from "./per-brand";
 import type { ColourTokens, Mode } from "./tokens";
 import { brandStylesheet } from "./theme-css.server";
+import { WEB_MANIFEST_PATH } from "./web-manifest";
 
 interface WidgetColour {
   main: string;
@@ -18,17 +19,27 @@ export interface PublicBrand {
   id: string;
   name: string;
   tagline?: string | undefined;
+  legalName?: string | undefined;
   /** Addresses. A brand without a logo shows its mark beside its name. */
   logo?: string | undefined;
   logoDark?: string | undefined;
+  /** On paper: the report's own logo, or the one for light grounds. */
+  reportLogo?: string | undefined;
+  /** Behind the words beside the sign-in form. */
+  signInBackground?: string | undefined;
   /** The logo that the sidebar takes in each mode: a brand may have a dark sidebar beside a light page. */
   sidebarLogo: Record<Mode, string | undefined>;
   mark: string;
   favicon: string;
   stylesheet: string;
+  /** Given when the console can be installed as this brand's app. */
+  app?: { manifest: string; themeColor: string } | undefined;
   links: Brand["links"];
   support: Brand["support"];
   terminology: Brand["terminology"];
+  locale: Brand["locale"];
+  features: Brand["features"];
+  analytics?: Brand["analytics"];
   landing: string;
   defaultMode: Brand["theme"]["defaultMode"];
   density: Brand["theme"]["density"];
@@ -37,21 +48,29 @@ export interface PublicBrand {
 }
 
 export const publicBrand = oncePerBrand((brand): PublicBrand => {
-  const { id, name, tagline, assets, links, support, terminology, landing, theme } = brand;
-  const { light, dark } = derivePalettes(theme.light, theme.dark);
+  const { id, name, tagline, legalName, assets, links, support, terminology, landing, theme } = brand;
+  const { locale, features, analytics } = brand;
+  const { light, dark } = brandPalettes(brand);
   return {
     id,
     name,
     tagline,
+    legalName,
     logo: assets.logo?.address,
     logoDark: assets.logoDark?.address,
+    reportLogo: (assets.reportLogo ?? assets.logo)?.address,
+    signInBackground: assets.signInBackground?.address,
     sidebarLogo: { light: logoOn(brand, light.sidebar), dark: logoOn(brand, dark.sidebar) },
     mark: assets.mark.address,
     favicon: assets.favicon.address,
     stylesheet: brandStylesheet(brand).address,
+    app: brand.pwa && { manifest: WEB_MANIFEST_PATH, themeColor: brand.pwa.themeColor ?? light.sidebar },
     links,
     support,
     terminology,
+    locale,
+    features,
+    analytics,
     landing,
     defaultMode: theme.defaultMode,
     density: theme.density,

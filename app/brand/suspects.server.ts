@@ -19,7 +19,14 @@ export function findSuspects(records: readonly BrandRecord[], defaultBrand: stri
       else suspects.add(first).add(id);
     }
   }
-  if (suspects.size === 0) return suspects;
-  const children = records.filter(({ parents }) => parents.some((parent) => suspects.has(parent)));
-  return new Set([...suspects, ...children.map(({ id }) => id)]);
+  addDescendants(suspects, records);
+  return suspects;
+}
+
+/** Of a brand that was not read only the nearest parent is known, so that the generations are walked one by one. */
+function addDescendants(suspects: Set<string>, records: readonly BrandRecord[]): void {
+  for (let known = 0; known < suspects.size;) {
+    known = suspects.size;
+    for (const { id, parents } of records) if (parents.some((parent) => suspects.has(parent))) suspects.add(id);
+  }
 }

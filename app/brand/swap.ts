@@ -1,11 +1,11 @@
 import type { Edition } from "./edition.server";
-import type { Generation, Resident } from "./generation.server";
+import type { Generation, Resident, ResidentState } from "./generation.server";
 import { hostPatternText } from "./host-name.server";
 
 /** What one reload did to one brand: the line that the log keeps of it. */
 export interface BrandChange {
   brand: string;
-  state: Resident["state"] | "removed";
+  state: ResidentState | "removed";
   /** SHA-256 of the manifest that was served before, and of the one that is served now. */
   from: string | undefined;
   to: string | undefined;

@@ -1,4 +1,4 @@
-import type { Term } from "./manifest";
+import type { Term } from "./manifest-sections";
 
 export type Terminology = Readonly<Record<string, Term>>;
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
 import { AccessTable } from "~/catalogue/access-table";
+import { Features } from "~/catalogue/features";
+import { IdentitySettings } from "~/catalogue/identity-settings";
 import { readScreens } from "~/catalogue/screens.server";
 import { readYaml } from "~/catalogue/yaml-file.server";
 
@@ -46,8 +48,16 @@ export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
   return directory;
 }
 
+/** The one provider that the brands of these tests may name. */
+export const ALLOWED_PROVIDER = "https://auth.provider.example";
+
 export function readCatalogueForBrands() {
-  return { screens: readScreens("config"), access: readYaml(join("config", "access.yaml"), AccessTable) };
+  return {
+    screens: readScreens("config"),
+    access: readYaml(join("config", "access.yaml"), AccessTable),
+    identity: { ...readYaml(join("config", "identity.yaml"), IdentitySettings), allowedBaseUrls: [ALLOWED_PROVIDER] },
+    features: readYaml(join("config", "features.yaml"), Features),
+  };
 }
 
 export function readHouse(): House {

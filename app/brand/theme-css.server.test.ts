@@ -1,23 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { openBrands } from "./registry.server";
-import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandsDirectory } from "./test-brands";
+import { brandWith } from "./test-brand";
 import { brandStylesheet } from "./theme-css.server";
 import { COLOUR_TOKENS } from "./tokens";
-
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
-function brandWith(theme: string) {
-  const directory = makeBrandsDirectory({ "default/brand.yaml": manifest("default", `default: true\n${theme}`) });
-  open.push(directory);
-  return openBrands({
-    brandsDirectory: directory.path,
-    configDirectory: "config",
-    catalogue: readCatalogueForBrands(),
-    isDevelopment: false,
-  }).byId("default")!;
-}
 
 /** Selector → custom properties; rules of the dark system preference are told apart by "system:". */
 function readRules(css: string): Map<string, Map<string, string>> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import type { Brand } from "./brand";
-import { FONT_STACKS, MONOSPACE_STACK } from "./fonts";
-import { derivePalettes } from "./palette";
-import { oncePerBrand } from "./per-brand";
+import type { Brand, BrandFont, BrandTheme } from "./brand";
+import { brandPalettes } from "./brand-palettes";
+import { FONT_STACKS, isConsoleFamily, MONOSPACE_STACK } from "./fonts";
+import { keepRecent } from "./keep-recent";
 import { COLOUR_TOKENS, type ColourTokens, type Mode } from "./tokens";
 
 export interface BrandStylesheet {
@@ -13,22 +13,29 @@ export interface BrandStylesheet {
   address: string;
 }
 
-/** The one style sheet of a brand: every custom property in light and dark. */
-export const brandStylesheet = oncePerBrand((brand): BrandStylesheet => {
-  const css = writeThemeCss(brand.theme);
-  const hash = createHash("sha256").update(css).digest("hex").slice(0, 12);
-  return { css, hash, address: `/brand-assets/${hash}/theme.css` };
-});
+/** The one style sheet of a brand: its type, every custom property in light and dark, and its own rules last. */
+export function brandStylesheet(brand: Brand): BrandStylesheet {
+  return recent.recall(brand, () => {
+    const css = writeThemeCss(brand);
+    const hash = createHash("sha256").update(css).digest("hex").slice(0, 12);
+    return { css, hash, address: `/brand-assets/${hash}/theme.css` };
+  });
+}
+
+/** Browsers keep a sheet for a year, so that each is asked for seldom; it is written in a fraction of a millisecond. */
+const recent = keepRecent<Brand, BrandStylesheet>(512);
 
 const SHADOWS: Record<Mode, string> = {
   light: "0 10px 28px rgb(15 23 42 / 0.14), 0 2px 6px rgb(15 23 42 / 0.08)",
   dark: "0 12px 32px rgb(0 0 0 / 0.55), 0 2px 6px rgb(0 0 0 / 0.4)",
 };
 
-function writeThemeCss(theme: Brand["theme"]): string {
-  const { light, dark } = derivePalettes(theme.light, theme.dark);
+function writeThemeCss(brand: Brand): string {
+  const { theme } = brand;
+  const { light, dark } = brandPalettes(brand);
   const darkBlock = block(colours("dark", dark));
   return [
+    ...theme.font.faces.map((face) => writeFace(theme.font.family, face)),
     `:root${block([...colours("light", light), ...shape(theme), ["row-height", "44px"], ["control-height", "36px"]])}`,
     `:root[data-density="compact"]${block([
       ["row-height", "36px"],
@@ -36,6 +43,7 @@ function writeThemeCss(theme: Brand["theme"]): string {
     ])}`,
     `:root[data-mode="dark"]${darkBlock}`,
     `@media (prefers-color-scheme: dark) {\n:root[data-mode="system"]${darkBlock}\n}`,
+    theme.css,
     "",
   ].join("\n");
 }
@@ -46,14 +54,25 @@ function colours(mode: Mode, tokens: ColourTokens): Declaration[] {
   return [...COLOUR_TOKENS.map((token) => [token, tokens[token]] as const), ["shadow-floating", SHADOWS[mode]]];
 }
 
-function shape({ radius, fontFamily }: Brand["theme"]): Declaration[] {
+function shape({ radius, font }: BrandTheme): Declaration[] {
   return [
     ["radius", `${radius}px`],
     ["radius-small", `${Math.round(radius * 0.6)}px`],
     ["radius-large", `${Math.round(radius * 1.5)}px`],
-    ["font-sans", FONT_STACKS[fontFamily]],
+    ["font-sans", fontStack(font)],
     ["font-mono", MONOSPACE_STACK],
   ];
+}
+
+/** Text is readable at once in the fallback, and turns to the brand's own type when that has come. */
+function writeFace(family: string, { asset, weight, style }: BrandFont["faces"][number]): string {
+  const source = `url("${asset.address}") format("woff2")`;
+  return `@font-face { font-family: "${family}"; src: ${source}; font-weight: ${weight}; font-style: ${style}; font-display: swap; }`;
+}
+
+function fontStack({ family, fallback, faces }: BrandFont): string {
+  if (isConsoleFamily(family)) return FONT_STACKS[family];
+  return `${faces.length > 0 ? `"${family}", ` : ""}${FONT_STACKS[fallback]}`;
 }
 
 function block(declarations: readonly Declaration[]): string {

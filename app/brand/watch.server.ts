@@ -13,11 +13,13 @@ export interface BrandWatcher {
   reload: () => Promise<BrandChange[]>;
   /** Reloads that found something, and that failed as a whole, since the start. */
   readonly counts: { readonly reloads: number; readonly failures: number };
+  /** Resolves when every brand was read that the start left unread, or the watching is over. */
+  readonly whenRead: Promise<void>;
   close: () => void;
 }
 
 interface WatchOptions {
-  brands: Pick<Brands, "isStale" | "reload" | "residents">;
+  brands: Pick<Brands, "isStale" | "reload" | "residents" | "readMore">;
   brandsDirectory: string;
   onChange: (changes: BrandChange[]) => void;
   /** The directory cannot be watched, or could not be read. */
@@ -35,6 +37,8 @@ const TIMES = {
 };
 /** Folders looked at before other work gets its turn. */
 const SWEPT_AT_ONCE = 100;
+/** Brands read before other work gets its turn: some milliseconds. */
+const READ_AT_ONCE = 3;
 
 /**
  * Keeps the brands as their files are: told by the file system, by a sweep where it says nothing, and when asked. A console
@@ -110,6 +114,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onFault, times 
     onEvent: (id) => (id === undefined ? void sweep() : expect([id])),
     onFault: (error) => onFault(error, "brands/ cannot be watched as a whole; edits are found by the sweep"),
   });
+  let isClosed = false;
   const followAll = async () => {
     for (const [index, resident] of brands.residents.entries()) {
       if (index % SWEPT_AT_ONCE === 0) await turn();
@@ -118,10 +123,17 @@ export function watchBrands({ brands, brandsDirectory, onChange, onFault, times 
     // What changed between the start and the watching.
     await sweep();
   };
+  /** Only the read ones tell where their pictures are. */
+  const readRest = async () => {
+    if (brands.readMore(0) === 0) return;
+    while (!isClosed && brands.readMore(READ_AT_ONCE) > 0) await turn();
+    if (!isClosed) await followAll();
+  };
   const sweeper = setInterval(() => void sweep(), sweepMs).unref();
-  void followAll();
+  const whenRead = followAll().then(readRest).catch(fail);
   return {
     counts,
+    whenRead,
     async reload() {
       try {
         return reloadNow(await findStale());
@@ -131,6 +143,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onFault, times 
       }
     },
     close() {
+      isClosed = true;
       folders.close();
       clearInterval(sweeper);
       clearTimeout(timer);

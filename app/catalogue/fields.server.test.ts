@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { AuditEntry } from "~/contract/audit";
-import { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import { ComplianceCheck, ComplianceDevice, ComplianceResult } from "~/contract/compliance";
 import { Device } from "~/contract/device";
 import { DnsQuery } from "~/contract/dns";
 import { Flow } from "~/contract/flow";
@@ -21,6 +21,7 @@ import { readFieldSets } from "./fields.server";
 const SHAPES: Record<string, z.ZodType> = {
   audit: AuditEntry,
   compliance: ComplianceCheck,
+  "compliance-device": ComplianceDevice,
   "compliance-result": ComplianceResult,
   "console-user": ConsoleUser,
   device: Device,

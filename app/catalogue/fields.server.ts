@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { FieldSet } from "~/contract/field";
 
-import { ConfigurationFaults, readYaml, type Fault } from "./yaml-file.server";
+import { didYouMean } from "./nearest";
+import { ConfigurationFaults, faultAt, readYamlSource, type Fault, type YamlSource } from "./yaml-file.server";
 
 /**
  * Reads config/fields/*.yaml: every field set by its name. Throws ConfigurationFaults when a set does not fit its schema or
@@ -16,37 +17,49 @@ export function readFieldSets(configDirectory: string): Map<string, FieldSet> {
   for (const file of readdirSync(directory)
     .filter((name) => name.endsWith(".yaml"))
     .sort()) {
-    const set = readYaml(join(directory, file), FieldSet);
-    const complaints = complaintsAbout(set);
-    if (`${set.set}.yaml` !== file) complaints.unshift(`the set "${set.set}" belongs into ${set.set}.yaml`);
-    faults.push(...complaints.map((message) => ({ file: `config/fields/${file}`, line: 1, column: 1, message })));
+    const { data: set, source } = readYamlSource(join(directory, file), FieldSet);
+    if (`${set.set}.yaml` !== file)
+      faults.push(faultAt(source, ["set"], `the set "${set.set}" belongs into ${set.set}.yaml`));
+    faults.push(...faultsOfSet(set, source));
     sets.set(set.set, set);
   }
   if (faults.length > 0) throw new ConfigurationFaults(faults);
   return sets;
 }
 
-function complaintsAbout(set: FieldSet): string[] {
+function faultsOfSet(set: FieldSet, source: YamlSource): Fault[] {
   const names = set.fields.map(({ name }) => name);
-  const ecsNames = set.fields.flatMap(({ ecs }) => ecs ?? []);
-  const used = {
-    key: [set.key],
-    pinned: set.pinned ? [set.pinned] : [],
-    defaultSort: set.defaultSort.map((name) => name.replace(/^-/, "")),
-    search: set.search,
-    time: set.time ? [set.time] : [],
-  };
+  const ecsNames = set.fields.map(({ ecs }) => ecs);
   return [
-    ...repeated(names).map((name) => `the field "${name}" stands twice`),
-    ...repeated(ecsNames).map((name) => `two fields have the ECS name "${name}"`),
-    ...Object.entries(used).flatMap(([place, values]) =>
-      values
-        .filter((value) => !names.includes(value))
-        .map((value) => `${place} names "${value}", which is not a field of the set`),
+    ...repeats(names).map((index) =>
+      faultAt(source, ["fields", index, "name"], `the field "${names[index]}" stands twice`),
+    ),
+    ...repeats(ecsNames).map((index) =>
+      faultAt(source, ["fields", index, "ecs"], `two fields have the ECS name "${ecsNames[index]}"`),
+    ),
+    ...namedFields(set)
+      .filter(({ name }) => !names.includes(name))
+      .map(({ name, path }) =>
+        faultAt(source, path, `${path[0]} names "${name}", which is not a field of the set`, didYouMean(name, names)),
+      ),
+  ];
+}
+
+/** The fields that a set names outside of its list, and where it does. */
+function namedFields({ key, pinned, time, defaultSort, search }: FieldSet) {
+  const single = Object.entries({ key, pinned, time }).flatMap(([place, name]) =>
+    name === undefined ? [] : [{ name, path: [place] as [string, ...PropertyKey[]] }],
+  );
+  const many = Object.entries({ defaultSort: defaultSort.map((name) => name.replace(/^-/, "")), search });
+  return [
+    ...single,
+    ...many.flatMap(([place, listed]) =>
+      listed.map((name, index) => ({ name, path: [place, index] as [string, ...PropertyKey[]] })),
     ),
   ];
 }
 
-function repeated(values: string[]): string[] {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+/** Where a value stands that stood before. */
+function repeats(values: readonly (string | undefined)[]): number[] {
+  return values.flatMap((value, index) => (value !== undefined && values.indexOf(value) !== index ? [index] : []));
 }

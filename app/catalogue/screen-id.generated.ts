@@ -27,4 +27,5 @@ export type ScreenId =
   | "identity"
   | "audit"
   | "downloads"
-  | "integrations";
+  | "integrations"
+  | "explain-access";

@@ -10,6 +10,8 @@ export interface Fault {
   line: number;
   column: number;
   message: string;
+  /** What was probably meant. */
+  hint?: string | undefined;
 }
 
 /** Every mistake found in the files read, in one throw, so that they can all be mended in one go. */
@@ -20,8 +22,8 @@ export class ConfigurationFaults extends Error {
   }
 }
 
-export function describeFault({ file, line, column, message }: Fault): string {
-  return `${file}:${line}:${column}: ${message}`;
+export function describeFault({ file, line, column, message, hint }: Fault): string {
+  return `${file}:${line}:${column}: ${message}${hint === undefined ? "" : ` (${hint})`}`;
 }
 
 export interface YamlSource {
@@ -44,6 +46,14 @@ export function parseYaml(file: string, text: string): YamlSource {
 
 /** Reads one YAML file strictly; a value that does not fit its schema is a fault at its line and column. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  return readYamlSource(path, schema).data;
+}
+
+/** The same, with the source: for rules over a whole file, whose complaints have a place too. */
+export function readYamlSource<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): { data: z.output<Schema>; source: YamlSource } {
   const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
   if (source.document.errors.length > 0) {
     throw new ConfigurationFaults(
@@ -55,8 +65,13 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
     );
   }
   const parsed = schema.safeParse(source.document.toJS({ maxAliasCount: 50 }));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data, source };
   throw new ConfigurationFaults(parsed.error.issues.flatMap((issue) => faultsOf(source, issue)));
+}
+
+/** A complaint about the value at a path of the document. */
+export function faultAt(source: YamlSource, path: readonly PropertyKey[], message: string, hint?: string): Fault {
+  return { file: source.file, ...positionOf(source, path, "value"), message, hint };
 }
 
 function faultsOf(source: YamlSource, issue: z.core.$ZodIssue): Fault[] {

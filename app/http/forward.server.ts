@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import type { Pool } from "undici";
 
+import type { Brand } from "~/brand/brand";
+import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
+
 /** Headers of one connection that must not travel on, and the session's cookies, which are nobody's but ours. */
 const NOT_FORWARDED = new Set([
   "connection",
@@ -35,6 +38,7 @@ export function forwardTo(pool: Pool): RequestHandler {
             "x-request-id": String(response.locals["requestId"]),
             "x-forwarded-for": request.socket.remoteAddress ?? "",
             "x-forwarded-host": request.headers.host ?? "",
+            [MAIL_SENDER_HEADER]: writeMailSender(senderOf(response.locals["brand"] as Brand)),
           },
           body: hasBody ? request : null,
           signal: leaving.signal,
@@ -48,6 +52,10 @@ export function forwardTo(pool: Pool): RequestHandler {
         if (!leaving.signal.aborted) next(error);
       });
   };
+}
+
+function senderOf({ mail, assets }: Brand): MailSender {
+  return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address };
 }
 
 function withoutHopHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {

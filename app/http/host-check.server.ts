@@ -4,7 +4,7 @@ import type { Brands } from "~/brand/registry.server";
 import { FORWARDING_HEADERS, parseTrustedProxies, readRequestHost } from "~/brand/request-host";
 
 interface HostCheckOptions {
-  brands: Brands;
+  brands: Pick<Brands, "forHostname" | "trustedProxies">;
   /** Networks beside those of config/hosts.yaml. */
   trustedProxies: readonly string[];
 }

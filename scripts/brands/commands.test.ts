@@ -1,20 +1,20 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 
 import { parse } from "yaml";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { resolveHost } from "~/brand/explain/resolve-host.server";
 import { BrandManifest } from "~/brand/manifest";
 import { openBrands } from "~/brand/registry.server";
 import { manifest, readCatalogueForBrands, type BrandFiles } from "~/brand/test-brands";
 
 import { handbookText } from "./handbook.ts";
-import { runBrands } from "./program.ts";
-import { resolveHost } from "./resolve-host.ts";
+import { createProgram, runBrands } from "./program.ts";
 import { makeBench, type Bench } from "./test-run.ts";
-import { readWorkspace } from "./workspace.ts";
+import { houseOf, readWorkspace } from "./workspace.ts";
 
 const open: Bench[] = [];
 afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
@@ -111,6 +111,7 @@ describe("brands explain", () => {
       isDevelopment: true,
     });
     const workspace = readWorkspace({ brandsDir: directory.path, configDir: "config" });
+    const house = houseOf(workspace);
     for (const host of [
       "demo.acme.example",
       "x.acme.example",
@@ -121,7 +122,7 @@ describe("brands explain", () => {
       "unknown.example",
       "127.0.0.1",
     ]) {
-      const { subject, matchedBy } = resolveHost(workspace, host);
+      const { subject, matchedBy } = resolveHost({ house, brands: workspace.brands }, host) ?? {};
       const served = brands.forHostname(host);
       expect({ host, brand: subject?.draft.id, matchedBy }).toEqual(
         served.state === "serving" ? { host, brand: served.brand.id, matchedBy: served.matchedBy } : undefined,
@@ -229,6 +230,17 @@ describe("brands new", () => {
     expect(existsSync(join(directory.path, "acme"))).toBe(false);
   });
 
+  test("takes no host from a brand that is there, whatever the order of their names", async () => {
+    const directory = bench({ "bravo/brand.yaml": manifest("bravo") });
+    const flags = ["--name", "Acme", "--primary", "#0b5cad", "--host", "console.bravo.example"];
+    const { code, out } = await directory.run("new", "acme", ...flags);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /\/acme\/brand\.yaml:7:5: error B203 host "console\.bravo\.example" is already used by brand "bravo"/,
+    );
+    expect(readdirSync(directory.path)).toEqual(["bravo", "default"]);
+  });
+
   test("stays inside the folder of brands", async () => {
     const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
     expect((await bench({}).run("new", "../escape", ...flags)).code).toBe(2);
@@ -329,7 +341,13 @@ describe("the command line", () => {
     expect(JSON.parse((await directory.run("schema")).out)).toMatchObject({ type: "object" });
     const { code, out } = await directory.run("--help");
     expect(code).toBe(0);
-    for (const name of ["validate", "explain", "hosts", "show", "contrast", "diff", "new", "schema"])
-      expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+    const terminal = { write: () => undefined, complain: () => undefined };
+    const commands = createProgram(terminal, () => undefined).commands.map((command) => ({ name: command.name() }));
+    for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+    for (const { name } of commands) {
+      const help = await directory.run(name, "--help");
+      expect(help.out).toMatch(new RegExp(`^  npm run brands -- ${name}\\b.* # `, "m"));
+      expect(help.out).toContain("--brands-dir");
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { Subject } from "~/brand/diagnose/subject.server";
 
 import { readBrandAtCommit } from "./brand-at-commit.ts";
 import { describeEffects } from "./effects.ts";
+import { changeRows, compareFlat, flatten } from "./flatten.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
 import { findBrand, houseOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
@@ -16,14 +17,14 @@ export function addDiff({ program, terminal }: Registry): void {
       const workspace = readWorkspace(options);
       const { before, after } = findVersions(workspace, id, other);
       const effects = describeEffects(before, after);
-      const values = compareValues(before, after);
+      const values = compareFlat(flatten(before.complete), flatten(after.complete));
       if (effects.length === 0 && values.length === 0) {
         terminal.write("no difference\n");
         return;
       }
       terminal.write(effects.map((sentence) => `${sentence}\n`).join(""));
       if (effects.length > 0 && values.length > 0) terminal.write("\n");
-      terminal.write(formatTable(values));
+      terminal.write(formatTable(changeRows(values)));
     });
 }
 
@@ -33,24 +34,4 @@ function findVersions(workspace: Workspace, id: string, other: string): { before
   const isBrand = workspace.brands.some((brand) => brand.subject.draft.id === other);
   if (isBrand) return { before: subject, after: findBrand(workspace, other) };
   return { before: readBrandAtCommit(id, other, workspace.brandsDir, houseOf(workspace)), after: subject };
-}
-
-const NOTHING = "(none)";
-
-/** Every effective value that differs, by its path. */
-function compareValues(before: Subject, after: Subject): string[][] {
-  const [earlier, later] = [flatten(before.complete), flatten(after.complete)];
-  return [...new Set([...earlier.keys(), ...later.keys()])]
-    .filter((path) => earlier.get(path) !== later.get(path))
-    .sort()
-    .map((path) => [path, earlier.get(path) ?? NOTHING, "→", later.get(path) ?? NOTHING]);
-}
-
-function flatten(value: unknown, path = "", into = new Map<string, string>()): Map<string, string> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) flatten(inner, path === "" ? key : `${path}.${key}`, into);
-  } else if (value !== undefined) {
-    into.set(path, JSON.stringify(value));
-  }
-  return into;
 }

@@ -1,14 +1,16 @@
 import { Option } from "commander";
 
-import type { AccessTable } from "~/catalogue/access-table";
+import { visibilityFor } from "~/brand/diagnose/audience";
+import { findAddress, menuAddresses, readingsOf, type Address } from "~/brand/explain/addresses";
+import { createExplainer, type Reason } from "~/brand/explain/reasons.server";
+import { resolveHost, type Resolution } from "~/brand/explain/resolve-host.server";
 import { didYouMean } from "~/catalogue/nearest";
-import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
-import type { Screen, Screens } from "~/catalogue/screens";
+import { withoutParameters } from "~/catalogue/path-pattern";
+import type { Screens } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
 import type { Registry } from "./registry.ts";
-import { createExplainer, type Reason } from "./reasons.ts";
-import { resolveHost, type Resolution } from "./resolve-host.ts";
+import { findRole } from "./role.ts";
 import { formatTable } from "./table.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
 import { houseOf, readWorkspace, type Folders } from "./workspace.ts";
@@ -40,20 +42,20 @@ export function addExplain({ program, terminal, finish }: Registry): void {
     .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
     .action((host: string, tenant: string, roleName: string, options: ExplainOptions) => {
       const workspace = readWorkspace(options);
-      const { access, screens } = houseOf(workspace);
+      const house = houseOf(workspace);
+      const { access, screens } = house;
       const role = findRole(access, roleName);
-      const resolution = resolveHost(workspace, host);
+      const resolution = resolveHost({ house, brands: workspace.brands }, host);
+      if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)`);
       const { subject, hostname, matchedBy } = resolution;
       if (!subject) {
         terminal.write(`${resolution.steps.join("\n")}\n`);
         return;
       }
-      const reasonsOf = createExplainer(subject, { role, hostname, tenant }, options.configDir);
-      const asked = options.path === undefined ? menuAddresses(screens) : [findAddress(screens, options.path)];
-      const told = asked.map(({ path, screen }) => ({
-        path,
-        reasons: reasonsOf([path, screen.path, withoutParameters(screen.path)]),
-      }));
+      const { hidden } = visibilityFor(subject, { role, hostname, tenant });
+      const reasonsOf = createExplainer({ hidden, subject, tenant: [tenant], configDirectory: options.configDir });
+      const asked = options.path === undefined ? menuAddresses(screens) : [addressNamed(screens, options.path)];
+      const told = asked.map((address) => ({ path: address.path, reasons: reasonsOf(readingsOf(address)) }));
       const explanation: Explanation = {
         host: hostname,
         brand: subject.draft.id,
@@ -73,40 +75,10 @@ export function addExplain({ program, terminal, finish }: Registry): void {
     });
 }
 
-function findRole({ roles }: AccessTable, name: string): RoleRule {
-  const found = roles.find(({ id, label }) => [id, label].some((word) => word.toLowerCase() === name.toLowerCase()));
+function addressNamed(screens: Screens, path: string): Address {
+  const found = findAddress(screens, path);
   if (found) return found;
-  const ids = roles.map(({ id }) => id);
-  throw new WrongUsage(`there is no role "${name}"; ${didYouMean(name, ids) ?? `the roles are ${ids.join(", ")}`}`);
-}
-
-interface Address {
-  path: string;
-  /** The screen that answers it. */
-  screen: Screen;
-}
-
-function menuAddresses({ menu, byId }: Screens): Address[] {
-  const ids = menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
-  return ids.map((id) => {
-    const screen = byId(id as Screen["id"]);
-    return { path: withoutParameters(screen.path), screen };
-  });
-}
-
-/** The screen of an address: of several that fit, the one with the fewest parameters, as routes are chosen. */
-function findAddress({ list }: Screens, path: string): Address {
-  const count = (text: string) => text.split("/").filter(Boolean).length;
-  const parameters = (screen: Screen) => screen.path.split("{").length;
-  const [screen] = list
-    .filter((candidate) =>
-      [candidate.path, candidate.path.replace(/\/\{\w+\?\}$/, "")].some(
-        (reading) => coversPath(reading, path) && count(reading) === count(path),
-      ),
-    )
-    .sort((a, b) => parameters(a) - parameters(b));
-  if (screen) return { path, screen };
-  const known = list.flatMap((candidate) => [candidate.path, withoutParameters(candidate.path)]);
+  const known = screens.list.flatMap((candidate) => [candidate.path, withoutParameters(candidate.path)]);
   const hint = didYouMean(path, known);
   throw new WrongUsage(`"${path}" is not a path of the console${hint === undefined ? "" : `; ${hint}`}`);
 }

@@ -14,7 +14,7 @@ export interface Field {
 
 interface Schema {
   type?: string;
-  description?: string;
+  description?: string | undefined;
   const?: string;
   enum?: string[];
   format?: string;
@@ -44,9 +44,10 @@ export function listFields(defaults: BrandDefaults): Field[] {
     }
     if (properties)
       return Object.entries(properties).flatMap(([key, inner]) => walk(inner, path ? `${path}.${key}` : key));
-    if (typeof additionalProperties === "object") return walk(additionalProperties, `${path}.<name>`);
+    if (typeof additionalProperties === "object")
+      return walk({ description: schema.description, ...additionalProperties }, `${path}.<name>`);
     const own = { path, type: typeOf(schema), fallback: fallbackAt(defaults, path), rule: ruleOf(schema) };
-    const mapping = (schema.items?.anyOf ?? []).find((option) => option.properties);
+    const mapping = [schema.items, ...(schema.items?.anyOf ?? [])].find((option) => option?.properties);
     return [own, ...(mapping ? walk(mapping, `${path}[]`) : [])];
   };
   return walk(z.toJSONSchema(BrandManifest, { io: "input" }) as Schema, "");

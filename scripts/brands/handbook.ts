@@ -2,7 +2,9 @@ import type { Command } from "commander";
 import { format } from "prettier";
 
 import { readBrandDefaults } from "~/brand/defaults.server";
+import { UPGRADES } from "~/brand/upgrade";
 
+import { EXAMPLES } from "./examples.ts";
 import { listFields } from "./fields.ts";
 import { createProgram } from "./program.ts";
 
@@ -26,6 +28,16 @@ ${table(
   fields.map(({ path, type, fallback, rule }) => [`\`${path}\``, type, fallback, rule]),
 )}
 
+## Older manifests
+
+A manifest of an earlier \`apiVersion\` is served as before, with a notice (B706), and \`brands migrate --write\` brings it up to date;
+one that is newer than the server is refused (B703). What was called otherwise:
+
+${table(
+  ["Version", "Then", "Now"],
+  UPGRADES.flatMap(({ from, moves }) => moves.map(([key, path]) => [from, `\`${key}\``, `\`${path.join(".")}\``])),
+)}
+
 ## Commands
 
 \`npm run brands -- <command>\`. Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 could not run. The report goes to standard output
@@ -43,11 +55,17 @@ function describeCommand(command: Command): string {
   const options = command.options.filter(({ long, hidden }) => !hidden && !EVERYWHERE.includes(long));
   const rows = options.map((option) => {
     const choices = option.argChoices ? `: ${option.argChoices.join(", ")}` : "";
-    const usual = typeof option.defaultValue === "string" ? ` (default: ${option.defaultValue})` : "";
+    const value: unknown = option.defaultValueDescription ?? option.defaultValue;
+    const usual = typeof value === "string" || typeof value === "number" ? ` (default: ${value})` : "";
     return [`\`${option.flags}\``, `${option.description}${choices}${usual}`];
   });
   const head = `### ${command.name()}\n\n\`brands ${`${command.name()} ${usage}`.trim()}\` ${command.description()}.`;
-  return rows.length === 0 ? head : `${head}\n\n${table(["Option", ""], rows)}`;
+  const examples = (EXAMPLES[command.name()] ?? []).map(([line, what]) => `npm run brands -- ${line} # ${what}`);
+  return [
+    head,
+    ...(rows.length === 0 ? [] : [table(["Option", ""], rows)]),
+    ...(examples.length === 0 ? [] : [`\`\`\`sh\n${examples.join("\n")}\n\`\`\``]),
+  ].join("\n\n");
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

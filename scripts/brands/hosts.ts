@@ -1,9 +1,10 @@
 import { Option } from "commander";
 
+import { placeOf } from "~/brand/explain/resolve-host.server";
 import { hostPatternText } from "~/brand/host-name.server";
+import { statusOf } from "~/brand/status";
 
 import type { Registry } from "./registry.ts";
-import { placeOf } from "./resolve-host.ts";
 import { formatTable } from "./table.ts";
 import { houseOf, readWorkspace, type Folders } from "./workspace.ts";
 
@@ -20,13 +21,14 @@ export function addHosts({ program, terminal }: Registry): void {
           subject.hostEntries.flatMap((entry) => {
             if (!entry.reading.ok) return [];
             const { pattern } = entry.reading;
+            const status = statusOf(subject.draft.manifest);
             const { file, line, column } = placeOf(subject, entry);
             return [
               {
                 host: hostPatternText(pattern),
                 brand: subject.draft.id,
                 kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
-                state: isSound ? "served" : "has errors",
+                state: status !== "active" ? status : isSound ? "served" : "has errors",
                 place: `${file}:${line}:${column}`,
               },
             ];

@@ -1,14 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { Document, Scalar } from "yaml";
 
-import { formatDiagnostic } from "~/brand/diagnose/diagnostic";
+import { claimedHosts } from "~/brand/claimed-hosts.server";
+import { diagnoseDrafts } from "~/brand/diagnose.server";
+import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
+import { readDraft } from "~/brand/diagnose/draft.server";
+import { hostPatternText } from "~/brand/host-name.server";
 import { BrandId } from "~/brand/manifest-values";
 
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage, type Terminal } from "./terminal.ts";
-import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { findBrand, houseOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
 
 interface NewOptions extends Folders {
   name?: string;
@@ -36,21 +40,42 @@ export function addNew({ program, terminal, finish }: Registry): void {
       if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
       if (options.logo !== undefined && !existsSync(options.logo))
         throw new WrongUsage(`there is no file ${options.logo}`);
-      houseOf(readWorkspace(options));
-      if (options.extends !== undefined) findBrand(readWorkspace(options), options.extends);
+      const workspace = readWorkspace(options);
+      houseOf(workspace);
+      if (options.extends !== undefined) findBrand(workspace, options.extends);
       const answered = { ...options, ...(await completeAnswers(options, terminal)) };
 
-      writeBrand(folder, id, answered);
-      const found = readWorkspace(options).diagnostics.filter(({ brand }) => brand === id);
-      const isSound = !found.some(({ severity }) => severity === "error");
-      // The folder was not there before: nothing half-made is left for the server to find.
-      if (!isSound) rmSync(folder, { recursive: true });
-      terminal.write(found.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`).join(""));
-      terminal.write(
-        isSound ? nextSteps(folder, id, answered.host) : "nothing was written; mend the values and try again\n",
-      );
-      finish(isSound ? EXIT.fine : EXIT.findings);
+      // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
+      const draftsDir = mkdtempSync(join(options.brandsDir, ".new-"));
+      try {
+        writeBrand(join(draftsDir, id), id, answered);
+        const found = diagnoseNew(workspace, draftsDir, id);
+        const isSound = !found.some(({ severity }) => severity === "error");
+        if (isSound) renameSync(join(draftsDir, id), folder);
+        const file = join(folder, "brand.yaml");
+        terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
+        terminal.write(
+          isSound ? nextSteps(folder, id, answered.host) : "nothing was written; mend the values and try again\n",
+        );
+        finish(isSound ? EXIT.fine : EXIT.findings);
+      } finally {
+        rmSync(draftsDir, { recursive: true });
+      }
     });
+}
+
+/** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */
+function diagnoseNew(workspace: Workspace, draftsDir: string, id: string): Diagnostic[] {
+  const house = houseOf(workspace);
+  const drafts = new Map(workspace.brands.map(({ subject: { draft } }) => [draft.id, draft]));
+  const incumbents = new Map(
+    workspace.brands.flatMap(({ subject }) =>
+      claimedHosts(subject).map(({ pattern }) => [hostPatternText(pattern), subject.draft.id] as const),
+    ),
+  );
+  drafts.set(id, readDraft(draftsDir, id, house.defaults.limits));
+  const { diagnostics } = diagnoseDrafts(drafts, { house, incumbents });
+  return diagnostics.filter(({ brand }) => brand === id);
 }
 
 type Answers = Required<Pick<NewOptions, "name" | "host" | "primary">>;
@@ -100,7 +125,7 @@ function nextSteps(folder: string, id: string, host: string): string {
   return `${join(folder, "brand.yaml")} is ready. A running server shows it without a restart.
 
 Next
-  1. Look at it:      http://${id}.localhost:3000
+  1. Look at it:      http://${id}.localhost:3000 while npm start runs; or npm run brands -- preview ${id}
   2. DNS:             let ${host} point to the server
   3. TLS:             a certificate for ${host}
   4. Sign-in:         add https://${host} to the addresses that the identity provider may return to

@@ -4,12 +4,12 @@ import { join, relative } from "node:path";
 import type { ManifestPath } from "~/brand/diagnose/finding";
 import { restrictionsOf } from "~/brand/diagnose/restrictions";
 import type { Subject } from "~/brand/diagnose/subject.server";
-import { parseYaml, positionOf } from "~/catalogue/yaml-file.server";
+import { parseYaml, positionOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
 /** `file:line` of the place that an effective value came from: the brand, the nearest brand it extends, or the defaults. */
 export function createOriginFinder({ draft, parents }: Subject, configDir: string) {
-  const path = join(configDir, "brand-defaults.yaml");
-  const defaults = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
+  const defaults = parseFile(join(configDir, "brand-defaults.yaml"));
+  const features = parseFile(join(configDir, "features.yaml"));
   return (at: ManifestPath, value: unknown): string => {
     for (const owner of [draft, ...parents]) {
       // Lists of what is hidden unite, so an entry has another number there than in the whole.
@@ -22,6 +22,11 @@ export function createOriginFinder({ draft, parents }: Subject, configDir: strin
       const { file, line } = owner.locate({ code: "B101", path: place, message: "" });
       return `${file}:${line}`;
     }
-    return `${defaults.file}:${positionOf(defaults, at, "value").line}`;
+    const source = at[0] === "features" ? features : defaults;
+    return `${source.file}:${positionOf(source, source === features ? at.slice(1) : at, "value").line}`;
   };
+}
+
+function parseFile(path: string): YamlSource {
+  return parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
 }

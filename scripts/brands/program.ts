@@ -1,12 +1,20 @@
 import { Command, CommanderError, Option } from "commander";
 
+import { addAudit } from "./audit.ts";
+import { addCompile } from "./compile.ts";
 import { addContrast } from "./contrast.ts";
 import { addDiff } from "./diff.ts";
+import { examplesText } from "./examples.ts";
 import { addExplain } from "./explain.ts";
 import { addHosts } from "./hosts.ts";
+import { addLeak } from "./leak.ts";
+import { addMigrate } from "./migrate.ts";
 import { addNew } from "./new.ts";
+import { addPreviewLink } from "./preview-link.ts";
+import { addPreview } from "./preview.ts";
 import { addSchema } from "./schema.ts";
 import type { Registry } from "./registry.ts";
+import { addScreenshots } from "./screenshots.ts";
 import { addShow } from "./show.ts";
 import { addValidate } from "./validate.ts";
 import { EXIT, WrongUsage, type ExitCode, type Terminal } from "./terminal.ts";
@@ -19,6 +27,13 @@ const COMMANDS: readonly ((registry: Registry) => void)[] = [
   addContrast,
   addDiff,
   addNew,
+  addPreview,
+  addPreviewLink,
+  addLeak,
+  addScreenshots,
+  addCompile,
+  addMigrate,
+  addAudit,
   addSchema,
 ];
 
@@ -41,6 +56,12 @@ export async function runBrands(args: readonly string[], terminal: Terminal): Pr
 export function createProgram(terminal: Terminal, finish: Registry["finish"]): Command {
   const program = new Command("brands")
     .description("Checks, explains and makes brands. Exit: 0 fine, 1 findings, 2 wrong usage, 3 could not run.")
+    .addHelpText(
+      "after",
+      `
+A brand is a folder in brands/ with a brand.yaml; brands/README.md makes one in five minutes, docs/brands.md lists every
+field. Start with: npm run brands -- new <id>. More about a command: npm run brands -- <command> --help`,
+    )
     .exitOverride()
     .configureOutput({ writeOut: terminal.write, writeErr: terminal.complain });
   for (const add of COMMANDS) add({ program, terminal, finish });
@@ -48,6 +69,7 @@ export function createProgram(terminal: Terminal, finish: Registry["finish"]): C
     command.copyInheritedSettings(program);
     command.option("--brands-dir <folder>", "where the brands are", "brands");
     command.option("--config-dir <folder>", "where the configuration is", "config");
+    command.addHelpText("after", examplesText(command.name()));
     command.addOption(new Option("--debug", "show a stack when something breaks").hideHelp());
   }
   return program;

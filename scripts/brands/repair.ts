@@ -45,7 +45,7 @@ function placeOf({ replaces }: Repair, text: string, offset: number): number | u
 }
 
 /** A server that watches the folder sees the old file or the new one, never half of it. */
-function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);

@@ -4,6 +4,8 @@ export interface Terminal {
   complain: (text: string) => void;
   /** Only where a person can answer. */
   ask?: ((question: string) => Promise<string>) | undefined;
+  /** Ends a command that would go on for ever, such as a preview. */
+  ended?: AbortSignal | undefined;
 }
 
 /** How a command ended, as the process says it. */

@@ -2,6 +2,7 @@
 import { makeBrandsDirectory, type BrandFiles, type BrandsDirectory } from "~/brand/test-brands";
 
 import { runBrands } from "./program.ts";
+import type { Terminal } from "./terminal.ts";
 
 export interface Run {
   code: number;
@@ -14,21 +15,68 @@ export interface Bench extends BrandsDirectory {
   run: (...args: string[]) => Promise<Run>;
   /** As `run`, where a person answers. */
   runAsked: (answers: readonly string[], ...args: string[]) => Promise<Run>;
+  /** Runs what goes on until it is ended. */
+  start: (...args: string[]) => RunningCommand;
+}
+
+export interface RunningCommand {
+  /** Resolves with the match as soon as this has been written after what the last call waited for. */
+  wrote: (pattern: RegExp) => Promise<RegExpExecArray>;
+  end: () => Promise<Run>;
 }
 
 export function makeBench(files: BrandFiles): Bench {
   const directory = makeBrandsDirectory({ "default/brand.yaml": DEFAULT_BRAND, ...files });
-  const run = async (args: readonly string[], answers?: readonly string[]): Promise<Run> => {
+  const run = async (args: readonly string[], more: Partial<Terminal> = {}): Promise<Run> => {
     const written = { out: "", err: "" };
-    const waiting = [...(answers ?? [])];
     const code = await runBrands([...args, "--brands-dir", directory.path], {
-      write: (text) => void (written.out += text),
+      ...more,
+      write(text) {
+        written.out += text;
+        more.write?.(text);
+      },
       complain: (text) => void (written.err += text),
-      ask: answers && (() => Promise.resolve(waiting.shift() ?? "")),
     });
     return { code, ...written };
   };
-  return { ...directory, run: (...args) => run(args), runAsked: (answers, ...args) => run(args, answers) };
+  return {
+    ...directory,
+    run: (...args) => run(args),
+    runAsked(answers, ...args) {
+      const waiting = [...answers];
+      return run(args, { ask: () => Promise.resolve(waiting.shift() ?? "") });
+    },
+    start: (...args) => startCommand((terminal) => run(args, terminal)),
+  };
+}
+
+function startCommand(run: (terminal: Partial<Terminal>) => Promise<Run>): RunningCommand {
+  const ending = new AbortController();
+  let unread = "";
+  let check = () => {};
+  const write = (text: string) => {
+    unread += text;
+    check();
+  };
+  const ran = run({ write, ended: ending.signal });
+  return {
+    wrote: (pattern) =>
+      new Promise((resolve, reject) => {
+        check = () => {
+          const found = pattern.exec(unread);
+          if (!found) return;
+          unread = unread.slice(found.index + found[0].length);
+          resolve(found);
+        };
+        check();
+        const tooSoon = ({ code, out, err }: Run) => reject(new Error(`it ended with ${code}: ${out}${err}`));
+        ran.then(tooSoon, reject);
+      }),
+    async end() {
+      ending.abort();
+      return ran;
+    },
+  };
 }
 
 const DEFAULT_BRAND = "apiVersion: console/v1\nkind: Brand\nid: default\nname: Livery\ndefault: true\n";

@@ -282,3 +282,19 @@ describe("brands validate --fix", () => {
     expect(await fixed(ambiguous)).toEqual({ code: 1, text: ambiguous });
   });
 });
+
+describe("brands validate --watch", () => {
+  test("looks again at every save, until it is ended", async () => {
+    const directory = bench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
+    const watching = directory.start("validate", "--watch", "--format", "compact");
+    await watching.wrote(/error B102 unknown key "taglin"/);
+    directory.write({ "acme/brand.yaml": manifest("acme", "theme: { radius: 99 }\n") });
+    await watching.wrote(/error B105/);
+    // A brand that comes later is watched as well.
+    directory.write({ "bravo/brand.yaml": manifest("bravo", "default: maybe\n") });
+    await watching.wrote(/bravo\/brand\.yaml:6:10: error/);
+    directory.write({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+    const { code } = await watching.end();
+    expect(code).toBe(1);
+  });
+});

@@ -10,6 +10,7 @@ import { writeRepairs } from "./repair.ts";
 import { countBySeverity, isAtLeast, type Report } from "./report.ts";
 import { selectBrands } from "./selection.ts";
 import { EXIT, type ExitCode } from "./terminal.ts";
+import { watchSources } from "./watch-sources.ts";
 import { readWorkspace, type Folders, type Workspace } from "./workspace.ts";
 
 interface ValidateOptions extends Folders {
@@ -18,6 +19,7 @@ interface ValidateOptions extends Folders {
   maxWarnings?: number;
   changed?: string;
   fix?: boolean;
+  watch?: boolean;
 }
 
 /** A repair can bring the next mistake to light, such as a value that was a comment before. */
@@ -37,10 +39,15 @@ export function addValidate({ program, terminal, finish }: Registry): void {
     .option("--max-warnings <number>", "fail when there are more", readCount)
     .option("--changed <git-ref>", "only brands that differ from this commit")
     .option("--fix", "write the repairs that change no meaning: quotes, spelling of keys, normal form of hosts")
-    .action((paths: string[], options: ValidateOptions) => {
-      const report = validate(paths, options);
-      terminal.write(FORMATS[options.format](report));
-      finish(exitCodeOf(report, options));
+    .option("--watch", "look again at every change, until Ctrl+C")
+    .action(async (paths: string[], options: ValidateOptions) => {
+      const look = () => {
+        const report = validate(paths, options);
+        terminal.write(FORMATS[options.format](report));
+        finish(exitCodeOf(report, options));
+      };
+      look();
+      if (options.watch) await watchSources(options, look, terminal);
     });
 }
 

@@ -2,18 +2,11 @@ import type { AccessTable } from "~/catalogue/access-table";
 import { didYouMean } from "~/catalogue/nearest";
 import { isPathOf, withoutParameters } from "~/catalogue/path-pattern";
 import type { Screens } from "~/catalogue/screens";
-import { positionOf, type Fault, type YamlSource } from "~/catalogue/yaml-file.server";
-
-type AccessFault = Fault & { hint?: string | undefined };
+import { faultAt, type Fault, type YamlSource } from "~/catalogue/yaml-file.server";
 
 /** What the schema of config/access.yaml cannot see: paths that do not exist, and roles that nobody can get. */
-export function checkAccessTable(source: YamlSource, access: AccessTable, screens: Screens): AccessFault[] {
-  const at = (path: readonly PropertyKey[], message: string, hint?: string): AccessFault => ({
-    file: source.file,
-    ...positionOf(source, path, "value"),
-    message,
-    hint,
-  });
+export function checkAccessTable(source: YamlSource, access: AccessTable, screens: Screens): Fault[] {
+  const at = (path: readonly PropertyKey[], message: string, hint?: string) => faultAt(source, path, message, hint);
   const paths = screens.list.map(({ path }) => path);
   const known = new Set(paths.flatMap((path) => [path, withoutParameters(path)]));
   const unknownPaths = (["roles", "hostRules", "tenantRules"] as const).flatMap((list) =>
@@ -34,5 +27,8 @@ export function checkAccessTable(source: YamlSource, access: AccessTable, screen
     ),
   );
   const open = always < 0 ? [at(["roles"], "the last role must apply always", "add a role with when: always")] : [];
-  return [...unknownPaths, ...order, ...open];
+  const landing = known.has(access.onDenied)
+    ? []
+    : [at(["onDenied"], `"${access.onDenied}" is not a path of the console`, didYouMean(access.onDenied, known))];
+  return [...unknownPaths, ...order, ...open, ...landing];
 }

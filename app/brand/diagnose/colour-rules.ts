@@ -1,7 +1,7 @@
 import { blackOrWhite, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "../colour";
 import { darkFoundation, lightFoundation, type Foundation } from "../foundation";
 import { deriveLink, roomForText } from "../palette";
-import type { Palette } from "../manifest";
+import type { Palette } from "../manifest-theme";
 import type { Mode } from "../tokens";
 import type { Finding } from "./finding";
 import type { BrandRule, Subject } from "./subject.server";

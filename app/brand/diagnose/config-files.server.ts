@@ -4,8 +4,10 @@ import { join, relative } from "node:path";
 import { AccessTable } from "~/catalogue/access-table";
 import { readFieldSets } from "~/catalogue/fields.server";
 import { FailureCatalogue } from "~/catalogue/failures";
+import { Features } from "~/catalogue/features";
 import { IdentitySettings } from "~/catalogue/identity-settings";
 import { Limits } from "~/catalogue/limits";
+import { findUnknownFieldSets } from "~/catalogue/screen-fields.server";
 import { readScreens } from "~/catalogue/screens.server";
 import { ConfigurationFaults, parseYaml, readYaml, type Fault } from "~/catalogue/yaml-file.server";
 
@@ -35,12 +37,7 @@ export function readConfigFiles(directory: string): ConfigReading {
       return read(path);
     } catch (error) {
       if (!(error instanceof ConfigurationFaults)) throw error;
-      // Rules over a whole file name it from config/, wherever that is.
-      const placed = error.faults.map((fault) => ({
-        ...fault,
-        file: fault.file.replace(/^config\b/, named(directory)),
-      }));
-      diagnostics.push(...placed.map((fault) => toDiagnostic(code, fault)));
+      diagnostics.push(...error.faults.map((fault) => toDiagnostic(code, fault)));
       return undefined;
     }
   };
@@ -49,22 +46,24 @@ export function readConfigFiles(directory: string): ConfigReading {
   const hosts = attempt("B803", "hosts.yaml", () => readHostsFile(directory));
   attempt("B804", "limits.yaml", (path) => readYaml(path, Limits));
   attempt("B805", "failures.yaml", (path) => readYaml(path, FailureCatalogue));
-  attempt("B806", "fields", () => readFieldSets(directory));
-  attempt("B807", "identity.yaml", (path) => readYaml(path, IdentitySettings));
+  const fieldSets = attempt("B806", "fields", () => readFieldSets(directory));
+  const identity = attempt("B807", "identity.yaml", (path) => readYaml(path, IdentitySettings));
   const defaults = attempt("B808", "brand-defaults.yaml", () => readBrandDefaults(directory));
+  const features = attempt("B809", "features.yaml", (path) => readYaml(path, Features));
+  if (screens && fieldSets) {
+    const unknown = findUnknownFieldSets(directory, fieldSets);
+    diagnostics.push(...unknown.map((fault) => toDiagnostic("B801", fault)));
+  }
   if (screens && access) {
     const path = join(directory, "access.yaml");
     const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
     diagnostics.push(...checkAccessTable(source, access, screens).map((fault) => toDiagnostic("B802", fault)));
   }
-  const house = screens && access && hosts && defaults ? { screens, access, hosts, defaults } : undefined;
+  const isWhole = screens && access && hosts && defaults && identity && features;
+  const house = isWhole ? { screens, access, hosts, defaults, identity, features } : undefined;
   return { house, diagnostics };
 }
 
-function named(directory: string): string {
-  return relative(process.cwd(), directory);
-}
-
-function toDiagnostic(code: Code, { hint, ...fault }: Fault & { hint?: string | undefined }): Diagnostic {
+function toDiagnostic(code: Code, { hint, ...fault }: Fault): Diagnostic {
   return { code, severity: SEVERITIES[code], brand: "", ...fault, hint };
 }

@@ -7,10 +7,12 @@ import { parseYaml, positionOf, type YamlSource } from "~/catalogue/yaml-file.se
 
 import type { BrandDefaults } from "../defaults.server";
 import type { BrandManifest } from "../manifest";
+import { upgradeManifest } from "../upgrade";
 import { SEVERITIES, type Diagnostic, type Position } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import { pathKey, type Finding, type ManifestPath } from "./finding";
 import { readShape, valueAt } from "./shape";
+import { positionInText } from "./text-position";
 import { TEXT_RULES, type RawFile } from "./text-rules";
 
 /** One brand.yaml as far as it could be read by itself, with what is wrong in it so far. */
@@ -28,9 +30,13 @@ export interface Draft {
   findings: Finding[];
   /** Whether the file itself gives a value here, a wrong one included. */
   isWritten: (path: ManifestPath) => boolean;
+  /** The place of a character inside a text value. */
+  positionInText: (path: ManifestPath, offset: number) => Position;
   /** Turns a finding into a diagnostic: code, severity, file, line and column. */
   locate: (finding: Finding) => Diagnostic;
 }
+
+const TOP: Position = { line: 1, column: 1 };
 
 /** After these the rest of a file cannot be trusted to mean what it says. */
 const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B103"]);
@@ -51,6 +57,7 @@ export function readDraft(brandsDirectory: string, id: string, limits: BrandDefa
     findings.push(...rule(source));
     if (findings.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, findings);
   }
+  findings.push(...olderVersion(source));
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...findings, values.finding]);
 
@@ -67,6 +74,7 @@ export function readDraft(brandsDirectory: string, id: string, limits: BrandDefa
     resets: shape.resets,
     findings: complaints,
     isWritten: (at) => (valueAt(values.raw, at) ?? null) !== null,
+    positionInText: (at, offset) => positionInText(source, shape.toWritten(at), offset),
     locate,
   };
 }
@@ -95,7 +103,16 @@ type About = Pick<Draft, "id" | "directory" | "file" | "text">;
 
 function unreadable(about: About, findings: Finding[]): Draft {
   const locate = createLocator(about, undefined, (path) => path);
-  return { ...about, manifest: {}, isReadable: false, resets: [], findings, isWritten: () => false, locate };
+  return {
+    ...about,
+    manifest: {},
+    isReadable: false,
+    resets: [],
+    findings,
+    isWritten: () => false,
+    positionInText: () => TOP,
+    locate,
+  };
 }
 
 function readValues(source: YamlSource, aliases: number): { ok: true; raw: unknown } | { ok: false; finding: Finding } {
@@ -118,8 +135,17 @@ function withRange(scalar: Scalar, range: Scalar["range"]): Scalar {
   return scalar;
 }
 
+/** An older manifest is read as if it were written for this server: its values keep their places. */
+function olderVersion({ document }: YamlSource): Finding[] {
+  const upgraded = upgradeManifest(document);
+  if (!upgraded) return [];
+  const { from, to } = upgraded;
+  const message = `apiVersion "${from}" is older than this server; the file is read as ${to}`;
+  return [{ code: "B706", path: ["apiVersion"], message, hint: "brands migrate --write brings it up to date" }];
+}
+
 function firstAlias(source: YamlSource): Position {
-  let position: Position = { line: 1, column: 1 };
+  let position = TOP;
   visit(source.document, {
     Node(_, node) {
       if (!isAlias(node) || !node.range) return undefined;
@@ -148,6 +174,6 @@ function createLocator(about: About, source: YamlSource | undefined, toWritten: 
 
 /** What is missing at the top is reported at the beginning of the file, whatever comments stand there. */
 function positionIn(source: YamlSource | undefined, { path, part }: Pick<Finding, "path" | "part">): Position {
-  if (!source || path.length === 0) return { line: 1, column: 1 };
+  if (!source || path.length === 0) return TOP;
   return positionOf(source, path, part ?? "value");
 }

@@ -1,29 +1,44 @@
-import type { BrandDefaults } from "../defaults.server";
-import type { AssetName, BrandManifest } from "../manifest";
-import type { Draft } from "./draft.server";
-import type { Finding, ManifestPath } from "./finding";
+import type { Features } from "~/catalogue/features";
 import { didYouMean } from "~/catalogue/nearest";
 
-/** A manifest with everything it inherits, completed by config/brand-defaults.yaml. */
-export type CompleteManifest = BrandManifest & Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme">;
+import type { BrandDefaults } from "../defaults.server";
+import type { BrandManifest } from "../manifest";
+import { namedFilesOf, type NamedFile } from "../named-files";
+import { statusOf } from "../status";
+import type { Draft } from "./draft.server";
+import type { Finding, ManifestPath } from "./finding";
+import { valueAt } from "./shape";
+
+/** A path is meant inside the folder of the brand that wrote it. */
+export interface OwnedFile extends NamedFile {
+  owner: Draft;
+}
+
+/** A manifest with everything it inherits, completed by config/brand-defaults.yaml and config/features.yaml. */
+export type CompleteManifest = BrandManifest &
+  Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme"> & { features: Features };
 
 export interface Inheritance {
   /** The brand's own manifest over those it extends. */
   chosen: BrandManifest;
   complete: CompleteManifest;
-  /** Where each picture comes from: a path is meant inside the folder of the brand that wrote it. */
-  pictures: ReadonlyMap<AssetName, { path: string; owner: Draft }>;
+  /** The files of the whole. */
+  files: readonly OwnedFile[];
   /** The brands this one extends, nearest first. */
   parents: readonly Draft[];
   findings: Finding[];
 }
 
 /** Never handed down: they say which brand this is and where it is shown. */
-const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "extends"] as const;
+const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "status", "extends", "metadata"] as const;
 /** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
-export function inherit(draft: Draft, drafts: ReadonlyMap<string, Draft>, defaults: BrandDefaults): Inheritance {
+export function inherit(
+  draft: Draft,
+  drafts: ReadonlyMap<string, Draft>,
+  { defaults, features }: { defaults: BrandDefaults; features: Features },
+): Inheritance {
   const { parents, findings } = findParents(draft, drafts, defaults.limits.extendsDepth);
   const line = [...parents].reverse();
   const inherited = line.reduce<BrandManifest>(
@@ -32,8 +47,17 @@ export function inherit(draft: Draft, drafts: ReadonlyMap<string, Draft>, defaul
   );
   const chosen = overlay(inherited, draft.manifest, draft.resets);
   const { landing, locale, terminology, theme } = defaults;
-  const complete = overlay({ landing, locale, terminology, theme }, chosen, []) as CompleteManifest;
-  return { chosen, complete, pictures: collectPictures([...line, draft]), parents, findings };
+  const complete = overlay({ landing, locale, terminology, theme, features }, chosen, []) as CompleteManifest;
+  const files = namedFilesOf(chosen).map((file) => ({
+    ...file,
+    owner: findOwner(file.at, [draft, ...parents]) ?? draft,
+  }));
+  return { chosen, complete, files, parents, findings };
+}
+
+/** The nearest that says something at a place is the one whose word counts there. */
+export function findOwner(at: ManifestPath, family: readonly Draft[]): Draft | undefined {
+  return family.find(({ manifest }) => valueAt(manifest, at) !== undefined);
 }
 
 function findParents(
@@ -64,6 +88,12 @@ function findParents(
         parents,
         findings: parent === draft ? [{ code: "B701", path, message: `extends forms a loop: ${loop}` }] : [],
       };
+    }
+    const status = statusOf(parent.manifest);
+    if (child === draft && status !== "active") {
+      const message = `brand "${wanted}" is ${status}; what is built on it would show what is not to be seen yet`;
+      const hint = `give "${wanted}" the status active, or extend another brand`;
+      return { parents, findings: [{ code: "B702", path, message, hint }] };
     }
     parents.push(parent);
     if (parents.length > depth) {
@@ -111,18 +141,4 @@ function isMapping(value: unknown): value is Mapping {
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
-}
-
-function collectPictures(line: readonly Draft[]): Inheritance["pictures"] {
-  const pictures = new Map<AssetName, { path: string; owner: Draft }>();
-  for (const owner of line) {
-    for (const [holder, name] of owner.resets) {
-      if (holder !== "assets") continue;
-      if (name === undefined) pictures.clear();
-      else pictures.delete(name as AssetName);
-    }
-    for (const [name, path] of Object.entries(owner.manifest.assets ?? {}))
-      pictures.set(name as AssetName, { path, owner });
-  }
-  return pictures;
 }

@@ -60,6 +60,15 @@ const WORDS: Partial<Record<Code, Words>> = {
     const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(inShort(value))?.[0];
     return { message: `links must start with https:// ; found "${scheme ?? inShort(value)}"` };
   },
+  B603: ({ value }) => {
+    const text = inShort(value);
+    const odd = /[\s;,"'*]|data:/.exec(text)?.[0];
+    const why = odd === undefined ? "it is not an https origin" : `it contains "${odd}"`;
+    return {
+      message: `"${text}" is not a single CSP source (${why})`,
+      hint: "one origin per entry: https://cdn.example",
+    };
+  },
   B703: ({ value }) => {
     const isNewer = /^console\/v\d+$/.test(inShort(value));
     const what = isNewer ? "is newer than this server (console/v1)" : "is not a version this server knows (console/v1)";

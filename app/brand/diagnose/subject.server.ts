@@ -1,19 +1,24 @@
 import type { AccessTable } from "~/catalogue/access-table";
+import type { Features } from "~/catalogue/features";
+import type { IdentitySettings } from "~/catalogue/identity-settings";
 import type { Screens } from "~/catalogue/screens";
 
-import { inspectPicture, type InspectedPicture } from "../picture-file.server";
+import { readCustomCss, type CustomCss } from "../custom-css.server";
 import type { BrandDefaults } from "../defaults.server";
 import { readHostPattern, type HostReading } from "../host-name.server";
 import type { HostsFile } from "../hosts-file.server";
-import type { AssetName } from "../manifest";
+import { inspectFile, type FileInspection } from "../inspect-file.server";
+import { isCssPath } from "../named-files";
 import type { Draft } from "./draft.server";
 import type { Finding, ManifestPath } from "./finding";
-import { inherit, type Inheritance } from "./inherit";
+import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
 
 /** What brands are checked against: the rest of the configuration. */
 export interface House {
   screens: Screens;
   access: AccessTable;
+  features: Features;
+  identity: Pick<IdentitySettings, "allowedBaseUrls">;
   defaults: BrandDefaults;
   hosts: HostsFile;
 }
@@ -27,12 +32,23 @@ export interface HostEntry {
   redirects: boolean;
 }
 
+export interface InspectedFile extends OwnedFile, FileInspection {}
+
+/** theme.css, from wherever it is written. */
+export interface WrittenCss extends CustomCss {
+  owner: Draft;
+  text: string;
+  /** Undefined when the rules stand in the manifest itself. */
+  file?: string | undefined;
+}
+
 /** One brand with every fact the rules ask for, gathered once. */
-export interface Subject extends Omit<Inheritance, "findings"> {
+export interface Subject extends Omit<Inheritance, "findings" | "files"> {
   draft: Draft;
   house: House;
   hostEntries: readonly HostEntry[];
-  pictureFiles: ReadonlyMap<AssetName, InspectedPicture>;
+  files: readonly InspectedFile[];
+  customCss: WrittenCss | undefined;
   findings: readonly Finding[];
 }
 
@@ -40,17 +56,19 @@ export interface Subject extends Omit<Inheritance, "findings"> {
 export type BrandRule = (subject: Subject) => Finding[];
 
 export function gatherFacts(draft: Draft, drafts: ReadonlyMap<string, Draft>, house: House): Subject {
-  const { findings, ...inheritance } = inherit(draft, drafts, house.defaults);
-  const pictureFiles = [...inheritance.pictures].map(([name, { path, owner }]) => {
-    const limitKiB = house.defaults.limits.assetKiB[name];
-    return [name, inspectPicture({ directory: owner.directory, path, limitKiB, name })] as const;
-  });
+  const { findings, ...inheritance } = inherit(draft, drafts, house);
+  const { limits } = house.defaults;
+  const files = inheritance.files.map((file) => ({
+    ...file,
+    ...inspectFile({ directory: file.owner.directory, path: file.path, use: file.use, limits }),
+  }));
   return {
     ...inheritance,
     draft,
     house,
     hostEntries: readHostEntries(draft, house.hosts.publicSuffixes),
-    pictureFiles: new Map(pictureFiles),
+    files,
+    customCss: findCustomCss(inheritance, files, draft),
     findings: [...draft.findings, ...findings],
   };
 }
@@ -67,4 +85,21 @@ function readHostEntries({ manifest }: Draft, publicSuffixes: readonly string[])
       redirects: !isText && entry.redirect === true,
     };
   });
+}
+
+function findCustomCss(
+  { chosen, parents }: Pick<Inheritance, "chosen" | "parents">,
+  files: readonly InspectedFile[],
+  draft: Draft,
+): WrittenCss | undefined {
+  const css = chosen.theme?.css;
+  if (css === undefined) return undefined;
+  if (!isCssPath(css)) {
+    const owner = findOwner(["theme", "css"], [draft, ...parents]) ?? draft;
+    return { owner, text: css, ...readCustomCss(css) };
+  }
+  const file = files.find(({ use }) => use === "css");
+  if (file?.sound?.text === undefined) return undefined;
+  const { text } = file.sound;
+  return { owner: file.owner, file: file.sound.file, text, ...readCustomCss(text) };
 }

@@ -1,10 +1,15 @@
-import type { Position } from "~/brand/diagnose/diagnostic";
-import type { HostEntry, Subject } from "~/brand/diagnose/subject.server";
-import { createHostTable, type MatchKind } from "~/brand/hosts";
-import { readRequestHost } from "~/brand/request-host";
+import type { DiagnosedBrand } from "../diagnose.server";
+import type { Position } from "../diagnose/diagnostic";
+import type { House, HostEntry, Subject } from "../diagnose/subject.server";
+import { createHostTable, type MatchKind } from "../hosts";
+import { readRequestHost } from "../request-host";
+import { statusOf } from "../status";
 
-import { WrongUsage } from "./terminal.ts";
-import { houseOf, type Workspace } from "./workspace.ts";
+/** The brands among which a host is looked for. */
+export interface Candidates {
+  house: House;
+  brands: readonly DiagnosedBrand[];
+}
 
 /** Which brand a hostname shows, and how that came about. */
 export interface Resolution {
@@ -18,48 +23,52 @@ export interface Resolution {
   steps: readonly string[];
 }
 
-/** Walks the way of a request: normal form, claimed hosts, `<id>.localhost` in development, unknown hosts. */
-export function resolveHost(workspace: Workspace, written: string): Resolution {
-  const { hosts } = houseOf(workspace);
+/**
+ * Walks the way of a request: normal form, claimed hosts, `<id>.localhost` in development, unknown hosts. Undefined for what
+ * no request can have as its host.
+ */
+export function resolveHost(candidates: Candidates, written: string): Resolution | undefined {
+  const { hosts } = candidates.house;
   const question = { rawHeaders: ["Host", written], url: "/", remoteAddress: undefined, trustedProxies: [] };
   const request = readRequestHost(question);
-  if (!request.ok) throw new WrongUsage(`"${written}" is not a host that the server answers (400)`);
+  if (!request.ok) return undefined;
   const { hostname } = request;
   const spelling = hostname === written ? [] : [`${written} is read as ${hostname}`];
-  const found = findClaim(workspace, hostname);
+  const found = findClaim(candidates, hostname);
   if (found) {
     const { subject, entry, matchedBy } = found;
     const { file, line, column } = placeOf(subject, entry);
     const kind = { exact: "the exact host", "one-level": "one label below", "any-level": "any labels below" }[
       matchedBy
     ];
-    return answer(workspace, hostname, matchedBy, subject, [
+    return answer(candidates, hostname, matchedBy, subject, [
       ...spelling,
       `${kind} ${entry.text} at ${file}:${line}:${column}`,
     ]);
   }
   const suffix = `.${hosts.developmentSuffix}`;
-  const developed = hostname.endsWith(suffix) ? byId(workspace, hostname.slice(0, -suffix.length)) : undefined;
+  const developed = hostname.endsWith(suffix) ? byId(candidates, hostname.slice(0, -suffix.length)) : undefined;
   if (developed) {
-    return answer(workspace, hostname, "development", developed, [
+    return answer(candidates, hostname, "development", developed, [
       ...spelling,
       `<id>${suffix} shows that brand in development`,
     ]);
   }
   const nobody = [...spelling, "no brand claims this host"];
   if (hosts.unknownHost !== "default-brand") {
-    return answer(workspace, hostname, "refused", undefined, [
+    return answer(candidates, hostname, "refused", undefined, [
       ...nobody,
       `config/hosts.yaml: unknownHost ${hosts.unknownHost}`,
     ]);
   }
   const fallback = [...nobody, `config/hosts.yaml: defaultBrand ${hosts.defaultBrand}`];
-  return answer(workspace, hostname, "default", byId(workspace, hosts.defaultBrand), fallback);
+  return answer(candidates, hostname, "default", byId(candidates, hosts.defaultBrand), fallback);
 }
 
-function findClaim({ brands }: Workspace, hostname: string) {
+function findClaim({ brands }: Candidates, hostname: string) {
   // A brand that is served holds a host before one with errors that claims it too.
-  const bySoundness = [...brands].sort((a, b) => Number(b.isSound) - Number(a.isSound));
+  const shown = brands.filter(({ subject }) => statusOf(subject.draft.manifest) === "active");
+  const bySoundness = shown.sort((a, b) => Number(b.isSound) - Number(a.isSound));
   const claims = bySoundness.flatMap(({ subject }) =>
     subject.hostEntries.flatMap((entry) =>
       entry.reading.ok ? [{ pattern: entry.reading.pattern, owner: { subject, entry } }] : [],
@@ -69,7 +78,7 @@ function findClaim({ brands }: Workspace, hostname: string) {
   return found && { ...found.owner, matchedBy: found.matchedBy };
 }
 
-function byId({ brands }: Workspace, id: string): Subject | undefined {
+function byId({ brands }: Candidates, id: string): Subject | undefined {
   return brands.find(({ subject }) => subject.draft.id === id)?.subject;
 }
 
@@ -79,7 +88,7 @@ export function placeOf({ draft }: Subject, { path }: HostEntry): Position & { f
 }
 
 function answer(
-  { brands }: Workspace,
+  { brands }: Candidates,
   hostname: string,
   matchedBy: Resolution["matchedBy"],
   subject: Subject | undefined,

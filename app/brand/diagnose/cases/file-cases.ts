@@ -1,0 +1,111 @@
+import { manifest } from "../../test-brands";
+import { light, type MistakeCase } from "../test-diagnosis";
+
+/** What is wrong about a file before its values are looked at. */
+export const FILE_CASES: MistakeCase[] = [
+  {
+    code: "B001",
+    at: "4:10",
+    whole: Buffer.from("apiVersion: console/v1\nkind: Brand\nid: northwind\nname: Caf\xe9\n", "latin1"),
+    message: "the file is not valid UTF-8 (byte 0xe9)",
+    hint: "save it as UTF-8; the text looks like Latin-1",
+  },
+  {
+    code: "B002",
+    at: "7:1",
+    more: "theme:\n\tradius: 3\n",
+    message: "a tab is used for indentation",
+    hint: "YAML allows only spaces; use 2 spaces",
+  },
+  {
+    code: "B003",
+    at: "6:1",
+    more: "name: Again\n",
+    message: 'the key "name" appears twice; first at line 4',
+    hint: "keep one",
+  },
+  {
+    code: "B003",
+    at: "9:5",
+    more: light('primary: "#0055aa"', 'primary: "#0055ab"'),
+    message: 'the key "primary" appears twice; first at line 8',
+    hint: "keep one",
+  },
+  {
+    code: "B004",
+    at: "1:1",
+    whole: "# nothing yet\n\n",
+    message: "the file is empty",
+    hint: "start with apiVersion: console/v1, kind: Brand, id: northwind, a name and hosts",
+  },
+  {
+    code: "B005",
+    at: "6:10",
+    more: "tagline: a: b\n",
+    message: "YAML syntax: nested mappings are not allowed in compact mappings",
+    hint: 'quote the value, for example: tagline: "a: b"',
+  },
+  {
+    code: "B006",
+    at: "6:1",
+    more: "---\nname: Two\n",
+    message: "only one document per file; a second one starts here",
+    hint: 'remove "---" and what follows',
+  },
+  {
+    code: "B007",
+    at: "1:1",
+    whole: `%YAML 1.1\n---\n${manifest("northwind")}`,
+    message: "%YAML 1.1 is not accepted; files are read as YAML 1.2",
+    hint: "remove the directive; write true/false, not yes/no",
+  },
+  {
+    code: "B008",
+    at: "6:10",
+    more: "tagline: !!js/function x\n",
+    message: 'the tag "!!js/function" is not accepted',
+    hint: "write a plain value",
+  },
+  {
+    code: "B009",
+    at: "6:41",
+    more: `x-deep: ${"[".repeat(40)}${"]".repeat(40)}\n`,
+    message: "the file nests deeper than 32 levels",
+    hint: "manifests need at most 6",
+  },
+  {
+    code: "B010",
+    at: "1:1",
+    more: `# ${"x".repeat(70_000)}\n`,
+    message: "the file is 69 KiB; the limit is 64 KiB",
+    hint: "move images and fonts to assets/",
+  },
+  {
+    code: "B011",
+    at: "1:1",
+    whole: "- apiVersion: console/v1\n",
+    message: "a mapping is expected at the top, found a list",
+    hint: "start with apiVersion: console/v1",
+  },
+  {
+    code: "B012",
+    at: "7:12",
+    more: `x-a: &a [1, 2]\nx-b: [ &b [*a, *a, *a, *a, *a, *a, *a, *a], &c [*b, *b, *b, *b, *b, *b, *b, *b], *c, *c]\n`,
+    message: "aliases expand to more than 50 references",
+    hint: "write the values out",
+  },
+  {
+    code: "B013",
+    at: "8:14",
+    more: light("primary: #0055aa"),
+    message: '"primary" has no value: "#0055aa" without quotes is a comment',
+    hint: 'quote it: primary: "#0055aa"',
+  },
+  {
+    code: "B014",
+    at: "5:36",
+    hosts: "[console.northwind.example, *.clients.example]",
+    message: '"*.clients.example" without quotes is a YAML alias',
+    hint: 'quote it: "*.clients.example"',
+  },
+];

@@ -1,0 +1,90 @@
+import { manifest } from "../../test-brands";
+import { type MistakeCase } from "../test-diagnosis";
+
+/** What is wrong about hosts. */
+export const HOST_CASES: MistakeCase[] = [
+  {
+    code: "B202",
+    at: "5:9",
+    hosts: '["https://console.northwind.example:8443/"]',
+    message: 'a host is a bare name; "https://console.northwind.example:8443/" has a scheme, port or path',
+    hint: "write console.northwind.example; ports never matter",
+  },
+  {
+    code: "B203",
+    at: "zephyr/brand.yaml:5:9",
+    files: { "zephyr/brand.yaml": manifest("zephyr", "", "[Console.Northwind.Example.]") },
+    message:
+      'host "console.northwind.example" is already used by brand "northwind" at <brands>/northwind/brand.yaml:5:9',
+    hint: "both spellings mean console.northwind.example; remove one",
+  },
+  {
+    code: "B204",
+    at: "5:9",
+    hosts: "[a_b.example]",
+    message: '"a_b.example" is not a valid host name: underscore in the first label',
+  },
+  {
+    code: "B204",
+    at: "5:9",
+    hosts: '["0177.1"]',
+    message: '"0177.1" is not a valid host name: it is an address in disguise',
+    hint: "write 127.0.0.1",
+  },
+  {
+    code: "B205",
+    at: "5:9",
+    hosts: '["a*.northwind.example"]',
+    message: "a wildcard must be the whole first label",
+    hint: 'write "*.northwind.example" or list the hosts',
+  },
+  {
+    code: "B206",
+    at: "5:9",
+    hosts: '["*.com.au"]',
+    message: `"*.com.au" would claim everybody's names under the public suffix com.au`,
+    hint: 'use "*.<yourname>.com.au"',
+  },
+  {
+    code: "B206",
+    at: "5:9",
+    hosts: '["**.example"]',
+    message: `"**.example" would claim everybody's names under the public suffix example`,
+    hint: 'use "*.<yourname>.example"',
+  },
+  {
+    code: "B207",
+    at: "zephyr/brand.yaml:5:9",
+    hosts: '["*.a.example"]',
+    files: { "zephyr/brand.yaml": manifest("zephyr", "", '["*.eu.a.example"]') },
+    message: '"*.eu.a.example" lies inside "*.a.example" of brand "northwind"; the longer one wins',
+  },
+  {
+    code: "B208",
+    at: "5:9",
+    hosts: "[nоrthwind.example]",
+    message: 'the label "nоrthwind" (xn--nrthwind-nbh) mixes Latin and Cyrillic letters',
+    hint: "type it again in one script",
+  },
+  {
+    code: "B209",
+    at: "5:9",
+    hosts: "[demo.northwind.example]",
+    message: 'the host contains "demo", so /command-center, /integrations and /domains are NOT hidden here',
+    hint: "rename the host, or add it to demoHosts in config/hosts.yaml",
+  },
+  {
+    code: "B210",
+    at: "5:53",
+    hosts: "[{ host: a.example, primary: true }, { host: b.example, primary: true }]",
+    message: "two hosts are marked primary; first at line 5",
+    hint: "keep one",
+  },
+  {
+    code: "B211",
+    at: "5:9",
+    hosts: "[Console.A.Example.]",
+    message: '"Console.A.Example." is matched as "console.a.example"',
+    hint: "brands validate --fix writes the matched form",
+  },
+];

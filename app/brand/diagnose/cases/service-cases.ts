@@ -1,0 +1,131 @@
+import { ALLOWED_PROVIDER, manifest } from "../../test-brands";
+import { type MistakeCase } from "../test-diagnosis";
+
+/** What is wrong about links, signing in, security and the family of brands. */
+export const SERVICE_CASES: MistakeCase[] = [
+  {
+    code: "B602",
+    at: "6:16",
+    more: "links: { docs: 'http://docs.northwind.example' }\n",
+    message: 'links must start with https:// ; found "http:"',
+  },
+  {
+    code: "B606",
+    at: "7:3",
+    more: "support:\n  apiToken: hunter2\n",
+    message: '"apiToken" looks like a secret; manifests are readable by everyone who can read the repository',
+    hint: "put it in the environment and delete it from git history",
+  },
+  {
+    code: "B702",
+    at: "6:10",
+    more: "extends: base-mps\n",
+    files: { "base-msp/brand.yaml": manifest("base-msp") },
+    message: 'no brand "base-mps" to extend',
+    hint: 'did you mean "base-msp"?',
+  },
+  {
+    code: "B702",
+    at: "6:10",
+    more: "extends: base-msp\n",
+    files: { "base-msp/brand.yaml": manifest("base-msp", "status: draft\n") },
+    message: 'brand "base-msp" is draft; what is built on it would show what is not to be seen yet',
+    hint: 'give "base-msp" the status active, or extend another brand',
+  },
+  {
+    code: "B703",
+    at: "1:13",
+    whole: manifest("northwind").replace("console/v1", "console/v3"),
+    message: 'apiVersion "console/v3" is newer than this server (console/v1)',
+    hint: "upgrade the server, or use console/v1",
+  },
+  {
+    code: "B706",
+    at: "1:13",
+    whole: manifest("northwind", 'colors: { primary: "#0b5cad" }\n').replace("console/v1", "console/v0"),
+    message: 'apiVersion "console/v0" is older than this server; the file is read as console/v1',
+    hint: "brands migrate --write brings it up to date",
+  },
+  {
+    code: "B704",
+    at: "6:10",
+    more: "default: true\n",
+    files: { "default/brand.yaml": manifest("default", "default: true\n") },
+    message: 'brand "northwind" is marked default, and so is "default" at <brands>/default/brand.yaml:6:10',
+    hint: "keep one",
+  },
+  {
+    code: "B101",
+    at: "6:12",
+    more: "analytics: { enabled: true }\n",
+    message: 'the required key "token" is missing',
+    hint: "add: token: … (the public token of a project)",
+  },
+  {
+    code: "B105",
+    at: "6:18",
+    more: 'email: { footer: "<b>Northwind</b>" }\n',
+    message: 'email.footer must be plain text without < and >, found "<b>Northwind</b>" (text)',
+  },
+  {
+    code: "B602",
+    at: "6:17",
+    more: "links: { terms: nowhere }\n",
+    message: 'links must start with https:// ; found "nowhere"',
+  },
+  {
+    code: "B603",
+    at: "8:15",
+    more: 'security:\n  csp:\n    imgSrc: [ "https://a.example; script-src *" ]\n',
+    message: '"https://a.example; script-src *" is not a single CSP source (it contains ";")',
+    hint: "one origin per entry: https://cdn.example",
+  },
+  {
+    code: "B603",
+    at: "8:18",
+    more: 'security:\n  csp:\n    connectSrc: ["https://*.example"]\n',
+    message: '"https://*.example" is not a single CSP source (it contains "*")',
+    hint: "one origin per entry: https://cdn.example",
+  },
+  {
+    code: "B603",
+    at: "8:15",
+    more: 'security:\n  csp:\n    fontSrc: ["http://cdn.example"]\n',
+    message: '"http://cdn.example" is not a single CSP source (it is not an https origin)',
+    hint: "one origin per entry: https://cdn.example",
+  },
+  {
+    code: "B105",
+    at: "6:28",
+    more: "security: { hsts: {maxAge: -1} }\n",
+    message: "security.hsts.maxAge must be a whole number of seconds, at most two years, found -1 (number)",
+  },
+  {
+    code: "B606",
+    at: "6:24",
+    more: `identity: { projectId: K2${"a".repeat(25)} }\n`,
+    message: "identity.projectId looks like a secret; manifests are readable by everyone who can read the repository",
+    hint: "put it in the environment and delete it from git history",
+  },
+  {
+    code: "B606",
+    at: "7:3",
+    more: "identity:\n  managementKey: hunter2\n",
+    message: '"managementKey" looks like a secret; manifests are readable by everyone who can read the repository',
+    hint: "put it in the environment and delete it from git history",
+  },
+  {
+    code: "B607",
+    at: "6:22",
+    more: 'identity: { baseUrl: "https://169.254.169.254" }\n',
+    message: 'baseUrl "https://169.254.169.254" is not in identity.yaml allowedBaseUrls',
+    hint: `one of ${ALLOWED_PROVIDER}`,
+  },
+  {
+    code: "B105",
+    at: "6:28",
+    more: 'identity: { baseStaticUrl: "http://169.254.169.254/latest" }\n',
+    message:
+      'identity.baseStaticUrl must be an https origin such as https://auth.example, found "http://169.254.169.254/latest" (text)',
+  },
+];

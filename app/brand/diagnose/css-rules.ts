@@ -1,0 +1,32 @@
+import { relative } from "node:path";
+
+import { positionAt, type Finding } from "./finding";
+import type { BrandRule, Subject } from "./subject.server";
+
+/** A brand's own rules (theme.css), as far as they do more than they may. */
+export const CSS_RULES: readonly BrandRule[] = [harmlessCss, shortCss];
+
+const PATH = ["theme", "css"];
+
+function harmlessCss({ draft, customCss }: Subject): Finding[] {
+  // An inherited one is reported where it is written.
+  if (!customCss || customCss.owner !== draft) return [];
+  return customCss.faults.map(({ offset, what, isSyntax }) => ({
+    code: "B605",
+    path: PATH,
+    message: isSyntax ? `custom css cannot be read: ${what}` : `custom css may not contain ${what}`,
+    position: customCss.file
+      ? { file: relative(process.cwd(), customCss.file), ...positionAt(customCss.text, offset) }
+      : draft.positionInText(PATH, offset),
+  }));
+}
+
+/** A file of its own is measured like any file. */
+function shortCss({ draft, customCss, house }: Subject): Finding[] {
+  if (!customCss || customCss.owner !== draft || customCss.file !== undefined) return [];
+  const kiB = Math.ceil(Buffer.byteLength(customCss.text) / 1024);
+  const limit = house.defaults.limits.fileKiB.css;
+  return kiB > limit
+    ? [{ code: "B406", path: PATH, message: `theme.css is ${kiB} KiB; the limit for css is ${limit} KiB` }]
+    : [];
+}

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { z } from "zod";
+
+import { BrandManifest } from "../manifest";
+import { namedFilesOf } from "../named-files";
+import type { Diagnostic } from "./diagnostic";
+import { diagnose } from "./test-diagnosis";
+
+/** No manifest may keep the console busy for longer. Of the processor's time, so that a busy machine does not count. */
+const LONGEST_MICROSECONDS = 1_000_000;
+
+/** Answers in words, at places that exist, without a trace of the program, and soon. */
+function expectPlainWords(text: string): readonly Diagnostic[] {
+  const before = process.cpuUsage();
+  const { diagnostics } = diagnose({ "northwind/brand.yaml": text });
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(LONGEST_MICROSECONDS);
+  const lines = text.replace(/^\ufeff/, "").split("\n");
+  for (const { message, hint = "", line, column } of diagnostics) {
+    expect(message).not.toBe("");
+    expect(`${message}\n${hint}`).not.toMatch(/^\s+at .*:\d+:\d+|node_modules|\[object|undefined|NaN/m);
+    expect(line).toBeGreaterThan(0);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeGreaterThan(0);
+    expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+  }
+  return diagnostics;
+}
+
+test("whatever is in a file, it is answered in words", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom(..."hosts: |theme:\n|  light:\n|- |[|{|&a |*a|*.x.example|: |\n|\r\n|\t|---\n|!!str ".split("|")),
+    fc.constantFrom(
+      "null",
+      "__proto__: ",
+      "tenants:\n",
+      "? ",
+      "| ",
+      "> ",
+      "'",
+      '"',
+      "#",
+      "\ufeff",
+      "  css: |\n",
+      "@import",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      expect(expectPlainWords(pieces.join("")).length).toBeGreaterThan(0);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+/** Every key that the schema knows anywhere, so that what is made up comes close to what is meant. */
+function keysOf(schema: unknown): string[] {
+  const { properties = {}, ...rest } = schema as { properties?: Record<string, unknown> };
+  const inner = [...Object.values(properties), ...Object.values(rest)].filter((value) => typeof value === "object");
+  return [...Object.keys(properties), ...inner.flatMap((value) => (value === null ? [] : keysOf(value)))];
+}
+const KEYS = [...new Set(keysOf(z.toJSONSchema(BrandManifest, { io: "input" })))];
+
+const value = fc.letrec((tie) => ({
+  leaf: fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      0,
+      -1,
+      1e21,
+      "",
+      "light",
+      "#0b5cad",
+      "#fff;}",
+      "/",
+      "/dashboard",
+      "/insights/*",
+    ),
+    fc.constantFrom(
+      "https://a.example",
+      "*.a.example",
+      "assets/logo.svg",
+      "../x",
+      "a\0b",
+      "/etc/passwd",
+      ".",
+      "brand.yaml",
+    ),
+    fc.constantFrom("Brand", "northwind", "2031-12-31", "en", "constructor", "h1 { color: red }", "h1 {", "x.css", "}"),
+    fc.string({ maxLength: 60 }),
+    fc.integer(),
+    fc.double(),
+  ),
+  mapping: fc.dictionary(
+    fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...KEYS) }, fc.string({ maxLength: 8 })),
+    tie("any"),
+    {
+      maxKeys: 5,
+    },
+  ),
+  list: fc.array(tie("any"), { maxLength: 4 }),
+  any: fc.oneof({ maxDepth: 4 }, tie("leaf"), tie("mapping"), tie("list")),
+})).any;
+
+/** Sound as far as it goes; what is put over it mostly is not. */
+const GROUND = { apiVersion: "console/v1", kind: "Brand", id: "northwind", name: "Northwind", hosts: ["a.example"] };
+
+test("whatever values a manifest has, it is answered in words", () => {
+  const section = fc.constantFrom(...Object.keys(BrandManifest.shape));
+  fc.assert(
+    fc.property(fc.dictionary(section, value, { maxKeys: 6 }), (sections) => {
+      expectPlainWords(stringify({ ...GROUND, ...sections }, { aliasDuplicateObjects: false }));
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test("a file that is named is always one that the brand's folder can be asked for", () => {
+  const css = fc.oneof(fc.string(), fc.constantFrom("a.css", "a{}.css", "a\n.css", "h1{color:red}", "../x.css"));
+  fc.assert(
+    fc.property(css, (text) => {
+      const [file] = namedFilesOf({ theme: { css: text } });
+      expect(file === undefined || (file.path === text && !text.includes("{"))).toBe(true);
+    }),
+  );
+});

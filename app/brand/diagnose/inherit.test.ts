@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+
+import { manifest, type BrandFiles } from "../test-brands";
+import { diagnose, SVG, WOFF2 } from "./test-diagnosis";
+
+describe("a brand that extends another", () => {
+  const tenants = "tenants:\n  acme: { hiddenSections: [/sites] }\n";
+  const base = manifest(
+    "base",
+    `restrictedPaths: [/policies]\nlinks: { docs: "https://docs.base.example", terms: "https://base.example/terms" }\n${tenants}`,
+  );
+
+  function chosenOf(files: BrandFiles, id: string) {
+    const { brands, found } = diagnose(files);
+    expect(found).toEqual([]);
+    return brands.find(({ subject }) => subject.draft.id === id)?.subject.chosen;
+  }
+
+  test("keeps what the other says, unless it says something else itself", () => {
+    const own =
+      'apiVersion: console/v1\nkind: Brand\nid: child\nhosts: [child.example]\nextends: base\nlinks: { docs: "https://docs.child.example" }\n';
+    const chosen = chosenOf({ "base/brand.yaml": base, "child/brand.yaml": own }, "child");
+    expect(chosen).toMatchObject({
+      name: "The base brand",
+      id: "child",
+      hosts: ["child.example"],
+      links: { docs: "https://docs.child.example", terms: "https://base.example/terms" },
+    });
+  });
+
+  test("takes an inherited value away by naming it without one", () => {
+    const child = manifest("child", "extends: base\nlinks:\n  terms:\n");
+    expect(chosenOf({ "base/brand.yaml": base, "child/brand.yaml": child }, "child")?.links).toEqual({
+      docs: "https://docs.base.example",
+    });
+  });
+
+  test("[6.8] can hide more, and never less", () => {
+    const child = manifest(
+      "child",
+      "extends: base\nrestrictedPaths: [/downloads]\ntenants:\n  acme: { hiddenSections: [] }\n",
+    );
+    const resetting = manifest("child", "extends: base\nrestrictedPaths:\ntenants:\n");
+    const [added, reset] = [child, resetting].map((text) =>
+      chosenOf({ "base/brand.yaml": base, "child/brand.yaml": text }, "child"),
+    );
+    expect(added?.restrictedPaths).toEqual(["/policies", "/downloads"]);
+    expect(added?.tenants).toEqual({ acme: { hiddenSections: ["/sites"] } });
+    expect(reset?.restrictedPaths).toEqual(["/policies"]);
+    expect(reset?.tenants).toEqual({ acme: { hiddenSections: ["/sites"] } });
+  });
+
+  test("is refused in a loop (B701), for each brand of the loop", () => {
+    const { found, diagnostics } = diagnose({
+      "aa/brand.yaml": manifest("aa", "extends: bb\n"),
+      "bb/brand.yaml": manifest("bb", "extends: aa\n"),
+    });
+    expect(found).toEqual(["aa/brand.yaml:6:10 B701", "bb/brand.yaml:6:10 B701"]);
+    expect(diagnostics[0]?.message).toBe("extends forms a loop: aa → bb → aa");
+  });
+
+  test("is refused beyond five brands (B701)", () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 7 }, (_, index) => [
+        `b${index}/brand.yaml`,
+        manifest(`b${index}`, index < 6 ? `extends: b${index + 1}\n` : ""),
+      ]),
+    );
+    expect(diagnose(files).found).toEqual(["b0/brand.yaml:6:10 B701"]);
+  });
+
+  test("is not served while the other has errors (B702), which are named", () => {
+    const { found, diagnostics, place } = diagnose({
+      "base/brand.yaml": manifest("base", "taglin: x\n"),
+      "child/brand.yaml": manifest("child", "extends: base\n"),
+    });
+    expect(found).toEqual(["base/brand.yaml:6:1 B102", "child/brand.yaml:6:10 B702"]);
+    expect(diagnostics[1]?.related?.map(place)).toEqual(["base/brand.yaml:6:1"]);
+  });
+
+  test("may hide for its heirs what is hidden on its own hosts anyway", () => {
+    const files = { "base/brand.yaml": manifest("base", "restrictedPaths: [/integrations]\n") };
+    const heir = { "child/brand.yaml": manifest("child", "extends: base\n", "[demo.child.example]") };
+    expect(diagnose(files).found).toEqual(["base/brand.yaml:6:19 B507"]);
+    expect(diagnose({ ...files, ...heir }).found).toEqual(["child/brand.yaml:5:9 B209"]);
+  });
+
+  test("has its pictures from the folder of the brand that named them", () => {
+    const { brands, found } = diagnose({
+      "base/brand.yaml": manifest("base", "assets: { logo: assets/logo.svg }\n"),
+      "base/assets/logo.svg": `${SVG}</svg>`,
+      "child/brand.yaml": manifest("child", "extends: base\n"),
+    });
+    expect(found).toEqual([]);
+    expect(brands.map(({ subject }) => subject.files.map(({ use, sound }) => [use, sound !== undefined]))).toEqual([
+      [["logo", true]],
+      [["logo", true]],
+    ]);
+  });
+
+  test("has its type and its rules from there too, until it brings its own", () => {
+    const font = "font: { family: Fjord Sans, files: [{ src: a.woff2, weight: 500 }] }";
+    const { brands, found } = diagnose({
+      "base/brand.yaml": manifest("base", `theme: { css: more.css, ${font} }\n`),
+      "base/a.woff2": WOFF2,
+      "base/more.css": "h1 { letter-spacing: 0 }",
+      "child/brand.yaml": manifest("child", "extends: base\n"),
+      "plain/brand.yaml": manifest("plain", "extends: base\ntheme:\n  css:\n  font:\n    family: System\n    files:\n"),
+    });
+    expect(found).toEqual([]);
+    const of = (id: string) => brands.find(({ subject }) => subject.draft.id === id)?.subject;
+    expect(of("child")?.customCss?.css).toContain("[data-brand] h1");
+    expect(of("child")?.files.map(({ owner, use }) => [owner.id, use])).toEqual([
+      ["base", "font"],
+      ["base", "css"],
+    ]);
+    expect(of("plain")?.customCss).toBeUndefined();
+    expect(of("plain")?.files).toEqual([]);
+  });
+
+  test("does not inherit to whom the other belongs and when it ends", () => {
+    const files = {
+      "base/brand.yaml": manifest("base", "metadata: { owner: Sales, expires: 2999-01-01 }\n"),
+      "child/brand.yaml": manifest("child", "extends: base\n"),
+    };
+    expect(chosenOf(files, "child")?.metadata).toBeUndefined();
+    expect(chosenOf(files, "base")?.metadata?.owner).toBe("Sales");
+  });
+});

@@ -1,0 +1,28 @@
+import type { Finding } from "./finding";
+import type { BrandRule, Subject } from "./subject.server";
+
+/** Where a brand's people sign in is for the operator to allow, and nothing secret may stand in a manifest. */
+export const SIGN_IN_RULES: readonly BrandRule[] = [noManagementKey, allowedProviders];
+
+/** Keys of the identity provider begin with a K where ids of projects begin with a P, and are longer. */
+const MANAGEMENT_KEY = /^K[A-Za-z0-9]{20,}$/;
+
+function noManagementKey({ draft }: Subject): Finding[] {
+  const { projectId } = draft.manifest.identity ?? {};
+  if (projectId === undefined || !MANAGEMENT_KEY.test(projectId)) return [];
+  const message =
+    "identity.projectId looks like a secret; manifests are readable by everyone who can read the repository";
+  const hint = "put it in the environment and delete it from git history";
+  return [{ code: "B606", path: ["identity", "projectId"], message, hint }];
+}
+
+function allowedProviders({ draft, house }: Subject): Finding[] {
+  const allowed = house.identity.allowedBaseUrls.map((address) => new URL(address).origin);
+  return (["baseUrl", "baseStaticUrl"] as const).flatMap((key): Finding[] => {
+    const address = draft.manifest.identity?.[key];
+    if (address === undefined || allowed.includes(new URL(address).origin)) return [];
+    const message = `${key} "${address}" is not in identity.yaml allowedBaseUrls`;
+    const hint = allowed.length > 0 ? `one of ${allowed.join(", ")}` : "no address is allowed yet; ask the operator";
+    return [{ code: "B607", path: ["identity", key], message, hint }];
+  });
+}

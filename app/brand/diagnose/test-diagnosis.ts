@@ -1,0 +1,72 @@
+/* For the tests of this folder: brands that are written down, diagnosed and gone again. */
+import { relative } from "node:path";
+
+import { diagnoseBrands } from "../diagnose.server";
+import { makeBrandsDirectory, placeOf, readHouse, type BrandFiles, type BrandsDirectory } from "../test-brands";
+import type { Code, Diagnostic } from "./diagnostic";
+
+const house = readHouse();
+
+/** One mistake: where it is, and what is said about it. */
+export interface MistakeCase {
+  code: Code;
+  /** Where northwind/brand.yaml has the mistake, or another file with its name. */
+  at: string;
+  message: string;
+  hint?: string;
+  /** What follows the five lines of northwind, or all of its file. */
+  more?: string;
+  whole?: string | Buffer;
+  hosts?: string;
+  files?: BrandFiles;
+}
+
+/** `prepare` may add what files alone cannot say, such as links. */
+export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirectory) => void) {
+  const directory = makeBrandsDirectory(files);
+  try {
+    prepare?.(directory);
+    const { diagnostics, brands } = diagnoseBrands({ brandsDirectory: directory.path, house });
+    const place = (one: Pick<Diagnostic, "file" | "line" | "column">) => placeOf(directory, one);
+    return {
+      brands,
+      diagnostics,
+      place,
+      found: diagnostics.map((one) => `${place(one)} ${one.code}`),
+      /** As messages name it. */
+      folder: relative(process.cwd(), directory.path),
+    };
+  } finally {
+    directory.dispose();
+  }
+}
+
+/** A palette of one mode below a five-line manifest: its keys stand from line 8 on. */
+export function light(...lines: string[]): string {
+  return `theme:\n  light:\n${lines.map((line) => `    ${line}\n`).join("")}`;
+}
+
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
+/** As far as it is looked at. */
+export const WOFF2 = "wOF2 and what follows";
+export const FONT_FILE = "{ src: a.woff2 }, ";
+
+/** The head of a PNG of that many pixels. */
+export function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000", "hex");
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+/** What a Member can reach on a host that is no demonstration. */
+export const MENU_OF_A_MEMBER = [
+  "/dashboard",
+  "/insights",
+  "/policies",
+  "/monitoring",
+  "/threat-hunting",
+  "/sites",
+  "/downloads",
+  "/support",
+];

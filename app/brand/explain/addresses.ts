@@ -1,0 +1,43 @@
+import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
+import type { Screen, Screens } from "~/catalogue/screens";
+
+/** A path that somebody may ask about, and the screen that answers it. */
+export interface Address {
+  path: string;
+  screen: Screen;
+}
+
+/** Every path of the menu, in its order. */
+export function menuAddresses({ menu, byId }: Screens): Address[] {
+  const ids = menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
+  return ids.map((id) => addressOf(byId(id as Screen["id"])));
+}
+
+/** The screens that the menu does not lead to. */
+export function otherAddresses(screens: Screens): Address[] {
+  const listed = new Set(menuAddresses(screens).map(({ screen }) => screen));
+  return screens.list.filter((screen) => !listed.has(screen)).map((screen) => ({ path: screen.path, screen }));
+}
+
+/** The screen of an address: of several that fit, the one with the fewest parameters, as routes are chosen. */
+export function findAddress({ list }: Screens, path: string): Address | undefined {
+  const count = (text: string) => text.split("/").filter(Boolean).length;
+  const parameters = (screen: Screen) => screen.path.split("{").length;
+  const [screen] = list
+    .filter((candidate) =>
+      [candidate.path, candidate.path.replace(/\/\{\w+\?\}$/, "")].some(
+        (reading) => coversPath(reading, path) && count(reading) === count(path),
+      ),
+    )
+    .sort((a, b) => parameters(a) - parameters(b));
+  return screen && { path, screen };
+}
+
+/** Every spelling of an address that a rule is compared with. */
+export function readingsOf({ path, screen }: Address): string[] {
+  return [path, screen.path, withoutParameters(screen.path)];
+}
+
+function addressOf(screen: Screen): Address {
+  return { path: withoutParameters(screen.path), screen };
+}

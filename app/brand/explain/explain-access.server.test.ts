@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from "vitest";
+
+import { relative } from "node:path";
+
+import { openBrands } from "../registry.server";
+import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandsDirectory } from "../test-brands";
+import { explainAccess, type AccessQuestion } from "./explain-access.server";
+
+const catalogue = readCatalogueForBrands();
+const member = catalogue.access.roles.find(({ id }) => id === "member")!;
+const open: BrandsDirectory[] = [];
+afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
+
+const PARENT = manifest("parent", "restrictedPaths: [/policies]\n", "[parent.example]");
+const ACME = manifest(
+  "acme",
+  "extends: parent\ntenants:\n  Blue Lake: { hiddenSections: [/sites] }\n",
+  '["*.acme.example", soc.example]',
+);
+
+function openAcme() {
+  const directory = makeBrandsDirectory({
+    "default/brand.yaml": manifest("default", "default: true\n", "[]"),
+    "parent/brand.yaml": PARENT,
+    "acme/brand.yaml": ACME,
+  });
+  open.push(directory);
+  const brands = openBrands({
+    brandsDirectory: directory.path,
+    configDirectory: "config",
+    catalogue,
+    isDevelopment: true,
+  });
+  const fileOf = (id: string) => relative(process.cwd(), `${directory.path}/${id}/brand.yaml`);
+  const ask = (change: Partial<AccessQuestion> = {}) =>
+    explainAccess(brands, {
+      hostname: "soc.example",
+      tenant: { tenantId: "t-1", tenantName: "Blue Lake" },
+      role: member,
+      ...change,
+    });
+  return { directory, brands, fileOf, ask };
+}
+
+describe("why somebody sees what they see", () => {
+  test("is told for a path of the menu with every rule and the line that says so", () => {
+    const { ask, fileOf } = openAcme();
+    const reasonsOf = (path: string) => ask()?.menu.find((one) => one.path === path)?.reasons;
+    expect(reasonsOf("/dashboard")).toEqual([]);
+    expect(reasonsOf("/policies")).toEqual([
+      { because: "brand", rule: "acme", file: fileOf("parent"), line: 6, column: 19 },
+    ]);
+    expect(reasonsOf("/sites")).toEqual([
+      { because: "brand", rule: "acme for t-1", file: fileOf("acme"), line: 8, column: 33 },
+    ]);
+    expect(reasonsOf("/integrations")?.map(({ because, rule, file }) => `${because} ${rule} ${file}`)).toEqual([
+      "role member config/access.yaml",
+      "host not-demo config/access.yaml",
+    ]);
+  });
+
+  test("covers the screens that the menu does not lead to, and one address as it was typed", () => {
+    const { ask } = openAcme();
+    const users = "/insights/asset-inventory/users";
+    expect(ask()?.others.find(({ path }) => path === users)?.reasons).toHaveLength(1);
+    expect(ask({ path: "/insights/asset-inventory/LT-1" })?.asked).toMatchObject({
+      title: "Asset Inventory",
+      reasons: [],
+    });
+    expect(ask({ path: users })?.asked?.reasons).toHaveLength(1);
+    expect(ask({ path: "/nowhere" })?.asked).toBeUndefined();
+  });
+
+  test.each([
+    ["soc.example", "acme", /^the exact host soc\.example at .*acme\/brand\.yaml:5:27$/],
+    ["a.acme.example", "acme", /^one label below \*\.acme\.example at /],
+    ["acme.localhost", "acme", /^<id>\.localhost shows that brand in development$/],
+    ["unknown.example", "default", /^no brand claims this host$/],
+  ])("tells how %s came to the brand %s", (hostname, brand, step) => {
+    const explanation = openAcme().ask({ hostname });
+    expect(explanation?.brand.id).toBe(brand);
+    expect(explanation?.steps[0]).toMatch(step);
+  });
+
+  test("judges a brand as it is served while its file has errors, and says so", () => {
+    const { ask, directory, brands } = openAcme();
+    directory.write({ "acme/brand.yaml": "hosts: [" });
+    brands.reload();
+    const explanation = ask();
+    expect(explanation?.steps).toEqual([expect.stringContaining("has errors, and its last good version is served")]);
+    expect(explanation?.menu.find(({ path }) => path === "/sites")?.reasons).toHaveLength(1);
+  });
+
+  test("has nothing to tell of a host on which nothing is shown", () => {
+    const { ask, directory, brands } = openAcme();
+    directory.write({ "down/brand.yaml": manifest("down", "colour: red\n") });
+    brands.reload();
+    expect(ask({ hostname: "console.down.example" })).toBeUndefined();
+  });
+});

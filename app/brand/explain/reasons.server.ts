@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import type { HiddenPath } from "~/access/visibility";
+import type { AccessTable } from "~/catalogue/access-table";
+import { coversPath } from "~/catalogue/path-pattern";
+import { parseYaml, positionOf } from "~/catalogue/yaml-file.server";
+
+import { restrictionsOf } from "../diagnose/restrictions";
+import type { Subject } from "../diagnose/subject.server";
+
+/** One rule that hides a path, at its place in config/access.yaml or in a manifest. */
+export interface Reason {
+  because: HiddenPath["because"];
+  rule: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Takes every spelling of one address that counts: as asked for, as its screen's path, and that without parameters. */
+export type ExplainPath = (readings: readonly string[]) => Reason[];
+
+interface ExplainerOptions {
+  /** Every rule that applies. */
+  hidden: readonly HiddenPath[];
+  /** The brand as its files are now. */
+  subject: Subject;
+  /** The tenant's id and its name. */
+  tenant: readonly string[];
+  configDirectory: string;
+}
+
+/** Every rule that hides a path from somebody, not only the first. No reason means that it is visible. */
+export function createExplainer({ hidden, subject, tenant, configDirectory }: ExplainerOptions): ExplainPath {
+  const placeInAccess = createAccessPlaces(subject.house.access, configDirectory);
+  return (readings) =>
+    hidden
+      .filter((rule) => readings.some((reading) => coversPath(rule.path, reading)))
+      .map((rule) => ({
+        because: rule.because,
+        rule: rule.rule,
+        ...(rule.because === "brand" ? placeInManifest(subject, tenant, rule) : placeInAccess(rule)),
+      }));
+}
+
+type Place = Pick<Reason, "file" | "line" | "column">;
+
+function createAccessPlaces(access: AccessTable, configDirectory: string): (rule: HiddenPath) => Place {
+  const path = join(configDirectory, "access.yaml");
+  const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
+  const lists = { role: "roles", host: "hostRules", tenant: "tenantRules", brand: undefined } as const;
+  return ({ because, rule, path: hiddenPath }) => {
+    const list = lists[because] ?? "roles";
+    const index = access[list].findIndex(({ id }) => id === rule);
+    const number = access[list][index]?.hide.indexOf(hiddenPath) ?? -1;
+    return { file: source.file, ...positionOf(source, [list, index, "hide", number], "value") };
+  };
+}
+
+/** In the brand's own file, or in that of the nearest brand it extends. */
+function placeInManifest({ draft, parents }: Subject, tenant: readonly string[], { path, rule }: HiddenPath): Place {
+  const isForTenant = rule !== draft.id;
+  const names = tenant.map((name) => name.toLowerCase());
+  for (const owner of [draft, ...parents]) {
+    const written = restrictionsOf({ draft: owner }).find(
+      (restriction) =>
+        restriction.value === path &&
+        (restriction.tenant === undefined
+          ? !isForTenant
+          : isForTenant && names.includes(restriction.tenant.toLowerCase())),
+    );
+    if (!written) continue;
+    const { file, line, column } = owner.locate({ code: "B503", path: written.at, message: "" });
+    return { file, line, column };
+  }
+  return { file: draft.file, line: 1, column: 1 };
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler, Response } from "express";
+
+import type { Brand } from "~/brand/brand";
+import { dressAs } from "~/brand/dress";
+import { previewedId, secondsLeft } from "~/brand/preview-token.server";
+import type { Brands } from "~/brand/registry.server";
+import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
+
+interface PreviewOptions {
+  brands: Pick<Brands, "draft">;
+  /** Signs the links; without one there are none. */
+  secret: string | undefined;
+  now: () => Date;
+}
+
+/** In the address of the link that was sent, and the cookie that it turns into. */
+const PARAMETER = "preview";
+const COOKIE = "preview";
+
+/**
+ * Shows a draft to who was sent a link to it (BRANDS 2.2): on the hosts of the default brand only, because another brand's host
+ * shows that brand. The link turns into a cookie that ends with it.
+ */
+export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHandler {
+  if (secret === undefined) return (_request, _response, next) => next();
+  const open = (token: string | undefined) => {
+    const draft = token === undefined ? undefined : brands.draft(previewedId(token) ?? "");
+    const left = draft && token !== undefined ? secondsLeft(token, draft, secret, now()) : undefined;
+    return draft && left !== undefined ? { brand: draft.brand, secondsLeft: left } : undefined;
+  };
+  return (request, response, next) => {
+    const { brand, isSecure } = response.locals as { brand: Brand; isSecure: boolean };
+    if (!brand.isDefault) return next();
+    const url = new URL(request.originalUrl, "http://console.invalid");
+    const linked = url.searchParams.get(PARAMETER);
+    if (linked !== null) {
+      const opened = open(linked);
+      if (!opened) return refuse(response);
+      url.searchParams.delete(PARAMETER);
+      const maxAge = opened.secondsLeft;
+      response.append("Set-Cookie", writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
+      return response.set("Referrer-Policy", "no-referrer").redirect(302, `${url.pathname}${url.search}`);
+    }
+    const kept = readCookie(request.headers.cookie, COOKIE);
+    const opened = open(kept);
+    if (kept !== undefined && !opened) response.append("Set-Cookie", clearCookie(COOKIE, isSecure));
+    if (opened) Object.assign(response.locals, { brand: dressAs(brand, opened.brand), isPreview: true });
+    next();
+  };
+}
+
+function refuse(response: Response): void {
+  const text = "This preview has ended, or the brand was changed since. Ask for a new link.\n";
+  response.status(410).type("text/plain").set("Cache-Control", "no-store").send(text);
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import express from "express";
+import { describe, expect, test } from "vitest";
+
+import type { Brand } from "~/brand/brand";
+import { brandWith } from "~/brand/test-brand";
+
+import { setSecurityHeaders } from "./security-headers.server";
+
+const PROVIDER = "https://auth.provider.example";
+
+/** The headers of one answer, and its policy by directive. */
+async function headersOf(brand: Brand, path = "/dashboard") {
+  const app = express();
+  app.use((_request, response, next) => {
+    Object.assign(response.locals, { brand, nonce: "n0nce", isSecure: true });
+    next();
+  });
+  const origins = { connect: [PROVIDER], script: [PROVIDER], img: [], style: [], font: [] };
+  app.use(setSecurityHeaders({ identityOriginsFor: () => origins, signInPath: "/sign-in", allowsSockets: false }));
+  app.use((_request, response) => void response.send("x"));
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  server.close();
+  const directives = (headers.get("content-security-policy") ?? "").split("; ").map((directive) => {
+    const [name = "", ...sources] = directive.split(" ");
+    return [name, sources] as const;
+  });
+  return { headers, policy: Object.fromEntries(directives) };
+}
+
+const OPEN = `security:
+  csp:
+    imgSrc: [https://img.example, "'none'"]
+    connectSrc: [https://connect.example:8443]
+    fontSrc: [self, https://font.example]
+    frameAncestors: [https://portal.example, self]
+  hsts: { maxAge: 600, includeSubDomains: true }
+`;
+
+describe("the policy of an answer", () => {
+  test("has what the brand adds, beside what is always there, and scripts are not among it", async () => {
+    const [usual, open] = [await headersOf(brandWith("")), await headersOf(brandWith(OPEN))];
+    expect(open.policy).toEqual({
+      ...usual.policy,
+      "img-src": ["'self'", "data:", "https://img.example"],
+      "connect-src": ["'self'", "https://connect.example:8443"],
+      "font-src": ["'self'", "data:", "https://font.example"],
+      "frame-ancestors": ["'self'", "https://portal.example"],
+    });
+    expect(open.policy["script-src"]).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
+  });
+
+  test("lets nobody frame the console, unless the brand names who may", async () => {
+    const usual = await headersOf(brandWith(""));
+    expect([usual.policy["frame-ancestors"], usual.headers.get("x-frame-options")]).toEqual([["'none'"], "DENY"]);
+    expect((await headersOf(brandWith(OPEN))).headers.has("x-frame-options")).toBe(false);
+    const none = await headersOf(brandWith("security: { csp: { frameAncestors: [none] } }\n"));
+    expect([none.policy["frame-ancestors"], none.headers.get("x-frame-options")]).toEqual([["'none'"], "DENY"]);
+  });
+
+  test("lets the identity provider in on the sign-in screen alone", async () => {
+    const brand = brandWith("");
+    expect((await headersOf(brand, "/sign-in")).policy["connect-src"]).toEqual(["'self'", PROVIDER]);
+    expect((await headersOf(brand, "/sign-in-elsewhere")).policy["connect-src"]).toEqual(["'self'"]);
+  });
+
+  test("makes browsers insist on https, for a year unless the brand says otherwise", async () => {
+    const insistence = async (more: string) =>
+      (await headersOf(brandWith(more))).headers.get("strict-transport-security");
+    expect(await insistence("")).toBe("max-age=31536000");
+    expect(await insistence(OPEN)).toBe("max-age=600; includeSubDomains");
+  });
+});

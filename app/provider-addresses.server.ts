@@ -1,0 +1,78 @@
+import type { Brand } from "~/brand/brand";
+import type { IdentityAddresses } from "~/context";
+import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
+import type { IdentityOrigins } from "~/http/security-headers.server";
+import type { Settings } from "~/settings.server";
+
+/** Where one project of an identity provider is reached, by us and by the browser. */
+export interface ProviderAddresses {
+  projectId: string;
+  /** Without a slash at its end. */
+  base: string;
+  widget: IdentityAddresses;
+  origins: IdentityOrigins;
+}
+
+interface Deployment {
+  settings: Settings;
+  /** Where the embedded services listen, when they were started. */
+  embeddedAddress: string | undefined;
+}
+
+/**
+ * The provider that people of a brand sign in with: the deployment's own, but for what the brand names. Beside the embedded
+ * one, a brand that names a project of its own is taken at its word, and everybody else stays with the embedded project.
+ */
+export function providerAddresses(
+  { settings, embeddedAddress }: Deployment,
+  own: Brand["identity"],
+): ProviderAddresses {
+  if (settings.mode === "hosted") {
+    return hostedAddresses({
+      projectId: own.projectId ?? settings.DESCOPE_PROJECT_ID,
+      base: own.baseUrl ?? settings.DESCOPE_BASE_URL,
+      pages: own.baseStaticUrl ?? settings.DESCOPE_STATIC_URL,
+    });
+  }
+  if (own.projectId !== undefined) {
+    return hostedAddresses({ projectId: own.projectId, base: own.baseUrl ?? HOSTED_BASE, pages: own.baseStaticUrl });
+  }
+  if (embeddedAddress === undefined) throw new Error("The embedded services were not started");
+  return {
+    projectId: EMBEDDED_PROJECT_ID,
+    base: `${embeddedAddress}/identity`,
+    // The widget reaches them through us, so that every branded host is one origin (IDENTITY 1).
+    widget: {
+      projectId: EMBEDDED_PROJECT_ID,
+      forOrigin: (origin) => ({
+        baseUrl: `${origin}/identity`,
+        baseStaticUrl: `${origin}/identity/pages`,
+        baseCdnUrl: origin,
+      }),
+    },
+    origins: { connect: [], script: [], img: [], style: [], font: [] },
+  };
+}
+
+const HOSTED_BASE = "https://api.descope.com";
+const HOSTED_PAGES = "https://static.descope.com";
+
+/** With the origins that Descope's widget loads from (IDENTITY 1). */
+function hostedAddresses({ projectId, base, pages }: { projectId: string; base: string; pages: string | undefined }) {
+  const statics = [new URL(pages ?? HOSTED_PAGES).origin, "https://static2.descope.com"];
+  return {
+    projectId,
+    base,
+    widget: {
+      projectId,
+      forOrigin: () => ({ baseUrl: base, ...(pages === undefined ? {} : { baseStaticUrl: pages }) }),
+    },
+    origins: {
+      connect: [new URL(base).origin, ...statics],
+      script: ["https://descopecdn.com", HOSTED_PAGES, "https://cdn.jsdelivr.net"],
+      img: ["https://imgs.descope.com", ...statics],
+      style: ["https://fonts.googleapis.com"],
+      font: ["https://fonts.gstatic.com"],
+    },
+  };
+}

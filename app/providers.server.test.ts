@@ -1,0 +1,102 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import { afterAll, describe, expect, test } from "vitest";
+
+import { readCatalogue } from "~/catalogue/catalogue.server";
+import { readSettings, type Settings } from "~/settings.server";
+
+import { providerAddresses } from "./provider-addresses.server";
+import { connectProviders } from "./providers.server";
+
+const embedded: Settings = readSettings({ embedded: true }, { NODE_ENV: "test" });
+const hosted: Settings = readSettings(
+  { embedded: false },
+  {
+    NODE_ENV: "production",
+    API_DOMAIN: "https://api.product.example",
+    DESCOPE_PROJECT_ID: "PDeployment",
+    DESCOPE_BASE_URL: "https://auth.deployment.example",
+  },
+);
+const EMBEDDED_ADDRESS = "http://127.0.0.1:4999";
+
+describe("where the people of a brand sign in", () => {
+  const own = { projectId: "PBrand", baseUrl: "https://auth.provider.example" };
+
+  test.each([
+    {
+      what: "a deployment's own",
+      settings: hosted,
+      identity: {},
+      at: ["PDeployment", "https://auth.deployment.example"],
+    },
+    {
+      what: "a project of its own",
+      settings: hosted,
+      identity: { projectId: "PBrand" },
+      at: ["PBrand", "https://auth.deployment.example"],
+    },
+    { what: "a provider of its own", settings: hosted, identity: own, at: ["PBrand", "https://auth.provider.example"] },
+    { what: "the embedded one", settings: embedded, identity: {}, at: ["livery", `${EMBEDDED_ADDRESS}/identity`] },
+    {
+      what: "the embedded one, in a flow of its own",
+      settings: embedded,
+      identity: { flow: "x" },
+      at: ["livery", `${EMBEDDED_ADDRESS}/identity`],
+    },
+    {
+      what: "a project of its own beside the embedded one",
+      settings: embedded,
+      identity: own,
+      at: ["PBrand", "https://auth.provider.example"],
+    },
+  ])("is $what", ({ settings, identity, at }) => {
+    const { projectId, base, widget } = providerAddresses({ settings, embeddedAddress: EMBEDDED_ADDRESS }, identity);
+    expect([projectId, base]).toEqual(at);
+    expect(widget.projectId).toBe(projectId);
+  });
+
+  test("is what its sign-in page may talk to", () => {
+    const { origins, widget } = providerAddresses(
+      { settings: hosted, embeddedAddress: undefined },
+      { ...own, baseStaticUrl: "https://pages.provider.example" },
+    );
+    expect(origins.connect).toContain("https://auth.provider.example");
+    expect(origins.connect).toContain("https://pages.provider.example");
+    expect(origins.connect).not.toContain("https://auth.deployment.example");
+    expect(widget.forOrigin("https://console.example")).toEqual({
+      baseUrl: "https://auth.provider.example",
+      baseStaticUrl: "https://pages.provider.example",
+    });
+  });
+});
+
+describe("the connections to identity providers", () => {
+  /** What a provider was asked for. */
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers["x-descope-project-id"] as string}`);
+    response.writeHead(401, { "content-type": "application/json" }).end("{}");
+  });
+  afterAll(() => void server.close());
+
+  test("are one for all brands of a project, and ask in the name of that project", async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const settings: Settings = { ...hosted, DESCOPE_BASE_URL: base } as Settings;
+    const providers = connectProviders({ settings, catalogue: readCatalogue("config"), embeddedAddress: undefined });
+    const usual = providers.forBrand({ identity: {} });
+    const own = providers.forBrand({ identity: { projectId: "PBrand" } });
+    expect(providers.forBrand({ identity: { flow: "another-flow" } })).toBe(usual);
+    expect(providers.forBrand({ identity: { projectId: "PBrand", locale: "de" } })).toBe(own);
+    expect(own).not.toBe(usual);
+
+    await expect(usual.refresh("token")).rejects.toThrow();
+    await expect(own.refresh("token")).rejects.toThrow();
+    expect(asked).toEqual(["/v1/auth/refresh PDeployment", "/v1/auth/refresh PBrand"]);
+    await providers.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { readCatalogueForBrands } from "~/brand/test-brands";
+
+import { choose, rolesOffered } from "./choices";
+import { hostsOffered } from "./hosts.server";
+
+const { roles } = readCatalogueForBrands().access;
+const [admin, , member, none] = roles;
+const tenants = ["acme", "blue"].map((tenantId) => ({ tenantId, tenantName: tenantId.toUpperCase() }));
+const offer = {
+  ...{ tenants, roles },
+  hosts: ["here.example", "there.example"],
+  own: { tenant: tenants[0]!, role: admin!, host: "here.example" },
+};
+
+test("nothing asked for means the viewer's own circumstances", () => {
+  expect(choose({ organization: "", role: "", host: "" }, offer)).toEqual(offer.own);
+});
+
+test("what is offered can be chosen", () => {
+  const chosen = choose({ organization: "blue", role: "member", host: "there.example" }, offer);
+  expect(chosen).toEqual({ tenant: tenants[1], role: member, host: "there.example" });
+});
+
+test("a host of another brand, an organization of others and a role that is refused are not", () => {
+  const asked = { organization: "elsewhere", role: none!.id, host: "console.other.example" };
+  expect(choose(asked, offer)).toEqual(offer.own);
+  expect(rolesOffered(roles)).not.toContain(none);
+});
+
+test("the hosts are the brand's exact ones that show it, and the one asked on", () => {
+  const claims = [
+    { pattern: { kind: "exact" as const, name: "a.example" }, redirects: false },
+    { pattern: { kind: "exact" as const, name: "old.example" }, redirects: true },
+    { pattern: { kind: "one-level" as const, name: "b.example" }, redirects: false },
+  ];
+  const edition = { claims } as never;
+  expect(hostsOffered({ edition }, "x.b.example")).toEqual(["x.b.example", "a.example"]);
+  expect(hostsOffered(undefined, "x.b.example")).toEqual(["x.b.example"]);
+});

@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+const Word = z.string().trim().max(253).default("").catch("");
+
+/** What the form can say; whatever is not offered means the viewer's own. */
+export const Query = z.object({ organization: Word, role: Word, host: Word, path: Word });
+export type Query = z.infer<typeof Query>;

@@ -1,0 +1,49 @@
+import { ScreenHeader } from "~/console/screen-header";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+
+import { AskedPath } from "./asked-path";
+import type { Explained } from "./explain.server";
+import { PathTable } from "./path-table";
+import { QuestionForm } from "./question-form";
+
+export function ExplainAccessView({ labels, options, chosen, explanation }: Explained) {
+  return (
+    <Stack>
+      <ScreenHeader facts={["Every rule that decides what somebody sees, with the line that says so"]} />
+      <Card title="For whom">
+        <QuestionForm labels={labels} options={options} chosen={chosen} />
+      </Card>
+      {explanation ? (
+        <>
+          {chosen.path !== "" && <AskedPath path={chosen.path} asked={explanation.asked} />}
+          <Card title="How the host finds its brand">
+            <FactList
+              facts={[
+                { label: "Host", value: chosen.host },
+                ...explanation.steps.map((step, index) => ({ label: `Step ${index + 1}`, value: step })),
+                { label: "Brand", value: `${explanation.brand.name} (${explanation.brand.id})` },
+                { label: "Lands on", value: explanation.landing },
+              ]}
+            />
+          </Card>
+          <Card title="Menu" note={countOf(explanation.menu)} flush>
+            <PathTable caption="Screens of the menu" paths={explanation.menu} />
+          </Card>
+          <Card title="Other screens" note={countOf(explanation.others)} flush>
+            <PathTable caption="Screens that the menu does not lead to" paths={explanation.others} />
+          </Card>
+        </>
+      ) : (
+        <EmptyState title="Nothing is shown on this host" />
+      )}
+    </Stack>
+  );
+}
+
+function countOf(paths: readonly { reasons: readonly unknown[] }[]): string {
+  const hidden = paths.filter(({ reasons }) => reasons.length > 0).length;
+  return `${hidden} of ${paths.length} hidden`;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { openBrandCache } from "~/brand/cache.server";
+import { sha256 } from "~/brand/folder-state.server";
+
+import { openAllBrands } from "./open-all-brands.ts";
+import type { Registry } from "./registry.ts";
+import { EXIT, WrongUsage } from "./terminal.ts";
+import { readWorkspace, type Folders } from "./workspace.ts";
+
+/** What is compiled is for one build of the server, because another may read manifests in another way. */
+const SERVER = "build/start.js";
+
+export function addCompile({ program, terminal, finish }: Registry): void {
+  program
+    .command("compile")
+    .summary("reads all brands ahead of a server's first start, for image builds")
+    .description(
+      "reads all brands once for the server, in an image build after npm run build: the first start then parses none of them; exit 1 when a brand has errors and will not be served",
+    )
+    .option("--data-dir <folder>", "the server's DATA_DIR", ".data")
+    .action((options: Folders & { dataDir: string }) => {
+      if (!existsSync(SERVER)) throw new WrongUsage(`${SERVER} is not there; build it first: npm run build`);
+      const startedAt = performance.now();
+      const directory = join(options.dataDir, "brands");
+      const onFault = (error: unknown) => {
+        throw error;
+      };
+      const cache = openBrandCache({ directory, version: sha256(readFileSync(SERVER)), onFault });
+      const { residents } = openAllBrands(readWorkspace(options), cache);
+      const broken = residents.filter(({ state }) => state === "down").map(({ id }) => id);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const size = Math.ceil(statSync(join(directory, "compiled.ndjson")).size / 1024);
+      terminal.write(
+        `${residents.length - broken.length} brands compiled to ${directory} (${size} KiB, ${seconds} s)\n`,
+      );
+      if (broken.length > 0) terminal.write(`with errors, see brands validate: ${broken.join(", ")}\n`);
+      finish(broken.length > 0 ? EXIT.findings : EXIT.fine);
+    });
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { afterEach, describe, expect, test } from "vitest";
+
+import { manifest, type BrandFiles } from "~/brand/test-brands";
+
+import { ask } from "../../tests/support/ask.ts";
+import { runBrands } from "./program.ts";
+import { makeBench, type Bench } from "./test-run.ts";
+
+/* Commands that start the console itself. */
+
+const open: Bench[] = [];
+afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
+
+function bench(files: BrandFiles): Bench {
+  const made = makeBench(files);
+  open.push(made);
+  return made;
+}
+
+describe("brands preview", () => {
+  test(
+    "shows the brand on every host and says so, follows an edit, and tells a mistake",
+    { timeout: 180_000 },
+    async () => {
+      const directory = bench({
+        "acme/brand.yaml": manifest("acme", "tagline: First\n"),
+        "bravo/brand.yaml": manifest("bravo"),
+      });
+      const preview = directory.start("preview", "acme", "--port", "0", "--as", "Member");
+      const [, port] = await preview.wrote(/^Preview of The acme brand: http:\/\/localhost:(\d+)/m);
+      await preview.wrote(/max@customer\.example +Member/);
+      const signIn = async (host: string) => (await ask({ port: Number(port) }, host, "/sign-in")).body;
+      for (const host of ["nobody.example", "console.bravo.example", "bravo.localhost"]) {
+        const page = await signIn(host);
+        expect(page).toContain("<title>Sign in · The acme brand</title>");
+        expect(page).toContain(">Preview of <!-- -->The acme brand</aside>");
+      }
+
+      directory.write({ "acme/brand.yaml": manifest("acme", "taglin: Second\n") });
+      await preview.wrote(/error B102 unknown key "taglin"/);
+      expect(await signIn("nobody.example")).toContain("First");
+      directory.write({ "acme/brand.yaml": manifest("acme", "tagline: Second\n") });
+      await preview.wrote(/no errors/);
+      await expect.poll(() => signIn("nobody.example")).toContain("Second");
+
+      const { code, out } = await preview.end();
+      expect(code).toBe(0);
+      expect(out).not.toContain("pat@provider.example");
+    },
+  );
+
+  test("refuses a brand with errors, one that is not there, and a role that is not there", async () => {
+    const directory = bench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
+    expect(await directory.run("preview", "acme")).toMatchObject({ code: 1, out: expect.stringContaining("B102") });
+    expect((await directory.run("preview", "acm")).err).toContain('did you mean "acme"?');
+    expect((await directory.run("preview", "acme", "--as", "membr")).err).toContain('did you mean "member"?');
+    expect((await directory.run("preview", "acme", "--port", "x")).code).toBe(2);
+  });
+});
+
+describe("brands leak", () => {
+  test(
+    "finds nothing of another brand on any address of the brands that come with the console",
+    { timeout: 180_000 },
+    async () => {
+      let out = "";
+      const terminal = { write: (text: string) => void (out += text), complain: () => undefined };
+      expect({ code: await runBrands(["leak"], terminal), out }).toMatchObject({ code: 0 });
+      for (const id of ["default", "ember", "northwind", "verdant"])
+        expect(out).toMatch(new RegExp(`^${id}: \\d{2,} addresses asked, nothing of another brand$`, "m"));
+    },
+  );
+
+  test(
+    "names the address, the brand and the place of each thing that shows through",
+    { timeout: 180_000 },
+    async () => {
+      const directory = bench({
+        "acme/brand.yaml": manifest(
+          "acme",
+          "tagline: Run by Bravo Watch\nlinks: { docs: https://docs.bravo.example/a }\nassets: { logo: assets/logo.svg }\n",
+        ),
+        "acme/assets/logo.svg":
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="#00695c" d="M0 0h40v20H0z"/></svg>',
+        "bravo/brand.yaml": manifest(
+          "bravo",
+          'theme: { light: { primary: "#00695c" } }\n',
+          "[docs.bravo.example]",
+        ).replace("The bravo brand", "Bravo Watch"),
+      });
+      const { code, out } = await directory.run("leak", "acme", "--format", "json");
+      expect(code).toBe(1);
+      const leaks = JSON.parse(out) as { address: string; brand: string; what: string; text: string; where: string }[];
+      const told = new Set(leaks.map(({ brand, what, text }) => `${brand} ${what} ${text}`));
+      expect([...told].sort()).toEqual([
+        "bravo colour #00695c",
+        "bravo host docs.bravo.example",
+        "bravo name Bravo Watch",
+      ]);
+      const addressesOf = (kind: string) => leaks.filter(({ what }) => what === kind).map(({ address }) => address);
+      expect(addressesOf("name")).toEqual(expect.arrayContaining(["/sign-in", "console.acme.example/sign-in"]));
+      expect(addressesOf("colour")).toEqual([expect.stringMatching(/^\/brand-assets\/.*\/logo\.svg$/)]);
+      expect(leaks.find(({ what }) => what === "colour")?.where).toMatch(/^1:\d+$/);
+
+      expect((await directory.run("leak", "acm")).err).toContain('did you mean "acme"?');
+    },
+  );
+});
+
+describe("brands screenshots", () => {
+  test(
+    "lays the pictures out on one page, and says which of them are other ones than before",
+    { timeout: 180_000 },
+    async () => {
+      const directory = bench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+      const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
+      const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
+      const first = await directory.run("screenshots", ...flags, "--out", before);
+      expect(first).toMatchObject({ code: 0, out: `4 pictures; look at them: ${join(before, "index.html")}\n` });
+
+      directory.write({
+        "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/policies]\n'),
+      });
+      const second = await directory.run("screenshots", ...flags, "--out", after, "--baseline", before);
+      expect(second.code).toBe(1);
+      expect(second.out.split("\n")).toEqual([
+        expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
+        "acme-policies-dark-390 is no longer taken",
+        `3 pictures; look at them: ${join(after, "index.html")}`,
+        "",
+      ]);
+      expect(second.err).toContain("acme hides policies\n");
+      const page = readFileSync(join(after, "index.html"), "utf8");
+      // One before, one after and what differs, and every picture of the run.
+      expect(page.match(/<img src="data:image\/png;base64,/g)).toHaveLength(3 + 3);
+      expect(page).not.toMatch(/<script|<link|src="(?!data:)/);
+    },
+  );
+
+  test("refuses what there is no picture of", async () => {
+    const directory = bench({});
+    expect((await directory.run("screenshots", "--pages", "dashbord")).err).toContain('did you mean "dashboard"?');
+    expect((await directory.run("screenshots", "--widths", "7")).code).toBe(2);
+    expect((await directory.run("screenshots", "--modes", "dim")).code).toBe(2);
+    expect((await directory.run("screenshots", "--baseline", directory.path)).err).toContain(
+      "no pictures of an earlier run",
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { formatTable } from "./table.ts";
+
+type Example = readonly [line: string, what: string];
+
+/** What to type for each command; shown by --help and in docs/brands.md. */
+export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  validate: [
+    ["validate", "every brand, and config/"],
+    ["validate northwind --fix", "one brand; what can be repaired without a doubt is"],
+    ["validate northwind --watch", "again at every save"],
+    ["validate --changed origin/main --format github", "only what a pull request touches, as its annotations"],
+  ],
+  explain: [
+    [
+      "explain console.northwind.example 3tsky member",
+      "what a Member of 3tsky sees there, and which line hides the rest",
+    ],
+    ["explain northwind.localhost any member --path /policies", "one address"],
+  ],
+  hosts: [["hosts", "who has which host"]],
+  show: [["show northwind --origin", "every value with the file and line it came from"]],
+  contrast: [["contrast northwind", "every pair of colours, and the nearest that passes where one does not"]],
+  diff: [
+    ["diff northwind", "since the last commit"],
+    ["diff northwind v1.4.0", "since a release"],
+    ["diff northwind ember", "one brand beside another"],
+  ],
+  new: [
+    ['new acme --name "Acme Watch" --host console.acme.example --primary "#0b5cad"', "a folder brands/acme"],
+    ["new acme", "asks for what is not given"],
+  ],
+  preview: [
+    ["preview northwind", "at http://localhost:3100"],
+    ["preview northwind --as member --port 4000", "with the sign-in of a Member"],
+  ],
+  "preview-link": [["preview-link northwind --hours 48", "for somebody elsewhere, while the brand is a draft"]],
+  leak: [
+    ["leak northwind", "one brand"],
+    ["leak", "all of them, before a release"],
+  ],
+  screenshots: [
+    ["screenshots northwind --out before", "the usual pages, light and dark, wide and narrow"],
+    ["screenshots northwind --out after --baseline before", "the same again, and what has changed"],
+    ["screenshots --pages dashboard,sites --modes dark --widths 1280", "two pages of every brand"],
+  ],
+  compile: [["compile --data-dir /data", "in the image build, when DATA_DIR is /data"]],
+  migrate: [
+    ["migrate", "what would change"],
+    ["migrate --write", "changes it"],
+  ],
+  audit: [["audit northwind", "who changed which value, and when"]],
+  schema: [["schema --write", "after app/brand/manifest.ts has changed"]],
+};
+
+/** As lines of `npm run brands -- …`, for the end of a command's help. */
+export function examplesText(command: string): string {
+  const rows = (EXAMPLES[command] ?? []).map(([line, what]) => [`  npm run brands -- ${line}`, `# ${what}`]);
+  return rows.length === 0 ? "" : `\nExamples:\n${formatTable(rows)}`;
+}

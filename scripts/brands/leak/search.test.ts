@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+
+import { describeLeaks } from "./describe.ts";
+import { createSearch } from "./search.ts";
+import type { Sign } from "./signs.ts";
+
+const sign = (what: Sign["what"], text: string): Sign => ({ brand: "bravo", what, text, isExact: what === "name" });
+const page = (body: string, headers: Record<string, string> = {}) => {
+  return { address: "/x", answer: { body, headers: { "content-type": "text/html; charset=utf-8", ...headers } } };
+};
+const found = (signs: Sign[], body: string, own: string[] = []) =>
+  createSearch(signs, own)(page(body)).map(({ where, text }) => `${where} ${text}`);
+
+describe("the search for leaks", () => {
+  test("finds a name as people write it, in text, HTML and JSON, and not inside other words", () => {
+    const name = sign("name", 'A & "B"');
+    expect(found([name], 'one\ntwo A &amp; &quot;B&quot; <i>"A & \\"B\\""</i>')).toEqual([
+      '2:5 A & "B"',
+      '2:31 A & "B"',
+    ]);
+    expect(found([sign("name", "Bravo")], "bravo BRAVO Bravos xBravo Bravo's")).toEqual(["1:27 Bravo"]);
+  });
+
+  test("finds hosts and colours whatever their letter case, in headers too", () => {
+    const search = createSearch([sign("host", "soc.bravo.example"), sign("colour", "#c0ffee")], []);
+    const leaks = search(page("a{color:#C0FFEE}b{color:#c0ffee0}", { location: "https://SOC.bravo.example/" }));
+    expect(leaks.map(({ where, what }) => `${where} ${what}`)).toEqual(["header location host", "1:9 colour"]);
+    expect(leaks[1]).toMatchObject({ address: "/x", brand: "bravo", excerpt: "a{color:#C0FFEE}b{color:#c0ffee0}" });
+  });
+
+  test("leaves alone what is the brand's own, even where it holds another's name", () => {
+    expect(found([sign("name", "Bravo")], "Bravo Alpha and Bravo", ["Bravo Alpha"])).toEqual(["1:17 Bravo"]);
+  });
+
+  test("finds what the console is made with where people read it, and not in scripts", () => {
+    const body = '<title>x</title><script>Remix</script><p>by Descope</p><img alt="Livery"/>';
+    expect(found([], body)).toEqual(["text of the page Livery", "text of the page Descope"]);
+    expect(createSearch([], [])(page("", { "x-powered-by": "any" }))).toMatchObject([{ where: "header x-powered-by" }]);
+  });
+});
+
+test("what shows through on many addresses is told once, with the first of them", () => {
+  const search = createSearch([sign("name", "Bravo"), sign("host", "bravo.example")], []);
+  const bodies = { "/a": "by Bravo", "/b": "by Bravo at bravo.example" };
+  const leaks = Object.entries(bodies).flatMap(([address, body]) => search({ ...page(body), address }));
+  expect(describeLeaks("alpha", 2, leaks).split("\n")).toEqual([
+    "alpha: 2 addresses asked, 3 findings",
+    '  /a and 1 more  1:4   name of bravo "Bravo"          in: by Bravo',
+    '  /b             1:13  host of bravo "bravo.example"  in: by Bravo at bravo.example',
+    "",
+  ]);
+  expect(describeLeaks("alpha", 2, [])).toBe("alpha: 2 addresses asked, nothing of another brand\n");
+});

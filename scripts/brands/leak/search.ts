@@ -1,0 +1,101 @@
+import type { Answer } from "../../../tests/support/ask.ts";
+import type { Sign } from "./signs.ts";
+
+/** One sign of somebody else, where it was seen. */
+export interface Leak extends Omit<Sign, "isExact"> {
+  address: string;
+  /** The header, or line and column of the body. */
+  where: string;
+  /** With a little of what stands around it. */
+  excerpt: string;
+}
+
+export interface Visit {
+  /** With the method when it is not GET. */
+  address: string;
+  answer: Pick<Answer, "headers" | "body">;
+}
+
+/** Finds signs in answers. What is written in `own` is no sign of anybody else, even where it holds another's name. */
+export function createSearch(signs: readonly Sign[], own: readonly string[]): (visit: Visit) => Leak[] {
+  const known = new Map(
+    signs.flatMap((sign) => spellings(sign.text).map((text) => [text.toLowerCase(), sign] as const)),
+  );
+  const words = [...known.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const withoutOwn = (text: string) => own.reduce((left, word) => left.replaceAll(word, " ".repeat(word.length)), text);
+  const readText = (text: string) => (words.length === 0 ? [] : [...withoutOwn(text).matchAll(pattern)]);
+  return ({ address, answer }) => {
+    const texts = [
+      ...Object.entries(answer.headers).map(([name, value]) => ({ header: name, text: [value].flat().join("\n") })),
+      { header: undefined, text: answer.body },
+    ];
+    const seen = texts.flatMap(({ header, text }) =>
+      readText(text).flatMap((match): Leak[] => {
+        const sign = known.get(match[0].toLowerCase());
+        if (!sign || (sign.isExact && !spellings(sign.text).includes(match[0]))) return [];
+        const { brand, what } = sign;
+        const where = header === undefined ? placeAt(text, match.index) : `header ${header}`;
+        return [
+          { brand, what, text: sign.text, address, where, excerpt: excerptAt(text, match.index, match[0].length) },
+        ];
+      }),
+    );
+    return [...seen, ...engineNames(address, { ...answer, body: withoutOwn(answer.body) })];
+  };
+}
+
+/** What the console is made with is nobody's business, where people read. */
+const ENGINE_NAMES = /\b(?:Livery|Remix|Descope)\b/g;
+const ENGINE_HEADERS = ["server", "x-powered-by"];
+
+function engineNames(address: string, { headers, body }: Visit["answer"]): Leak[] {
+  const sign = { brand: "", what: "engine name", address } as const;
+  const told = ENGINE_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined
+      ? []
+      : [{ ...sign, text: String(value), where: `header ${name}`, excerpt: String(value) }];
+  });
+  if (!String(headers["content-type"]).startsWith("text/html")) return told;
+  const text = readableText(body);
+  const read = [...text.matchAll(ENGINE_NAMES)].map(({ 0: name, index }) => {
+    return { ...sign, text: name, where: "text of the page", excerpt: excerptAt(text, index, name.length) };
+  });
+  return [...told, ...read];
+}
+
+/** What people see or hear of a page: its text, and the attributes that are read out. */
+function readableText(html: string): string {
+  const attributes = [...html.matchAll(/\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  const text = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replaceAll(/<[^>]*>/g, " ");
+  return [...attributes, text].join("\n");
+}
+
+/** As it stands in text, in HTML, in JSON, and in JSON inside a script. */
+function spellings(text: string): string[] {
+  const html = text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;")
+    .replaceAll("<", "&lt;");
+  const json = JSON.stringify(text).slice(1, -1);
+  return [...new Set([text, html, json, json.replaceAll("&", "\\u0026"), JSON.stringify(json).slice(1, -1)])];
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+function placeAt(text: string, index: number): string {
+  const before = text.slice(0, index).split("\n");
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+const AROUND = 24;
+
+function excerptAt(text: string, index: number, length: number): string {
+  return text.slice(Math.max(0, index - AROUND), index + length + AROUND).replaceAll(/\s+/g, " ");
+}

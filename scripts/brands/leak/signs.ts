@@ -1,0 +1,47 @@
+import type { Brand } from "~/brand/brand";
+import { brandPalettes } from "~/brand/brand-palettes";
+import { publicBrand } from "~/brand/public-brand";
+import type { Brands } from "~/brand/registry.server";
+
+/** Something that a brand can be told by. */
+export interface Sign {
+  /** Empty for what the product is made with. */
+  brand: string;
+  what: "name" | "host" | "link" | "contact" | "key" | "file" | "colour" | "engine name";
+  text: string;
+  /** A name is one only as people write it: in other letter case it may be any word. */
+  isExact: boolean;
+}
+
+/** The signs of all other brands that this one does not share, such as a logo that it inherits or a colour of the defaults. */
+export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "residents">): Sign[] {
+  const shared = new Set(signsOf(own, brands).map(({ text }) => text.toLowerCase()));
+  return brands.list
+    .filter(({ id }) => id !== own.id)
+    .flatMap((brand) => signsOf(brand, brands))
+    .filter(({ text }) => !shared.has(text.toLowerCase()));
+}
+
+/** The hostnames that a brand claims, a wildcard without its stars. */
+export function hostnamesOf({ id }: Brand, { residents }: Pick<Brands, "residents">): string[] {
+  const claims = residents.find((resident) => resident.id === id)?.edition?.claims ?? [];
+  return claims.map(({ pattern }) => pattern.name);
+}
+
+function signsOf(brand: Brand, brands: Pick<Brands, "residents">): Sign[] {
+  const { id, name, tagline, legalName, links, support, analytics, identity } = brand;
+  const { stylesheet } = publicBrand(brand);
+  const colours = Object.values(brandPalettes(brand)).flatMap((tokens) => Object.values(tokens));
+  const texts: [Sign["what"], (string | undefined)[]][] = [
+    ["name", [name, tagline, legalName]],
+    ["host", hostnamesOf(brand, brands)],
+    ["link", Object.values(links)],
+    ["contact", [support.email, support.phone]],
+    ["key", [analytics?.token, identity.projectId]],
+    ["file", [stylesheet, ...brand.files.map(({ address }) => address)]],
+    ["colour", [...new Set(colours)]],
+  ];
+  return texts.flatMap(([what, values]) =>
+    values.flatMap((text) => (text ? [{ brand: id, what, text, isExact: what === "name" }] : [])),
+  );
+}

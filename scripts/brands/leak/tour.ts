@@ -1,0 +1,86 @@
+import type { Screens } from "~/catalogue/screens";
+
+import { ask } from "../../../tests/support/ask.ts";
+import type { RunningConsole } from "../../../tests/support/start-console.ts";
+import type { Visit } from "./search.ts";
+
+interface TourOptions {
+  livery: RunningConsole;
+  /** A host on which the brand shows all its screens. */
+  host: string;
+  /** Its other hosts: what a visitor meets there before signing in. */
+  otherHosts: readonly string[];
+  screens: Screens;
+  /** The session of somebody who may see everything. */
+  cookie: string;
+}
+
+const AT_ONCE = 4;
+
+/**
+ * Asks for all that a brand's visitors can be shown: every screen as a document and as data, sign-in, errors, an address that is
+ * not there, and the files that these name.
+ */
+export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const asked = new Set<string>();
+  const get = async (paths: readonly string[], headers: Record<string, string> = {}, on = host) => {
+    const waiting = paths.filter((path) => !asked.has(`${on}${path}${headers["cookie"] ?? ""}`));
+    for (const path of waiting) asked.add(`${on}${path}${headers["cookie"] ?? ""}`);
+    const next = async (): Promise<void> => {
+      const path = waiting.shift();
+      if (path === undefined) return;
+      const answer = await ask(livery, on, path, { headers });
+      visits.push({ address: on === host ? path : `${on}${path}`, answer });
+      return next();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  };
+
+  const strangers = ["/sign-in", "/sign-in?reason=no-roles", NOWHERE, "/favicon.ico", "/robots.txt"];
+  await get(strangers);
+  const form = { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" };
+  const refused = await ask(livery, host, "/sign-in", { method: "POST", headers: form, body: "" });
+  visits.push({ address: "POST /sign-in", answer: refused });
+  for (const other of otherHosts) await get(strangers, {}, other);
+
+  const documents = [...new Set(screens.list.map(({ path }) => path.replace(/\/\{\w+\?\}$/, "")))].filter(
+    (path) => !path.includes("{"),
+  );
+  const withData = (paths: readonly string[]) => [...paths, ...paths.filter((path) => path !== "/").map(asData)];
+  await get(withData([...documents, NOWHERE]), { cookie });
+  // A device's page is found on the list of devices, and its software on the device's page.
+  for (const { path } of [...screens.list].sort((a, b) => a.path.length - b.path.length)) {
+    if (path.includes("{")) await get(withData([linkTo(path, visits, documents)]), { cookie });
+  }
+  await get(filesNamedBy(visits), { cookie });
+  await get(filesNamedBy(visits), { cookie });
+  return visits;
+}
+
+const NOWHERE = "/there/is/no/such/page";
+
+function asData(path: string): string {
+  return `${path}.data`;
+}
+
+/** One of the many pages of a screen with parameters: the first that is linked so far, or one that cannot be found. */
+function linkTo(path: string, visits: readonly Visit[], documents: readonly string[]): string {
+  const segments = path.split("/").map((segment) => (segment.startsWith("{") ? "[^/?#]+" : segment));
+  const pattern = new RegExp(`^${segments.join("/")}$`);
+  const found = linksOf(visits).find((link) => pattern.test(link) && !documents.includes(link));
+  return found ?? path.replaceAll(/\{\w+\??\}/g, "nobody");
+}
+
+function linksOf(visits: readonly Visit[]): string[] {
+  return visits.flatMap(({ answer }) =>
+    [...answer.body.matchAll(/(?:href|src)="(\/[^"]*)"|url\(["']?(\/[^"')]*)/g)].map(
+      ([, link, file]) => link ?? file ?? "",
+    ),
+  );
+}
+
+/** Pictures, style sheets and scripts; fonts are not read. */
+function filesNamedBy(visits: readonly Visit[]): string[] {
+  return [...new Set(linksOf(visits).filter((link) => /^\/[^?#]*\.(?:css|js|svg|webmanifest)$/.test(link)))];
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { format } from "prettier";
+
+import { upgradeManifest, type Upgraded } from "~/brand/upgrade";
+import { parseYaml } from "~/catalogue/yaml-file.server";
+
+import type { Registry } from "./registry.ts";
+import { replaceFile } from "./repair.ts";
+import { EXIT } from "./terminal.ts";
+import { findBrand, readWorkspace, type Folders } from "./workspace.ts";
+
+export function addMigrate({ program, terminal, finish }: Registry): void {
+  program
+    .command("migrate")
+    .summary("brings manifests of an older version up to date")
+    .description(
+      "says which manifests are of an older version and what would change (exit 1 when there are any); with --write it brings them up to date, and comments stay",
+    )
+    .argument("[ids...]")
+    .option("--write", "write the files")
+    .action(async (ids: string[], options: Folders & { write?: boolean }) => {
+      const workspace = readWorkspace(options);
+      const chosen =
+        ids.length > 0 ? ids.map((id) => findBrand(workspace, id)) : workspace.brands.map((brand) => brand.subject);
+      const older = [];
+      for (const { draft } of chosen) {
+        const path = join(draft.directory, "brand.yaml");
+        const upgraded = draft.isReadable ? await upgradeText(readFileSync(path, "utf8")) : undefined;
+        if (upgraded) older.push({ path, ...upgraded });
+      }
+      if (options.write) for (const { path, text } of older) replaceFile(path, text);
+      for (const { path, upgraded } of older) terminal.write(describe(relative(process.cwd(), path), upgraded));
+      terminal.write(summary(older.length, options.write === true));
+      finish(older.length > 0 && !options.write ? EXIT.findings : EXIT.fine);
+    });
+}
+
+async function upgradeText(whole: string): Promise<{ text: string; upgraded: Upgraded } | undefined> {
+  const { document } = parseYaml("brand.yaml", whole.replace(/^\ufeff/, ""));
+  const upgraded = upgradeManifest(document);
+  if (!upgraded) return undefined;
+  const text = await format(document.toString({ lineWidth: 0 }), { parser: "yaml", printWidth: 120 });
+  return { upgraded, text: whole.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text };
+}
+
+function describe(path: string, { from, to, moved }: Upgraded): string {
+  return [`${path}: ${from} → ${to}`, ...moved.map((move) => `  ${move}`)].map((line) => `${line}\n`).join("");
+}
+
+function summary(count: number, isWritten: boolean): string {
+  if (count === 0) return "every manifest is up to date\n";
+  return isWritten
+    ? `${count} brought up to date\n`
+    : `${count} older; bring them up to date with: brands migrate --write\n`;
+}

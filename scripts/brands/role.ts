@@ -1,0 +1,25 @@
+import type { AccessTable } from "~/catalogue/access-table";
+import { didYouMean } from "~/catalogue/nearest";
+import { deriveRole, type RoleRule } from "~/contract/role";
+
+import { demonstration } from "../../embedded/identity/demo-people.ts";
+import { permissionsOf } from "../../embedded/identity/roles.ts";
+import { WrongUsage } from "./terminal.ts";
+
+/** A role by its id or its label, whatever the letter case. */
+export function findRole({ roles }: AccessTable, name: string): RoleRule {
+  const found = roles.find(({ id, label }) => [id, label].some((word) => word.toLowerCase() === name.toLowerCase()));
+  if (found) return found;
+  const ids = roles.map(({ id }) => id);
+  throw new WrongUsage(`there is no role "${name}"; ${didYouMean(name, ids) ?? `the roles are ${ids.join(", ")}`}`);
+}
+
+/** Who of the demonstration has a role in the first organization that is theirs, as config/access.yaml derives it. */
+export function peopleWithRole({ roles }: AccessTable, role: RoleRule): { loginId: string; does: string }[] {
+  return demonstration
+    .filter(({ person: { status = "enabled", verifiedEmail = true, roleNames = [], memberships: [first] = [] } }) => {
+      const grants = { roleNames, tenantPermissions: permissionsOf(first?.roleNames ?? []) };
+      return status === "enabled" && verifiedEmail && deriveRole(roles, grants).id === role.id;
+    })
+    .map(({ person, does }) => ({ loginId: person.email, does }));
+}

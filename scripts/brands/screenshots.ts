@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { Option } from "commander";
+import type { Browser } from "playwright";
+
+import { runConsole } from "./console-run.ts";
+import type { Registry } from "./registry.ts";
+import { openComparer } from "./screenshots/compare.ts";
+import { galleryHtml, percent, type Exhibit } from "./screenshots/gallery.tsx";
+import { readList, readModes, readPages, readPercent, readWidths } from "./screenshots/options.ts";
+import { launchBrowser, photograph, pictureNames, type AlbumPage, type Picture } from "./screenshots/photograph.ts";
+import { readStoredRun, writeMoving, type StoredRun } from "./screenshots/stored-run.ts";
+import { EXIT } from "./terminal.ts";
+import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+
+interface ScreenshotsOptions extends Folders {
+  pages: readonly string[];
+  modes: readonly ("light" | "dark")[];
+  widths: readonly number[];
+  out: string;
+  baseline?: string;
+  tolerance: number;
+}
+
+const USUAL_PAGES = ["sign-in", "dashboard", "asset-inventory", "device"];
+
+export function addScreenshots({ program, terminal, finish }: Registry): void {
+  program
+    .command("screenshots")
+    .summary("photographs brands, and says what changed since an earlier run")
+    .description(
+      "photographs these brands (or all) in a browser and lays the pictures out on one page, index.html; with --baseline it says what changed since an earlier run",
+    )
+    .argument("[ids...]")
+    .addOption(
+      new Option("--pages <names>", "sign-in, ids of config/screens.yaml, or all")
+        .argParser(readList)
+        .default(USUAL_PAGES, USUAL_PAGES.join(",")),
+    )
+    .addOption(
+      new Option("--modes <modes>", "light, dark or both")
+        .argParser(readModes)
+        .default(["light", "dark"], "light,dark"),
+    )
+    .addOption(new Option("--widths <pixels>", "of the window").argParser(readWidths).default([1440, 390], "1440,390"))
+    .option("--out <folder>", "where the pictures go", ".cache/screenshots")
+    .option("--baseline <folder>", "an earlier --out to compare with; exit 1 when a picture differs")
+    .addOption(
+      new Option("--tolerance <percent>", "of a picture's pixels that may differ; dates and charts never count")
+        .argParser(readPercent)
+        .default(0.1),
+    )
+    .action(async (ids: string[], options: ScreenshotsOptions) => {
+      const workspace = readWorkspace(options);
+      const { screens } = houseOf(workspace);
+      const pages = readPages(options.pages, screens);
+      const named = ids.map((id) => findBrand(workspace, id).draft.id);
+      const served = workspace.brands.filter(({ isSound }) => isSound).map(({ subject }) => subject.draft.id);
+      const baseline = options.baseline === undefined ? undefined : readStoredRun(options.baseline);
+
+      const livery = await runConsole(options, terminal);
+      const browser = await launchBrowser();
+      const pictures: Picture[] = [];
+      mkdirSync(options.out, { recursive: true });
+      try {
+        const widths = options.widths.map((width) => ({ name: String(width), width }));
+        const album = {
+          port: livery.port,
+          brands: ids.length > 0 ? named : served,
+          pages,
+          modes: options.modes,
+          widths,
+        };
+        const keep = (picture: Picture) => {
+          pictures.push(picture);
+          writeFileSync(join(options.out, `${picture.name}.png`), picture.png);
+          terminal.complain(`${picture.name}\n`);
+        };
+        const tellHidden = (brand: string, { name }: AlbumPage) => terminal.complain(`${brand} hides ${name}\n`);
+        await photograph(browser, album, keep, tellHidden);
+        const exhibits = await compareAll(browser, pictures, baseline, options.tolerance / 100);
+        const missing = pictureNames(album).filter((name) => pictures.every((picture) => picture.name !== name));
+        const gone = missing.filter((name) => baseline?.find(name));
+        writeMoving(options.out, pictures);
+        writeFileSync(join(options.out, "index.html"), galleryHtml(exhibits, gone));
+        terminal.write(summary(exhibits, gone, options));
+        finish(exhibits.some(isChanged) ? EXIT.findings : EXIT.fine);
+      } finally {
+        await browser.close();
+        await livery.close();
+      }
+    });
+}
+
+async function compareAll(
+  browser: Browser,
+  pictures: readonly Picture[],
+  baseline: StoredRun | undefined,
+  tolerated: number,
+): Promise<Exhibit[]> {
+  if (!baseline) return [...pictures];
+  const compare = await openComparer(browser);
+  const exhibits: Exhibit[] = [];
+  for (const picture of pictures) {
+    const before = baseline.find(picture.name);
+    const comparison = before && (await compare(before, picture));
+    exhibits.push({
+      ...picture,
+      comparison: comparison
+        ? { ...comparison, before: before.png, isChanged: comparison.changedShare > tolerated }
+        : "new",
+    });
+  }
+  return exhibits;
+}
+
+function isChanged({ comparison }: Exhibit): boolean {
+  return typeof comparison === "object" && comparison.isChanged;
+}
+
+function summary(exhibits: readonly Exhibit[], gone: readonly string[], { out }: ScreenshotsOptions): string {
+  const lines = exhibits.flatMap(({ name, comparison }) => {
+    if (comparison === "new") return [`${name} is new`];
+    return comparison?.isChanged ? [`${name} changed: ${percent(comparison.changedShare)} of it`] : [];
+  });
+  const whole = `${exhibits.length} pictures; look at them: ${join(out, "index.html")}`;
+  return [...lines, ...gone.map((name) => `${name} is no longer taken`), whole].map((line) => `${line}\n`).join("");
+}

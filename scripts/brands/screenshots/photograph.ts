@@ -1,0 +1,123 @@
+import { chromium, type Browser, type Page } from "playwright";
+
+import { PERSON } from "../../../tests/support/people.ts";
+import { signInDirectly } from "../../../tests/support/sign-in-directly.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../chromium.ts";
+import { openAddress } from "./open-address.ts";
+
+/** What is to be photographed: every combination. The sign-in screen is always light, so there is one of it for each width. */
+export interface Album {
+  port: number;
+  brands: readonly string[];
+  pages: readonly AlbumPage[];
+  modes: readonly ("light" | "dark")[];
+  widths: readonly AlbumWidth[];
+}
+
+export interface AlbumPage {
+  name: string;
+  /** As config/screens.yaml has it; one of the pages that are linked is taken for parameters. */
+  path: string;
+}
+
+export interface AlbumWidth {
+  name: string;
+  width: number;
+}
+
+export interface Picture {
+  /** `northwind-dashboard-light-wide`, or `northwind-sign-in-wide`. */
+  name: string;
+  brand: string;
+  page: string;
+  mode: "light" | "dark";
+  width: string;
+  png: Buffer;
+  /** Where dates and charts stand, which are other ones at every run. In pixels of the picture. */
+  moving: Box[];
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const SIGN_IN: AlbumPage = { name: "sign-in", path: "/sign-in" };
+const TENANT = "acme-health";
+const WIDE_HEIGHT = 1000;
+const NARROW_HEIGHT = 844;
+const NARROW_BELOW = 768;
+
+/** A name for every picture of an album, whether it is taken or its page is hidden. */
+export function pictureNames({ brands, pages, modes, widths }: Album): string[] {
+  const onePage = (page: AlbumPage) => (page === SIGN_IN ? [page.name] : modes.map((mode) => `${page.name}-${mode}`));
+  return brands.flatMap((brand) =>
+    pages.flatMap((page) => onePage(page).flatMap((name) => widths.map((width) => `${brand}-${name}-${width.name}`))),
+  );
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+}
+
+/** Takes the pictures one after the other. A page that the brand hides is left out, and told of. */
+export async function photograph(
+  browser: Browser,
+  album: Album,
+  onPicture: (picture: Picture) => void,
+  onHidden: (brand: string, page: AlbumPage) => void,
+): Promise<void> {
+  for (const brand of album.brands) {
+    for (const width of album.widths) await photographBrand(browser, album, { brand, width }, onPicture, onHidden);
+  }
+}
+
+async function photographBrand(
+  browser: Browser,
+  { port, pages, modes }: Album,
+  { brand, width }: { brand: string; width: AlbumWidth },
+  onPicture: (picture: Picture) => void,
+  onHidden: (brand: string, page: AlbumPage) => void,
+): Promise<void> {
+  const origin = `http://${brand}.localhost:${port}`;
+  const height = width.width < NARROW_BELOW ? NARROW_HEIGHT : WIDE_HEIGHT;
+  const context = await browser.newContext({
+    viewport: { width: width.width, height },
+    timezoneId: "America/New_York",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const take = async (name: string, of: Pick<Picture, "page" | "mode">) => {
+    const taken = await takePicture(page);
+    onPicture({ name: `${brand}-${name}-${width.name}`, brand, width: width.name, ...of, ...taken });
+  };
+
+  await page.goto(`${origin}${SIGN_IN.path}`, { waitUntil: "networkidle" });
+  await page.locator("descope-email-field input").waitFor();
+  if (pages.includes(SIGN_IN)) await take(SIGN_IN.name, { page: SIGN_IN.name, mode: "light" });
+
+  await signInDirectly(page, PERSON.projectAdmin);
+  const tenant = encodeURIComponent(JSON.stringify({ tenantId: TENANT }));
+  await context.addCookies([{ name: "tenant", value: tenant, url: origin }]);
+  for (const mode of modes) {
+    await context.addCookies([{ name: "mode", value: mode, url: origin }]);
+    for (const shown of pages.filter((candidate) => candidate !== SIGN_IN)) {
+      if (await openAddress(page, origin, shown.path)) await take(`${shown.name}-${mode}`, { page: shown.name, mode });
+      else if (mode === modes[0]) onHidden(brand, shown);
+    }
+  }
+  await context.close();
+}
+
+async function takePicture(page: Page): Promise<Pick<Picture, "png" | "moving">> {
+  await page.evaluate(() => document.fonts.ready);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("time, [role=img], :has(> svg.drawing)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + scrollX, y: y + scrollY, width, height };
+    }),
+  );
+  return { png: await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }), moving };
+}
