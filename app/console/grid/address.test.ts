@@ -17,8 +17,8 @@ const SET = FieldSet.parse({
   search: ["name"],
   time: "lastSeen",
   fields: [
-    { name: "name", label: "Name", kind: "text" },
-    { name: "os.name", label: "OS", kind: "text" },
+    { name: "name", label: "Name", kind: "text", group: true },
+    { name: "os.name", label: "OS", kind: "text", group: true },
     { name: "riskScore", label: "Risk", kind: "riskScore" },
     { name: "bytes", label: "Bytes", kind: "bytes" },
     { name: "lastSeen", label: "Last seen", kind: "time" },
@@ -59,7 +59,7 @@ const state: fc.Arbitrary<GridState> = fc.record({
   filters,
   range: fc.option(range, { nil: undefined }),
   sort: fc.uniqueArray(fc.constantFrom("name", "-riskScore", "os.name"), { maxLength: 3 }),
-  group: fc.uniqueArray(fc.constantFrom("name", "os.name"), { maxLength: 2 }),
+  group: fc.option(fc.uniqueArray(fc.constantFrom("name", "os.name"), { maxLength: 2 }), { nil: undefined }),
   page: fc.integer({ min: 1, max: 900 }),
   columns: fc.option(fc.uniqueArray(fc.constantFrom("name", "bytes"), { minLength: 1 }), { nil: undefined }),
 });
@@ -93,10 +93,16 @@ describe("a grid's address", () => {
     expect(readAddress(new URLSearchParams(query), SET).state).toMatchObject({
       page: 1,
       sort: [],
-      group: [],
       filters: [],
       range: undefined,
     });
+  });
+
+  test("groups by fields that can be used to group, says that it groups by none, or says nothing of it", () => {
+    const groupOf = (query: string) => readAddress(new URLSearchParams(query), SET).state.group;
+    expect(groupOf("group=os.name,bytes,nothing")).toEqual(["os.name"]);
+    expect(groupOf("group=")).toEqual([]);
+    expect(groupOf("q=a")).toBeUndefined();
   });
 
   test("[3.10] becomes filters with exact values, and a time range startTime and endTime", () => {

@@ -2,6 +2,7 @@ import { isRangePreset, type TimeRange } from "~/ui/format/time-range";
 import type { Field, FieldSet } from "~/contract/field";
 
 import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "./grid-state";
+import { NUMERIC_KINDS } from "./numeric-kinds";
 
 /** Words of the address that are no field. A field set may not use one as a name. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
@@ -21,14 +22,6 @@ const MISSING = "(none)";
 const PRESENT = "(any)";
 const EMPTY = "(empty)";
 const CONTAINS = "~";
-const NUMERIC_KINDS: ReadonlySet<Field["kind"]> = new Set([
-  "number",
-  "bytes",
-  "duration",
-  "percent",
-  "riskScore",
-  "port",
-]);
 
 /** A grid's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen` (SCREENS A2). */
 export function writeAddress(state: GridState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
@@ -36,7 +29,7 @@ export function writeAddress(state: GridState, others: URLSearchParams = new URL
   if (state.q) params.set("q", state.q);
   for (const filter of state.filters) params.append(nameOf(filter), textOf(filter));
   if (state.range) params.set("range", writeRange(state.range));
-  if (state.group.length > 0) params.set("group", state.group.join(","));
+  if (state.group) params.set("group", state.group.join(","));
   if (state.sort.length > 0) params.set("sort", state.sort.join(","));
   if (state.columns) params.set("cols", state.columns.join(","));
   if (state.page > 1) params.set("page", String(state.page));
@@ -58,7 +51,10 @@ export function readAddress(params: URLSearchParams, set: FieldSet): { state: Gr
     if (field?.filter) state.filters.push(...filterOf(field, value, key.startsWith("-")));
     else if (key === "q") state.q = value.slice(0, 200);
     else if (key === "range") state.range = readRange(value);
-    else if (key === "group") state.group = known(value).slice(0, 2);
+    else if (key === "group")
+      state.group = known(value)
+        .filter((name) => fields.get(name)?.group)
+        .slice(0, 2);
     else if (key === "sort") state.sort = known(value).slice(0, 3);
     else if (key === "cols") state.columns = known(value);
     else if (key === "page") state.page = pageOf(value);

@@ -1,12 +1,13 @@
 import type { Field, FieldSet } from "~/contract/field";
 import type { ColumnChoice } from "~/ui/table/column-choice";
 
-/** The columns to draw, in their order. The field that names a row is always there, and first. */
+/** The columns to draw, in their order. The field by which people know a row is always there, and first. */
 export function columnsOf(set: FieldSet, chosen: readonly string[] | undefined): Field[] {
-  const key = set.fields.filter(({ name }) => name === set.key);
-  const others = set.fields.filter(({ name }) => name !== set.key);
-  if (chosen === undefined) return [...key, ...others.filter((field) => field.default)];
-  return [...key, ...chosen.flatMap((name) => others.filter((field) => field.name === name))];
+  const first = set.pinned ?? set.key;
+  const pinned = set.fields.filter(({ name }) => name === first);
+  const others = set.fields.filter(({ name }) => name !== first);
+  if (chosen === undefined) return [...pinned, ...others.filter((field) => field.default)];
+  return [...pinned, ...chosen.flatMap((name) => others.filter((field) => field.name === name))];
 }
 
 /** All columns for the chooser: the shown ones in their order, then the rest in the set's. */

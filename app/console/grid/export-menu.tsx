@@ -24,6 +24,7 @@ export function ExportMenu({ list, query, shown, all }: ExportMenuProps) {
       label="Export"
       icon={Download}
       align="end"
+      shortcut="e"
       items={[
         { label: "CSV, visible columns", onSelect: () => open("csv", shown) },
         { label: "CSV, all columns", onSelect: () => open("csv", all) },

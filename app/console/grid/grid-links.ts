@@ -5,13 +5,20 @@ import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } fr
 
 export type GridLinks = ReturnType<typeof createGridLinks>;
 
+interface GridDefaults {
+  sort: readonly string[];
+  /** The fields that rows are grouped by until the address says otherwise. */
+  group: readonly string[];
+}
+
 /** The addresses that a grid leads to. Every change of a grid is a link, so that Back, reload and sharing just work. */
-export function createGridLinks(state: GridState, others: URLSearchParams, defaultSort: readonly string[]) {
+export function createGridLinks(state: GridState, others: URLSearchParams, defaults: GridDefaults) {
   const to = (next: GridState) => {
     const query = writeAddress(next, others).toString();
     return query ? `?${query}` : "?";
   };
-  const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaultSort);
+  const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaults.sort);
+  const ungrouped = defaults.group.length > 0 ? [] : undefined;
   return {
     sort,
     to,
@@ -21,6 +28,13 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
         page: 1,
         sort: nextSort(sort, key, isAdded).map(({ key, descending }) => (descending ? `-${key}` : key)),
       }),
+    columns: (columns: string[] | undefined) => to({ ...state, columns }),
+    group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
+    /** To the rows of one group. */
+    drill: (filters: readonly GridFilter[]) => {
+      const cleared = filters.reduce((next, { field }) => withoutField(next, field), state);
+      return to({ ...filters.reduce(withFilter, cleared), page: 1, group: ungrouped });
+    },
     pageHref: (page: number) => to({ ...state, page }),
     clearTo: to({ ...state, q: "", filters: [], range: undefined, page: 1 }),
     only: (field: string, value: string) =>

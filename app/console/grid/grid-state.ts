@@ -17,7 +17,8 @@ export interface GridState {
   range: TimeRange | undefined;
   /** As on the wire; empty means the set's own order. */
   sort: string[];
-  group: string[];
+  /** The fields that rows are grouped by; empty means none, undefined that the address says nothing of it. */
+  group: string[] | undefined;
   page: number;
   /** Columns in their order, where the address names them. */
   columns: string[] | undefined;
@@ -29,7 +30,7 @@ export const EMPTY_GRID_STATE: GridState = {
   filters: [],
   range: undefined,
   sort: [],
-  group: [],
+  group: undefined,
   page: 1,
   columns: undefined,
 };

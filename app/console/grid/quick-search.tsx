@@ -29,5 +29,5 @@ export function QuickSearch({ label, value, hrefFor }: QuickSearchProps) {
     );
   }
 
-  return <SearchInput label={label} value={typed} onValueChange={search} name="q" />;
+  return <SearchInput label={label} value={typed} onValueChange={search} name="q" shortcut="/" aria-keyshortcuts="/" />;
 }

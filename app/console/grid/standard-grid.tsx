@@ -1,98 +1,75 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { ListFilter, RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { type ReactNode, useRef, useState } from "react";
 
-import { useFormats } from "~/console/format-context";
-import { useShellData } from "~/console/use-shell-data";
 import type { Page } from "~/contract/list";
-import { Button, IconButton } from "~/ui/actions/button";
-import { ColumnChooser } from "~/ui/table/column-chooser";
-import { DataTable } from "~/ui/table/data-table";
 import { FacetPanel } from "~/ui/table/facet-panel";
-import { toColumns } from "~/ui/table/field-columns";
+import { readValue } from "~/ui/table/field-columns";
 import { FilterChips } from "~/ui/table/filter-chips";
-import { Pagination } from "~/ui/table/pagination";
-import { Toolbar } from "~/ui/table/toolbar";
 
-import { readAddress, writeAddress } from "./address";
 import { chipsOf } from "./chips";
-import { choicesOf, columnsOf } from "./column-choices";
-import { ExportMenu } from "./export-menu";
-import { facetsOf } from "./facets";
-import { createGridLinks } from "./grid-links";
+import { countChosen } from "./choice";
+import type { ComputedColumns } from "./grid-columns";
+import { GridFrame } from "./grid-frame";
+import { GridGroups } from "./grid-groups";
+import { GridPeek } from "./grid-peek";
+import { type GridBulk, GridRows } from "./grid-rows";
+import { GridToolbar } from "./grid-toolbar";
 import { NoMatches } from "./no-matches";
-import { QuickSearch } from "./quick-search";
 import type { GridSetup } from "./read-grid.server";
-import { useIsRefetching } from "./use-is-refetching";
-import { useTablePreferences } from "./use-table-preferences";
-import { valueMenu } from "./value-menu";
+import { useChoiceOfRows } from "./use-choice-of-rows";
+import { useGrid } from "./use-grid";
+import { useGridKeys } from "./use-grid-keys";
+import { useKeysSetting } from "./use-keys-setting";
 
 interface StandardGridProps<Row extends object> {
   grid: GridSetup;
   page: Page<Row>;
+  /** What tells one row from another; a bulk call names rows by it. */
   keyOf: (row: Row) => string;
+  /** Where a row leads; by itself, where its first value leads. */
+  hrefOf?: (row: Row) => string | undefined;
+  /** What may be done with many rows at once. Missing for roles that only look: they can choose rows and copy them. */
+  bulk?: GridBulk<Row> | undefined;
+  /** Columns that are worked out for the rows in sight. */
+  computed?: ComputedColumns<Row>;
+  /** A closer look at one row, beside the list. */
+  peek?: (row: Row) => ReactNode;
   /** The list's name under /exports/, where it can be exported. */
   exportAs?: string;
+  /** What the export is narrowed down to beside what the address says: the screen's own object. */
+  exportOnly?: Record<string, string>;
   /** What stands here before anything was ever collected. */
   empty: ReactNode;
 }
 
 /** The one grid of the console (SCREENS A3): everything it shows follows from the field set and the address. */
-export function StandardGrid<Row extends object>({ grid, page, keyOf, exportAs, empty }: StandardGridProps<Row>) {
-  const { set, tenantId, pageSize, exactTotalUpTo } = grid;
-  const { search } = useLocation();
-  const { state, others } = readAddress(new URLSearchParams(search), set);
-  const [preferences, setPreferences] = useTablePreferences(tenantId, set.set, grid.preferences);
-  const context = useFormats();
-  const { brand } = useShellData();
-  const revalidator = useRevalidator();
-  const isRefetching = useIsRefetching();
-
-  const links = createGridLinks(state, others, set.defaultSort);
-  const shown = columnsOf(set, state.columns ?? preferences.columns);
-  const columns = toColumns<Row>(shown, {
-    context,
-    menuFor: (field, value) => valueMenu(field, value, links, context),
-  });
-  const noun = set.label.many.toLowerCase();
-  const isFiltered = state.q !== "" || state.filters.length > 0 || state.range !== undefined;
-  const facets = facetsOf(set, page.facets, state, context);
+export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
+  const { page, keyOf, hrefOf, bulk, computed, peek, exportAs, exportOnly } = props;
+  const grid = useGrid(props.grid, page);
+  const { set, state, links, context, preferences, facets, group } = grid;
+  // Another organization may have rows of the same names.
+  const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
+  const [peekedKey, setPeekedKey] = useState<string>();
+  const [hasKeys, setHasKeys] = useKeysSetting();
+  const frame = useRef<HTMLElement>(null);
+  useGridKeys(frame, { isOn: hasKeys, onPeek: peek && setPeekedKey });
+  const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
+  const peekedRow = page.items[peeked];
   const showsFacets = preferences.showsFacets ?? true;
   // Until somebody asks for it, the panel is only where there is room beside the rows.
   const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
-
+  const empty = grid.isFiltered ? <NoMatches noun={grid.noun} clearTo={links.clearTo} /> : props.empty;
   return (
-    <Frame data-density={preferences.density}>
-      <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
-        {facets.length > 0 && (
-          <Button
-            icon={ListFilter}
-            aria-pressed={showsFacets}
-            onClick={() => setPreferences({ showsFacets: !showsFacets })}
-          >
-            Filters
-          </Button>
-        )}
-        <ColumnChooser
-          columns={choicesOf(set, shown)}
-          onChange={(choices) =>
-            setPreferences({ columns: choices.filter(({ isShown }) => isShown).map(({ key }) => key) })
-          }
-          onReset={() => setPreferences({ columns: undefined, density: undefined })}
-          density={preferences.density ?? brand.density}
-          onDensityChange={(density) => setPreferences({ density })}
-        />
-        {exportAs !== undefined && (
-          <ExportMenu
-            list={exportAs}
-            query={writeAddress(state).toString()}
-            shown={shown.map(({ name }) => name)}
-            all={set.fields.map(({ name }) => name)}
-          />
-        )}
-        <IconButton icon={RefreshCw} label="Refresh" variant="secondary" onClick={() => revalidator.revalidate()} />
-      </Toolbar>
+    <GridFrame ref={frame} data-grid="" data-density={preferences.density}>
+      <GridToolbar
+        grid={grid}
+        page={page}
+        showsFacets={showsFacets}
+        exportAs={exportAs}
+        exportOnly={exportOnly}
+        isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
+        hasKeys={hasKeys}
+        onKeysChange={setHasKeys}
+      />
       <FilterChips chips={chipsOf(state, set, links, context)} clearTo={links.clearTo} />
       <div className="body">
         {showsFacets && facets.length > 0 && (
@@ -101,63 +78,36 @@ export function StandardGrid<Row extends object>({ grid, page, keyOf, exportAs, 
           </div>
         )}
         <div className="rows">
-          <DataTable
-            caption={set.label.many}
-            columns={columns}
-            rows={page.items}
-            keyOf={keyOf}
-            sort={links.sort}
-            sortHref={links.sortHref}
-            state={isRefetching ? "refreshing" : "ready"}
-            skeletonRows={pageSize}
-            empty={isFiltered ? <NoMatches noun={noun} clearTo={links.clearTo} /> : empty}
-          />
-          <Pagination
-            page={state.page}
-            pageSize={pageSize}
-            total={page.total}
-            exactUpTo={exactTotalUpTo}
-            hrefFor={links.pageHref}
-            noun={noun}
-          />
+          {group.length > 0 ? (
+            <GridGroups grid={grid} page={page} empty={empty} />
+          ) : (
+            <GridRows<Row>
+              grid={grid}
+              page={page}
+              keyOf={keyOf}
+              hrefOf={hrefOf}
+              bulk={bulk}
+              computed={computed}
+              choice={choice}
+              onChoose={setChoice}
+              onPeek={peek && ((row) => setPeekedKey(keyOf(row)))}
+              empty={empty}
+            />
+          )}
         </div>
       </div>
-    </Frame>
+      {peek && peekedRow && (
+        <GridPeek
+          title={String(readValue(peekedRow, grid.shown[0]?.name ?? set.key))}
+          index={peeked}
+          count={page.items.length}
+          onMove={(index) => setPeekedKey(page.items[index] && keyOf(page.items[index]))}
+          onClose={() => setPeekedKey(undefined)}
+          openTo={hrefOf?.(peekedRow)}
+        >
+          {peek(peekedRow)}
+        </GridPeek>
+      )}
+    </GridFrame>
   );
 }
-
-const Frame = styled.section`
-  display: grid;
-  gap: 12px;
-  &[data-density="compact"] {
-    --row-height: 36px;
-  }
-  &[data-density="comfortable"] {
-    --row-height: 44px;
-  }
-  .body {
-    display: flex;
-    gap: 16px;
-    align-items: flex-start;
-  }
-  .facets {
-    flex: 0 0 200px;
-  }
-  .rows {
-    display: grid;
-    flex: 1;
-    gap: 8px;
-    min-inline-size: 0;
-  }
-  @media (max-width: 1199px) {
-    .body {
-      display: block;
-    }
-    .facets[data-state="auto"] {
-      display: none;
-    }
-    .facets {
-      margin-block-end: 12px;
-    }
-  }
-`;

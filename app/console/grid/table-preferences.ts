@@ -6,6 +6,16 @@ export interface TablePreferences {
   columns?: string[] | undefined;
   density?: Density | undefined;
   showsFacets?: boolean | undefined;
+  /** How often the rows are fetched by themselves; 0 or undefined never. */
+  refreshSeconds?: number | undefined;
+  /** The view that opens when the address says nothing. */
+  defaultView?: DefaultView | undefined;
+}
+
+/** A saved view as it was when somebody made it their default. */
+export interface DefaultView {
+  viewId: string;
+  address: string;
 }
 
 /** Specification 3: a map keyed by tenantId, kept in browser storage; below it one entry for each table. */
@@ -39,4 +49,14 @@ export function withPreferences(
 ): TablePreferenceMap {
   const ofTenant = Object.hasOwn(map, tenantId) ? map[tenantId] : undefined;
   return { ...map, [tenantId]: { ...ofTenant, [table]: { ...preferencesOf(map, tenantId, table), ...change } } };
+}
+
+/** The map with one table's preferences made the same for every one of these tenants. */
+export function withPreferencesForAll(
+  map: TablePreferenceMap,
+  tenantIds: readonly string[],
+  table: string,
+  preferences: TablePreferences,
+): TablePreferenceMap {
+  return tenantIds.reduce((all, tenantId) => withPreferences(all, tenantId, table, preferences), map);
 }

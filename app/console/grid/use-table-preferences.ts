@@ -6,6 +6,7 @@ import {
   TABLE_PREFERENCES_COOKIE,
   TABLE_PREFERENCES_KEY,
   withPreferences,
+  withPreferencesForAll,
   type TablePreferences,
 } from "./table-preferences";
 
@@ -37,7 +38,14 @@ export function useTablePreferences(tenantId: string, table: string, fromServer:
     mirror(tenantId, table, next);
   }
 
-  return [preferences, change] as const;
+  /** What was chosen for this table, for these tenants too. A default view is one tenant's own. */
+  function copyTo(tenantIds: readonly string[]): void {
+    const { defaultView: _, ...copied } = preferences;
+    const map = parsePreferenceMap(localStorage.getItem(TABLE_PREFERENCES_KEY));
+    localStorage.setItem(TABLE_PREFERENCES_KEY, JSON.stringify(withPreferencesForAll(map, tenantIds, table, copied)));
+  }
+
+  return { preferences, change, copyTo };
 }
 
 /** Only this table of this tenant travels with requests, so that the cookie stays small. */

@@ -1,4 +1,4 @@
-import { Ban, Copy, CornerUpRight, Equal, Filter, ListFilter } from "lucide-react";
+import { ArrowLeftRight, Ban, Copy, CornerUpRight, Equal, Filter, ListFilter, PanelRight, Rows3 } from "lucide-react";
 
 import type { Field } from "~/contract/field";
 import type { MenuItem } from "~/ui/actions/menu-item";
@@ -6,33 +6,51 @@ import type { CellContext } from "~/ui/table/cells/cell";
 import { sayCell } from "~/ui/table/cells/render-cell";
 
 import type { GridLinks } from "./grid-links";
+import { NUMERIC_KINDS } from "./numeric-kinds";
 
-const NUMERIC: ReadonlySet<Field["kind"]> = new Set(["number", "bytes", "duration", "percent", "riskScore", "port"]);
+interface ValueMenuOptions {
+  links: GridLinks;
+  context: CellContext;
+  /** Asks for the two numbers of "Between…". */
+  onBetween: (field: Field, value: number) => void;
+  /** Opens a closer look at the row, where the screen has one. */
+  onPeek: (() => void) | undefined;
+}
 
-/** What can be done with the value of a cell (SCREENS A3): filter by it, copy it, or go to what it names. */
-export function valueMenu(field: Field, value: unknown, links: GridLinks, context: CellContext): MenuItem[] {
+/** What can be done with the value of a cell (SCREENS A3): filter and group by it, copy it, or go to what it names. */
+export function valueMenu(field: Field, value: unknown, options: ValueMenuOptions): MenuItem[] {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
+  const { links, context, onPeek } = options;
   const text = String(value);
   const said = sayCell(field, value, context);
   const goTo = context.hrefFor?.(field.kind, text);
-  return [
+  const items: (MenuItem | false)[] = [
     { kind: "heading", label: `${field.label}: ${said}` },
-    ...filterItems(field, value, text, links),
+    ...filterItems(field, value, text, options),
+    field.group && { kind: "link", label: "Group by", icon: Rows3, to: links.group([field.name]) },
     { kind: "separator" },
     { label: "Copy", icon: Copy, onSelect: () => void navigator.clipboard.writeText(text) },
-    ...(goTo === undefined ? [] : [{ kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo } as const]),
+    goTo !== undefined && { kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo },
+    onPeek !== undefined && { label: "Look closer", icon: PanelRight, onSelect: onPeek },
   ];
+  return items.filter((item) => item !== false);
 }
 
-function filterItems(field: Field, value: string | number | boolean, text: string, links: GridLinks): MenuItem[] {
+function filterItems(
+  field: Field,
+  value: string | number | boolean,
+  text: string,
+  { links, onBetween }: ValueMenuOptions,
+): MenuItem[] {
   // A moment is shared by hardly any two rows: filtering by one helps nobody.
   if (field.kind === "time") return [];
-  if (NUMERIC.has(field.kind) && typeof value === "number") {
+  if (NUMERIC_KINDS.has(field.kind) && typeof value === "number") {
     const between = (bound: { min: number } | { max: number }) =>
       links.withFilter({ field: field.name, kind: "between", ...bound });
     return [
       { kind: "link", label: "This or more", icon: Filter, to: between({ min: value }) },
       { kind: "link", label: "This or less", icon: Filter, to: between({ max: value }) },
+      { label: "Between…", icon: ArrowLeftRight, onSelect: () => onBetween(field, value) },
     ];
   }
   return [

@@ -21,6 +21,8 @@ interface MenuProps {
   size?: ButtonSize;
   align?: "start" | "end";
   disabledReason?: string | undefined;
+  /** The key that opens it from anywhere on the screen, where the screen listens for keys. */
+  shortcut?: string;
 }
 
 /** A button that opens a list of things to do. */
@@ -33,6 +35,7 @@ export function Menu({
   size = "medium",
   align = "start",
   disabledReason,
+  shortcut,
 }: MenuProps) {
   const id = useId();
   const { ref, isOpen, close } = usePopover((panel) => panel.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus());
@@ -42,6 +45,7 @@ export function Menu({
     size,
     disabledReason,
     "aria-haspopup": "menu" as const,
+    "aria-keyshortcuts": shortcut,
     "aria-expanded": isOpen,
   };
   return (

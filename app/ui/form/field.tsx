@@ -9,7 +9,7 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** A sentence on how to put it right; shown and announced. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
-import { Button } from "../actions/button";
+import { Button, IconButton } from "../actions/button";
 import type { ButtonSize, ButtonVariant } from "../actions/button-styles";
 import { floatingStyles } from "./floating-styles";
 import { popoverAttributes, popoverTarget } from "./popover-attributes";
@@ -15,25 +15,46 @@ interface PopoverProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   align?: "start" | "end";
+  /** Shows the icon alone; the label becomes its name and tooltip. */
+  iconOnly?: boolean;
+  /** The key that opens it from anywhere on the screen, where the screen listens for keys. */
+  shortcut?: string;
+  /** Called each time it has opened. */
+  onOpen?: () => void;
   /** A function is handed `close`, for a panel with a button that ends it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button and the panel that it opens. Nothing in the panel is a menu item: for those there is `Menu`. */
-export function Popover({ label, icon, variant, size, align = "start", children }: PopoverProps) {
+export function Popover({
+  label,
+  icon,
+  variant,
+  size,
+  align = "start",
+  iconOnly,
+  shortcut,
+  onOpen,
+  children,
+}: PopoverProps) {
   const id = useId();
-  const { ref, isOpen, close } = usePopover();
+  const { ref, isOpen, close } = usePopover(onOpen);
+  const opener = {
+    ...popoverTarget(id),
+    ...(variant && { variant }),
+    ...(size && { size }),
+    "aria-expanded": isOpen,
+    "aria-keyshortcuts": shortcut,
+  };
   return (
     <>
-      <Button
-        {...popoverTarget(id)}
-        {...(icon && { icon })}
-        {...(variant && { variant })}
-        {...(size && { size })}
-        aria-expanded={isOpen}
-      >
-        {label}
-      </Button>
+      {iconOnly && icon ? (
+        <IconButton {...opener} icon={icon} label={label} />
+      ) : (
+        <Button {...opener} {...(icon && { icon })}>
+          {label}
+        </Button>
+      )}
       <Panel {...popoverAttributes(id)} ref={ref} role="dialog" aria-label={label} data-align={align}>
         {typeof children === "function" ? children(close) : children}
       </Panel>

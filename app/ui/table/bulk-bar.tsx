@@ -11,6 +11,8 @@ interface BulkBarProps {
   matching?: number;
   isAllMatching?: boolean;
   onSelectAllMatching?: () => void;
+  /** Why not all of them can be chosen: they are more than one call may change. */
+  tooMany?: string | undefined;
   onClear: () => void;
   /** What may be done with them; actions the role lacks are left out. */
   children: ReactNode;
@@ -22,6 +24,7 @@ export function BulkBar({
   matching,
   isAllMatching = false,
   onSelectAllMatching,
+  tooMany,
   onClear,
   children,
 }: BulkBarProps) {
@@ -39,7 +42,7 @@ export function BulkBar({
         <div className="bar">
           <span className="count">{selected}</span>
           {isMore && onSelectAllMatching && (
-            <Button variant="quiet" size="small" onClick={onSelectAllMatching}>
+            <Button variant="quiet" size="small" disabledReason={tooMany} onClick={onSelectAllMatching}>
               Select all {formatNumber(matching)} matching
             </Button>
           )}
@@ -61,7 +64,7 @@ const Dock = styled.div`
   position: sticky;
   z-index: 10;
   inset-block-end: 16px;
-  .bar {
+  > .bar {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -73,11 +76,11 @@ const Dock = styled.div`
     box-shadow: var(--shadow-floating);
     animation: ${arrive} var(--panel) ease-out;
   }
-  .count {
+  > .bar > .count {
     font: 500 var(--type-13) var(--font-sans);
     font-variant-numeric: tabular-nums;
   }
-  .actions {
+  > .bar > .actions {
     display: inline-flex;
     flex-wrap: wrap;
     gap: 8px;

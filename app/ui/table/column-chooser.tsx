@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Button, IconButton } from "../actions/button";
@@ -16,6 +17,8 @@ interface ColumnChooserProps {
   onReset: () => void;
   density: Density;
   onDensityChange: (density: Density) => void;
+  /** Further choices about the columns, under the rest. */
+  children?: ReactNode;
 }
 
 const DENSITIES = [
@@ -24,9 +27,9 @@ const DENSITIES = [
 ] as const;
 
 /** Which columns, in which order, and how tall the rows. */
-export function ColumnChooser({ columns, onChange, onReset, density, onDensityChange }: ColumnChooserProps) {
+export function ColumnChooser({ columns, onChange, onReset, density, onDensityChange, children }: ColumnChooserProps) {
   return (
-    <Popover label="Columns" icon={Columns3} align="end">
+    <Popover label="Columns" icon={Columns3} align="end" shortcut="c">
       <Body>
         <ul>
           {columns.map(({ key, label, isShown }, index) => (
@@ -61,6 +64,7 @@ export function ColumnChooser({ columns, onChange, onReset, density, onDensityCh
             Reset
           </Button>
         </div>
+        {children}
       </Body>
     </Popover>
   );

@@ -28,7 +28,7 @@ export function toColumns<Row extends object>(
 }
 
 /** The value at a field's name, where a dot reaches into an object. (The contract's own reader stands beside zod, which stays on the server.) */
-function readValue(row: unknown, name: string): unknown {
+export function readValue(row: unknown, name: string): unknown {
   return name
     .split(".")
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);

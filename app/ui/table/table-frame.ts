@@ -127,6 +127,16 @@ export const TableFrame = styled.div`
   tbody tr[aria-selected="true"] > * {
     background: var(--selected);
   }
+  tbody tr:focus {
+    outline: none;
+  }
+  /* The cells are painted over their row: the ring is drawn by them, as a background, because the held one's shadow is taken. */
+  tbody tr:focus-visible > * {
+    background:
+      linear-gradient(var(--focus-ring) 0 0) top / 100% 2px no-repeat,
+      linear-gradient(var(--focus-ring) 0 0) bottom / 100% 2px no-repeat,
+      var(--hover);
+  }
   tbody tr.empty > *,
   tbody tr.skeleton > * {
     background: none;

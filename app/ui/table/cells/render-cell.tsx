@@ -4,6 +4,7 @@ import type { FieldKind } from "~/contract/field";
 import type { Cell, CellContext, CellField } from "./cell";
 import { deviceCell, namedCell, userCell } from "./entities";
 import { riskScoreCell, severityCell, severityCountsCell } from "./judgements";
+import { outcomesCell } from "./outcomes";
 import { countryCell, ipCell } from "./places";
 import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
 import { tagsCell } from "./tags";
@@ -35,6 +36,7 @@ const CELLS: Record<FieldKind, Cell> = {
   cve: namedCell,
   technique: namedCell,
   severityCounts: severityCountsCell,
+  outcomes: outcomesCell,
   tags: tagsCell,
 };
 

@@ -1,0 +1,50 @@
+import { styled } from "styled-components";
+
+import type { BulkResult } from "~/contract/bulk";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+
+/** As many as are worth reading; the rest is counted. */
+const SHOWN = 50;
+
+/** The rows that a bulk call left as they were, each with its reason. */
+export function SkippedList({ skipped }: { skipped: BulkResult["skipped"] }) {
+  const more = skipped.length - SHOWN;
+  return (
+    <Rows>
+      <Notice tone="warn">
+        {skipped.length === 1 ? "One was left as it was:" : `${formatNumber(skipped.length)} were left as they were:`}
+      </Notice>
+      <ul aria-label="Left as they were">
+        {skipped.slice(0, SHOWN).map(({ name, reason }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>… and {formatNumber(more)} more.</p>}
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 12px;
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--border);
+  }
+  b {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  span,
+  p {
+    color: var(--muted-text);
+  }
+`;

@@ -1,0 +1,51 @@
+import { useLocation } from "@remix-run/react";
+
+import { useFormats } from "~/console/format-context";
+import type { Page } from "~/contract/list";
+
+import { readAddress, writeAddress } from "./address";
+import { columnsOf } from "./column-choices";
+import { facetsOf } from "./facets";
+import { createGridLinks } from "./grid-links";
+import { EMPTY_GRID_STATE } from "./grid-state";
+import type { GridSetup } from "./read-grid.server";
+import { useTablePreferences } from "./use-table-preferences";
+import { addressOfView } from "./view-address";
+
+export type Grid = ReturnType<typeof useGrid>;
+
+/** What all parts of a grid draw from: what the address says, what this person prefers, and where everything leads. */
+export function useGrid(setup: GridSetup, page: Page<unknown>) {
+  const { set, tenantId } = setup;
+  const { search } = useLocation();
+  const { state, others } = readAddress(new URLSearchParams(search), set);
+  const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
+  const context = useFormats();
+  const { q, filters, range } = state;
+  const shown = columnsOf(set, state.columns ?? preferences.columns);
+  return {
+    ...setup,
+    search,
+    state,
+    others,
+    context,
+    preferences,
+    setPreferences: change,
+    copyPreferencesTo: copyTo,
+    links: createGridLinks(state, others, { sort: set.defaultSort, group: setup.defaultGroup }),
+    /** The fields that rows are grouped by now. */
+    group: state.group ?? setup.defaultGroup,
+    shown,
+    facets: facetsOf(set, page.facets, state, context),
+    noun: set.label.many.toLowerCase(),
+    isFiltered: q !== "" || filters.length > 0 || range !== undefined,
+    /** How the list is looked at now, as a saved view keeps it. */
+    viewAddress: addressOfView(
+      state,
+      others,
+      shown.map(({ name }) => name),
+    ),
+    /** Which rows match, as an address says it: without their order, their page and how they are drawn. */
+    conditions: writeAddress({ ...EMPTY_GRID_STATE, q, filters, range }).toString(),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { merged } from "./metadata";
+
+/** Who sees a view: the person who saved it, or everybody in the organization. */
+export const ViewScope = z.enum(["me", "organization"]);
+export type ViewScope = z.infer<typeof ViewScope>;
+
+/** The field set of the list that a view is of. */
+export const ViewSet = z.string().regex(/^[a-z][a-z-]{0,59}$/, "name a field set");
+
+/** What people may say of a view. */
+const ViewSpec = {
+  name: z.string().trim().min(1, "write a name").max(60, "write at most 60 characters"),
+  scope: ViewScope,
+  /** Filters, columns, sort, groups and time range, as the query of the list's address says them. */
+  address: z.string().max(4_000, "is too long to be kept"),
+};
+
+export const NewView = z.strictObject({ ...ViewSpec, setName: ViewSet });
+export type NewView = z.infer<typeof NewView>;
+
+/** A view as it shall be, and the version that is replaced. */
+export const ViewChange = z.strictObject({ ...ViewSpec, resourceVersion: z.number().int().min(1) });
+export type ViewChange = z.infer<typeof ViewChange>;
+
+/** A way to look at a list that somebody gave a name (SCREENS A3). */
+export const SavedView = merged({
+  viewId: z.string(),
+  setName: z.string(),
+  ...ViewSpec,
+  ownerId: z.string(),
+  ownerName: z.string(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+export const ViewPage = pageOf("view", SavedView);
