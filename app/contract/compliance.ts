@@ -3,44 +3,182 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** One benchmark check for one operating system and level, with how the tenant's devices fare. */
-export const ComplianceCheck = z.object({
-  checkId: z.string(),
-  tenantId: z.string(),
-  os: z.string(),
-  level: z.enum(["L1", "L2"]),
-  benchmark: z.string(),
-  section: z.string(),
-  title: z.string(),
-  description: z.string(),
-  remediation: z.string(),
-  assessment: z.enum(["automated", "manual"]),
-  weight: z.number(),
-  effort: z.number(),
+/** The two levels of a benchmark. The second asks for everything that the first does, and more. */
+export const ComplianceLevel = z.enum(["L1", "L2"]);
+export type ComplianceLevel = z.infer<typeof ComplianceLevel>;
+
+/** How a device answers a check. An exception is a failure that somebody decided not to count for a while. */
+export const ComplianceOutcome = z.enum(["passed", "failed", "not_applicable", "exception", "unknown"]);
+export type ComplianceOutcome = z.infer<typeof ComplianceOutcome>;
+
+export const OutcomeCounts = z.object({
   passed: z.number(),
   failed: z.number(),
   notApplicable: z.number(),
   exception: z.number(),
   unknown: z.number(),
+});
+export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
+
+/** One benchmark check for one operating system, with how the tenant's devices fare. */
+export const ComplianceCheck = z.object({
+  /** `windows-11:L1:1.1.4`: what tells one check from another in an address or an action. */
+  name: z.string(),
+  checkId: z.string(),
+  tenantId: z.string(),
+  os: z.string(),
+  level: ComplianceLevel,
+  benchmark: z.string(),
+  section: z.string(),
+  title: z.string(),
+  assessment: z.enum(["automated", "manual"]),
+  weight: z.number(),
+  effort: z.number(),
+  /** Every control that the check helps with, framework first: "PCI DSS 8.3.6". */
+  controls: z.array(z.string()),
+  results: OutcomeCounts,
+  /** Passed by passed and failed; null where neither was found. */
+  passRate: z.number().nullable(),
   newlyFailing7d: z.number(),
+  fixed7d: z.number(),
+  /** Failing devices times weight by effort: the higher, the more a little work helps. */
+  quickWin: z.number(),
 });
 export type ComplianceCheck = z.infer<typeof ComplianceCheck>;
+export const ComplianceCheckPage = pageOf("compliance", ComplianceCheck);
 
-/** One device's answer to one check (`/v1/compliance/list?device=`). */
+export const ComplianceMappings = z.object({
+  nistCsf: z.array(z.string()),
+  iso27001: z.array(z.string()),
+  pciDss: z.array(z.string()),
+  cisControls: z.array(z.string()),
+  mitre: z.array(z.string()),
+});
+export type ComplianceMappings = z.infer<typeof ComplianceMappings>;
+
+/** What a person needs to understand a check and to mend what it finds, in our own words. */
+export const ComplianceGuide = z.object({
+  description: z.string(),
+  rationale: z.string(),
+  impact: z.string(),
+  /** How it is looked at. */
+  audit: z.string(),
+  expected: z.string(),
+  /** A command or the path of a setting. */
+  remediation: z.string(),
+  mappings: ComplianceMappings,
+});
+export type ComplianceGuide = z.infer<typeof ComplianceGuide>;
+
+/** One device's answer to one check (`/v1/compliance/list?device=`, `/v1/compliance/result/list`). */
 export const ComplianceResult = z.object({
+  /** The check's. */
+  name: z.string(),
   checkId: z.string(),
   tenantId: z.string(),
   deviceName: z.string(),
+  deviceType: z.string(),
+  siteName: z.string(),
   os: z.string(),
-  level: z.enum(["L1", "L2"]),
+  level: ComplianceLevel,
   section: z.string(),
   title: z.string(),
-  result: z.enum(["passed", "failed", "not_applicable", "exception", "unknown"]),
+  assessment: z.enum(["automated", "manual"]),
+  result: ComplianceOutcome,
   expected: z.string(),
   actual: z.string(),
   weight: z.number(),
   since: Time,
   scannedAt: Time,
+  /** Against the scan before; null where nothing changed. */
+  change: z.enum(["newly_failed", "fixed"]).nullable(),
+  exceptionId: z.string().nullable(),
+  /** Why the answer is what it is, where the agent or a person said so. */
+  message: z.string().nullable(),
+  /** Who answered a check that needs a person. */
+  recordedBy: z.string().nullable(),
 });
 export type ComplianceResult = z.infer<typeof ComplianceResult>;
 export const ComplianceResultPage = pageOf("compliance", ComplianceResult);
+
+/** GET /v1/compliance/{checkId}: one check, how many devices failed it lately, and one device's answer where asked for. */
+export const ComplianceCheckDetail = ComplianceCheck.extend({
+  ...ComplianceGuide.shape,
+  trend: z.array(z.object({ at: Time, failed: z.number() })),
+  answer: ComplianceResult.nullable(),
+});
+export type ComplianceCheckDetail = z.infer<typeof ComplianceCheckDetail>;
+
+/** How one device stands at one level (`/v1/compliance/device/list`). */
+export const ComplianceDevice = z.object({
+  deviceName: z.string(),
+  tenantId: z.string(),
+  deviceType: z.string(),
+  siteName: z.string(),
+  os: z.string(),
+  level: ComplianceLevel,
+  passRate: z.number().nullable(),
+  results: OutcomeCounts,
+  newlyFailed: z.number(),
+  fixed: z.number(),
+  scannedAt: Time,
+});
+export type ComplianceDevice = z.infer<typeof ComplianceDevice>;
+export const ComplianceDevicePage = pageOf("compliance", ComplianceDevice);
+
+/** An operating system that the tenant has, and how its devices stand. */
+export const ComplianceSystem = z.object({
+  os: z.string(),
+  label: z.string(),
+  /** Null where no benchmark exists. */
+  benchmark: z.string().nullable(),
+  devices: z.number(),
+  scanned: z.number(),
+  results: OutcomeCounts,
+  passRate: z.number().nullable(),
+  worstSection: z.object({ section: z.string(), passRate: z.number() }).nullable(),
+  /** The pass rate over the last 30 days, oldest first, without what is excepted today. */
+  history: z.array(z.object({ at: Time, passRate: z.number().nullable() })),
+});
+export type ComplianceSystem = z.infer<typeof ComplianceSystem>;
+
+/** GET /v1/compliance/summary. */
+export const ComplianceSummary = z.object({
+  level: ComplianceLevel,
+  systems: z.array(ComplianceSystem),
+  /** Every operating system that a benchmark exists for. */
+  supported: z.array(z.object({ os: z.string(), label: z.string(), benchmark: z.string() })),
+});
+export type ComplianceSummary = z.infer<typeof ComplianceSummary>;
+
+/** A scan that somebody asked for. It is done once the device was scanned after it. */
+export const ScanRequest = z.object({ deviceName: z.string(), requestedBy: z.string(), requestedAt: Time });
+export type ScanRequest = z.infer<typeof ScanRequest>;
+
+/** GET /v1/compliance/device/{deviceName}: one device against its benchmark, at both levels. */
+export const DeviceCompliance = z.object({
+  deviceName: z.string(),
+  displayName: z.string(),
+  os: z.string(),
+  osLabel: z.string(),
+  benchmark: z.string().nullable(),
+  supported: ComplianceSummary.shape.supported,
+  /** Seen on the network only: nothing on it could scan it. */
+  needsAgent: z.boolean(),
+  scannedAt: Time.nullable(),
+  previousScannedAt: Time.nullable(),
+  levels: z.array(ComplianceDevice),
+  /** The scan that is waited for. */
+  queuedScan: ScanRequest.nullable(),
+});
+export type DeviceCompliance = z.infer<typeof DeviceCompliance>;
+
+/** PUT /v1/compliance/{checkId}/answer: what a person found where no agent can look. */
+export const ComplianceAnswer = z.strictObject({
+  os: z.string().min(1).max(100),
+  level: ComplianceLevel,
+  deviceName: z.string().min(1).max(255),
+  result: z.enum(["passed", "failed", "not_applicable"]),
+  note: z.string().trim().min(10).max(1_000),
+});
+export type ComplianceAnswer = z.infer<typeof ComplianceAnswer>;

@@ -23,6 +23,10 @@ export const DeviceType = z.enum([
 ]);
 export type DeviceType = z.infer<typeof DeviceType>;
 
+const DeviceStatus = z.enum(["online", "offline", "stale", "isolated", "retired"]);
+
+const Isolation = z.object({ by: z.string(), at: Time, reason: z.string(), statusBefore: DeviceStatus });
+
 const Service = z.object({ port: z.number(), proto: z.string(), name: z.string(), since: Time, exposed: z.boolean() });
 const Identification = z.object({
   attribute: z.string(),
@@ -31,8 +35,8 @@ const Identification = z.object({
   confidence: z.number(),
 });
 
-/** One row of the asset inventory. Counts stand for lists: no row carries a list longer than 20. */
-export const Device = merged({
+/** For rows that say more of a device than the inventory does. */
+export const DEVICE_FIELDS = {
   name: z.string(),
   tenantId: z.string(),
   deviceId: z.string(),
@@ -47,14 +51,17 @@ export const Device = merged({
   mac: z.string(),
   macVendor: z.string(),
   siteName: z.string(),
-  status: z.enum(["online", "offline", "stale", "isolated", "retired"]),
+  status: DeviceStatus,
   managedBy: z.array(z.enum(["sensor", "agent", "ms-defender", "directory", "manual"])),
   agentVersion: z.string().nullable(),
   primaryUser: z.string().nullable(),
   criticality: Criticality,
   /** 0 to 100; the points of `riskFactors` (on the single device) add up to it. */
   riskScore: z.number(),
+  riskDelta24h: z.number().default(0),
   riskDelta7d: z.number(),
+  /** Of the last 30 days, those that ended with a high score (specification 9). */
+  daysHighRisk: z.number().int().default(0),
   threatsOpen: SeverityCounts,
   /** Null where no agent or integration reports software. */
   vulns: SeverityCounts.nullable(),
@@ -75,7 +82,12 @@ export const Device = merged({
   tags: z.array(z.string()),
   owner: z.string().nullable(),
   notes: z.string(),
-});
+  /** Null unless somebody cut the device off the network; what it was before is what it is once released. */
+  isolation: Isolation.nullable().default(null),
+};
+
+/** One row of the asset inventory. Counts stand for lists: no row carries a list longer than 20. */
+export const Device = merged(DEVICE_FIELDS);
 export type Device = z.infer<typeof Device>;
 export const DevicePage = pageOf("device", Device);
 
@@ -106,6 +118,52 @@ export const DeviceRisk = z.object({
 });
 export type DeviceRisk = z.infer<typeof DeviceRisk>;
 
+/** The one thing that lowers a device's score most, and by how much. */
+export const RiskStep = z.object({
+  kind: z.enum(["patch", "resolve-threat", "close-port"]),
+  /** The software and its version, the threat's title, or the ports. */
+  subject: z.string(),
+  /** How many vulnerabilities are closed by it. */
+  closes: z.number().int(),
+  /** What the score loses. */
+  points: z.number(),
+  link: z.string(),
+});
+export type RiskStep = z.infer<typeof RiskStep>;
+
+/** A row of GET /v1/device/high_risk/list: a device with the reasons for its score and the way out. */
+export const HighRiskDevice = merged({
+  ...DEVICE_FIELDS,
+  topFactors: z.array(RiskFactor).max(3),
+  nextStep: RiskStep.nullable(),
+});
+export type HighRiskDevice = z.infer<typeof HighRiskDevice>;
+export const HighRiskDevicePage = pageOf("device", HighRiskDevice);
+
+/** GET /v1/device/high_risk/history: how many devices were in each band on each of the last 30 days, oldest first. */
+export const RiskHistory = z.object({
+  history: z.array(z.object({ at: Time, high: z.number().int(), mid: z.number().int() })),
+});
+export type RiskHistory = z.infer<typeof RiskHistory>;
+
+/** POST /v1/device/{name}/isolate: cuts a device off the network, or lets it back. */
+export const IsolationChange = z.strictObject({ isolated: z.boolean(), reason: z.string().trim().min(3).max(500) });
+export type IsolationChange = z.infer<typeof IsolationChange>;
+
+const Tag = z.string().trim().min(1).max(32);
+const Tags = z.array(Tag).min(1).max(20);
+
+/** POST /v1/device/bulk: what can be done to many devices at once. Tags are added to those that are there (SCREENS G10). */
+export const DeviceWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("setCriticality"), criticality: Criticality }),
+  z.strictObject({ operation: z.literal("setOwner"), owner: z.union([z.email(), z.literal("")]) }),
+  z.strictObject({ operation: z.literal("moveToSite"), siteName: z.string().min(1) }),
+  z.strictObject({ operation: z.literal("retire") }),
+]);
+export type DeviceWork = z.infer<typeof DeviceWork>;
+
 /** PUT /v1/device/{name}: what a person may change. The version guards against a change made meanwhile. */
 export const DeviceChange = z.strictObject({
   resourceVersion: z.number().int(),
@@ -114,7 +172,7 @@ export const DeviceChange = z.strictObject({
   criticality: Criticality,
   owner: z.union([z.email(), z.literal("")]),
   siteName: z.string().min(1),
-  tags: z.array(z.string().trim().min(1).max(32)).max(20),
+  tags: z.array(Tag).max(20),
   notes: z.string().max(2000),
 });
 export type DeviceChange = z.infer<typeof DeviceChange>;

@@ -25,6 +25,7 @@ export const FieldKind = z.enum([
   "cve",
   "technique",
   "severityCounts",
+  "outcomes",
   "tags",
 ]);
 export type FieldKind = z.infer<typeof FieldKind>;

@@ -3,6 +3,10 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { RiskFactor, Severity } from "./shared";
+import { Resolution } from "./threat-change";
+import { FlowRetention } from "./threat-flow";
+import { ThreatStatus } from "./threat-status";
+import { ThreatTicket } from "./threat-ticket";
 
 const Endpoint = z.object({
   ip: z.string(),
@@ -19,7 +23,9 @@ export const Threat = merged({
   severity: Severity,
   riskScore: z.number(),
   confidence: z.number(),
-  status: z.enum(["new", "in_progress", "resolved", "suppressed"]),
+  status: ThreatStatus,
+  /** Why it was closed; missing while it is open. */
+  resolution: Resolution.optional(),
   category: z.string(),
   action: z.enum(["blocked", "detected", "allowed", "quarantined"]),
   deviceName: z.string().nullable(),
@@ -37,9 +43,13 @@ export const Threat = merged({
   firstSeen: Time,
   lastSeen: Time,
   assignee: z.string().nullable(),
+  /** When somebody took it up for the first time. */
+  acknowledgedAt: Time.nullable(),
   slaDueAt: Time.nullable(),
   tags: z.array(z.string()),
   ticketId: z.string().nullable(),
+  ticket: ThreatTicket.optional(),
+  /** Without those that only the provider reads. */
   commentCount: z.number(),
   flowCount: z.number(),
 });
@@ -60,5 +70,6 @@ export const ThreatDetail = z.object({
     }),
   ),
   recommendation: z.array(z.object({ step: z.string(), actionType: z.string().nullable() })),
+  flowRetention: FlowRetention,
 });
 export type ThreatDetail = z.infer<typeof ThreatDetail>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 import { pageOf } from "./list";
-import { Time } from "./metadata";
+import { merged, Time } from "./metadata";
+import { Criticality, RiskFactor, Severity } from "./shared";
 
 /** A person or account seen on the network or in a directory (`/v1/user/list?kind=observed`). */
-export const ObservedUser = z.object({
+export const ObservedUser = merged({
   name: z.string(),
   tenantId: z.string(),
   displayName: z.string(),
@@ -20,15 +21,58 @@ export const ObservedUser = z.object({
   signInsOk7d: z.number(),
   signInsFailed7d: z.number(),
   countries30d: z.array(z.string()),
+  /** Of these, the ones it was never seen in before. */
+  newCountries30d: z.array(z.string()).default([]),
   openThreats: z.number(),
   source: z.array(z.string()),
-  criticality: z.enum(["low", "medium", "high", "extreme"]),
+  criticality: Criticality,
   firstSeen: Time,
   lastSeen: Time,
   disabled: z.boolean(),
   tags: z.array(z.string()),
 });
 export type ObservedUser = z.infer<typeof ObservedUser>;
+export const ObservedUserPage = pageOf("user", ObservedUser);
+
+const SignIn = z.object({
+  at: Time,
+  ip: z.string(),
+  countryCode: z.string(),
+  deviceName: z.string().nullable(),
+  result: z.enum(["ok", "failed"]),
+});
+
+/** GET /v1/user/{name}: the row, and what only its drawer shows. No list is longer than 20. */
+export const ObservedUserDetail = z.object({
+  user: ObservedUser,
+  /** The points add up to the user's score. */
+  riskFactors: z.array(RiskFactor),
+  devices: z.array(z.object({ deviceName: z.string(), lastSeen: Time, primary: z.boolean() })),
+  signIns: z.array(SignIn),
+  groups: z.array(z.string()),
+  threats: z.array(
+    z.object({ threatId: z.string(), title: z.string(), severity: Severity, status: z.string(), lastSeen: Time }),
+  ),
+});
+export type ObservedUserDetail = z.infer<typeof ObservedUserDetail>;
+
+const Tag = z.string().trim().min(1).max(32);
+
+/** PUT /v1/user/{name}: what a person may change of an account. The version guards against a change made meanwhile. */
+export const ObservedUserChange = z.strictObject({
+  resourceVersion: z.number().int(),
+  criticality: Criticality,
+  tags: z.array(Tag).max(20),
+});
+export type ObservedUserChange = z.infer<typeof ObservedUserChange>;
+
+/** POST /v1/user/bulk: what can be done to many accounts at once. Tags are added to those that are there. */
+export const UserWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("setCriticality"), criticality: Criticality }),
+]);
+export type UserWork = z.infer<typeof UserWork>;
 
 /** A person who may use the console (`/v1/user/list?kind=console`): the fields of specification 3. */
 export const ConsoleUser = z.object({

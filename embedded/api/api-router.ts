@@ -11,6 +11,8 @@ import express, {
 } from "express";
 
 import { authenticate, type Entrance } from "./authenticate";
+import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
+import { settleExceptions } from "./exceptions/settle-exceptions";
 import { bodyOf, Problem, type ProblemStatus } from "./problem";
 import { readInput } from "./read-input";
 import { FileAnswer, type Route, type Trace } from "./route";
@@ -66,6 +68,7 @@ async function answer(route: Route, services: ApiServices, request: Request, res
     route.scope === "tenant" && tenantId !== undefined
       ? { records: services.records.forTenant(tenantId), events: services.events.forTenant(tenantId) }
       : {};
+  if (stores.records) await settleExceptions(stores.records, EXCEPTION_SUBJECTS, services.clock());
   const call = { ...input, ...stores, caller, tenantId, trace: readTrace(request, response) };
   const result = await route.handle(call as never);
   if (result instanceof FileAnswer) await sendFile(result, response);

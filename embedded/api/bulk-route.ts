@@ -15,15 +15,24 @@ import type { ApiServices } from "./services";
 type Choice = z.output<typeof BulkChoice>;
 
 /** One row of a bulk call, within the transaction of all of them. */
-export interface BulkRow<Work> {
+export interface BulkRow<Work, Prepared = undefined> {
   name: string;
   row: Row;
   work: Work;
   change: RecordChange;
   call: TenantCall;
+  prepared: Prepared;
 }
 
-interface BulkDescription<Work extends z.ZodType> {
+/** All rows that were changed, as they stood before, at the end of the same transaction. */
+export interface BulkEnd<Work> {
+  rows: Row[];
+  work: Work;
+  change: RecordChange;
+  call: TenantCall;
+}
+
+interface BulkDescription<Work extends z.ZodType, Prepared> {
   /** Below /v1: the call stands at `<prefix>/bulk`. */
   prefix: string;
   family: string;
@@ -36,8 +45,12 @@ interface BulkDescription<Work extends z.ZodType> {
   pick: (call: TenantCall) => Listed;
   nameOf: (row: Row) => string;
   keyOf: (name: string) => Key;
+  /** What is the same for every row, read once before the transaction. Throws a Problem where the work itself does not hold. */
+  prepare?: (work: z.output<Work>, call: TenantCall) => Promise<Prepared>;
   /** Does the work on one row. Answers why the row was left as it was, or undefined when it was changed. */
-  apply: (row: BulkRow<z.output<Work>>) => Promise<string | undefined>;
+  apply: (row: BulkRow<z.output<Work>, Prepared>) => Promise<string | undefined>;
+  /** Counts again, once for all rows, what is counted of them elsewhere. */
+  finish?: (end: BulkEnd<z.output<Work>>) => Promise<void>;
   /** The whole call as one line of the audit trail. */
   deed: (work: z.output<Work>, result: BulkResult) => Deed;
 }
@@ -46,24 +59,31 @@ interface BulkDescription<Work extends z.ZodType> {
  * One change of many rows, in one transaction: those that are named, or all that conditions match (SCREENS A1). Rows that
  * cannot be changed are skipped, each with its reason; the others are changed all the same.
  */
-export function defineBulkRoute<Work extends z.ZodType<{ operation: string }>>(
-  description: BulkDescription<Work>,
+export function defineBulkRoute<Work extends z.ZodType<{ operation: string }>, Prepared = undefined>(
+  description: BulkDescription<Work, Prepared>,
   services: ApiServices,
 ): Route {
-  const { prefix, family, summary, allow, work, table, pick, nameOf, keyOf, apply, deed } = description;
+  const { prefix, family, summary, allow, work, table, pick, nameOf, keyOf, prepare, apply, finish, deed } =
+    description;
   const body = z.object({ choice: BulkChoice, work });
   return defineTenantRoute(
     { method: "post", path: `${prefix}/bulk`, family, summary, allow, body, answer: BulkResult },
     async (call) => {
       const { choice, work: asked } = call.body as { choice: Choice; work: z.output<Work> };
       const names = await readNames(choice, pick(call), nameOf);
+      const prepared = (await prepare?.(asked, call)) as Prepared;
       return call.records.change(async (change) => {
         const skipped: BulkResult["skipped"] = [];
+        const rows: Row[] = [];
         for (const name of names) {
           const row = await change.find(table, keyOf(name));
-          const reason = row ? await apply({ name, row, work: asked, change, call }) : "It is not there any more";
+          const reason = row
+            ? await apply({ name, row, work: asked, change, call, prepared })
+            : "It is not there any more";
           if (reason !== undefined) skipped.push({ name, reason });
+          else if (row) rows.push(row);
         }
+        await finish?.({ rows, work: asked, change, call });
         const result: BulkResult = { matched: names.length, changed: names.length - skipped.length, skipped };
         await writeAudit(change, services, call, deed(asked, result));
         return result;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFieldSets } from "~/catalogue/fields.server";
 
 import { openHouse, type House, type PersonName } from "../test-support/house";
-import { generateTestSeed, mark } from "../test-support/seed";
+import { mark } from "../test-support/mark";
+import { generateTestSeed } from "../test-support/seed";
 import { openApiText } from "./openapi-text";
 import { checkRoutes, defineTenantRoute, type Allow, type Route } from "./route";
 import { createRouteTable } from "./route-table";
@@ -25,16 +26,34 @@ afterAll(() => house.close());
 
 /** An address that answers, for each route that has a name in it or needs a parameter. */
 const SAMPLES: Record<string, string> = {
+  "/software/exception/{id}": "/software/exception/exception-acme-health",
   "/tenant/{name}": "/tenant/acme-health",
   "/site/{name}": "/site/hq",
   "/device/{name}": "/device/ws-001",
   "/device/{name}/risk": "/device/ws-001/risk",
+  "/device/{name}/isolate": "/device/ws-001/isolate",
+  "/device/risk_assessment/{assessmentId}": "/device/risk_assessment/ra-001",
   "/threat/get": "/threat/get?threatId=acme-health-t0",
+  ...Object.fromEntries(
+    ["", "/ticket", "/history", "/elsewhere", "/flow/list", "/comment", "/comment/add", "/comment/{commentId}"].map(
+      (rest) => [
+        `/threat/{threatId}${rest}`,
+        `/threat/acme-health-t0${rest.replace("{commentId}", "acme-health-public")}`,
+      ],
+    ),
+  ),
   "/user/{name}": "/user/ada",
+  "/view/list": "/view/list?setName=device",
+  "/view/{viewId}": "/view/none",
+  "/compliance/{checkId}": "/compliance/1.1?level=L1&os=windows-11",
+  "/compliance/{checkId}/answer": "/compliance/1.2/answer",
+  "/compliance/device/{deviceName}": "/compliance/device/ws-000",
+  "/compliance/exception/{id}": "/compliance/exception/none",
+  "/device/{name}/scan": "/device/ws-000/scan",
   "/dashboard/{name}": "/dashboard/default",
   "/dashboard/{name}/panel/{panelName}": "/dashboard/default/panel/open-threats",
   ...Object.fromEntries(
-    ["", "/vulnerability/list", "/device/list"].map((rest) => [
+    ["", "/vulnerability/list", "/vulnerability/export", "/device/list", "/device/export"].map((rest) => [
       `/software/{name}/{version}/{os}${rest}`,
       `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011${rest}`,
     ]),

@@ -39,8 +39,8 @@ export interface ListDescription<Query extends z.ZodObject, Params extends z.Zod
 }
 
 /** A list and its export: two views of the same rows, so that neither can show what the other does not. */
-export function defineListRoutes<Query extends z.ZodObject>(
-  description: ListDescription<Query>,
+export function defineListRoutes<Query extends z.ZodObject, Params extends z.ZodObject>(
+  description: ListDescription<Query, Params>,
   services: ApiServices,
   limit: ExportLimit,
 ): Route[] {
@@ -67,8 +67,8 @@ const ExportQuery = z.object({
   zone: z.string().max(60).default("UTC").describe("The time zone of the times in a CSV file, such as Europe/Berlin."),
 });
 
-function defineExportRoute<Query extends z.ZodObject>(
-  { prefix, key: _key, item: _item, pick, ...rest }: ListDescription<Query>,
+function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject>(
+  { prefix, key: _key, item: _item, pick, ...rest }: ListDescription<Query, Params>,
   services: ApiServices,
   limit: ExportLimit,
 ): Route {

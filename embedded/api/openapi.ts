@@ -7,7 +7,14 @@ import {
 } from "zod-openapi";
 
 import { AuditEntry } from "~/contract/audit";
-import { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import {
+  ComplianceCheck,
+  ComplianceCheckDetail,
+  ComplianceDevice,
+  ComplianceResult,
+  ComplianceSummary,
+  DeviceCompliance,
+} from "~/contract/compliance";
 import { Dashboard, PanelData } from "~/contract/dashboard";
 import { Device, DeviceChange } from "~/contract/device";
 import { DnsQuery } from "~/contract/dns";
@@ -41,7 +48,11 @@ const FILTERS_TEXT =
 const SCHEMAS = {
   AuditEntry,
   ComplianceCheck,
+  ComplianceCheckDetail,
+  ComplianceDevice,
   ComplianceResult,
+  ComplianceSummary,
+  DeviceCompliance,
   ConsoleUser,
   Dashboard,
   Device,

@@ -11,6 +11,7 @@ import { createStatusRoutes } from "./routes/status-routes";
 import { createTenantRoutes } from "./routes/tenant-routes";
 import { createThreatRoutes } from "./routes/threat-routes";
 import { createUserRoutes } from "./routes/user-routes";
+import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
 /** Every route of /v1: what is served, described and tested. Where two could match, the one that stands first does. */
@@ -28,5 +29,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createDashboardRoutes(services),
     ...createAuditRoutes(services, limit),
+    ...createViewRoutes(services),
   ]);
 }

@@ -1,13 +1,18 @@
 import type { AuditEntry } from "~/contract/audit";
-import type { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import type { ComplianceAnswer, ComplianceCheck, ComplianceGuide, ComplianceOutcome } from "~/contract/compliance";
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
+import type { Exception } from "~/contract/exception";
 import type { Flow } from "~/contract/flow";
+import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
 import type { Site } from "~/contract/site";
 import type { Software, Vulnerability } from "~/contract/software";
 import type { Tenant } from "~/contract/tenant";
 import type { Threat, ThreatDetail } from "~/contract/threat";
-import type { ObservedUser } from "~/contract/user";
+import type { ThreatComment } from "~/contract/threat-comment";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+import type { ObservedUser, ObservedUserDetail } from "~/contract/user";
 
 import type { SeedPerson } from "../identity/people";
 
@@ -32,6 +37,8 @@ export interface ThreatSeed {
   riskContributions: ThreatDetail["riskContributions"];
   indicators: ThreatDetail["indicators"];
   recommendation: ThreatDetail["recommendation"];
+  /** Of a threat that is older than the flows. */
+  keptFlows: ThreatFlow[];
 }
 
 /** One software on one device. */
@@ -47,8 +54,79 @@ export interface SoftwareInstall {
   sizeBytes: number;
 }
 
-/** A vulnerability, and the software versions of the same tenant that have it. */
-export type VulnerabilitySeed = Vulnerability & { affected: { name: string; version: string; os: string }[] };
+/** What only an account's own drawer shows; its risk factors and threats are worked out when they are asked for. */
+export type UserDetailSeed = Pick<ObservedUserDetail, "devices" | "signIns" | "groups"> & {
+  name: string;
+  tenantId: string;
+};
+
+/** An assessment of the past, with what was measured and found. */
+export interface RiskAssessmentSeed {
+  assessment: RiskAssessment;
+  detail: Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage">;
+  findings: RiskFinding[];
+}
+
+/** A vulnerability as one software version of the same tenant has it. */
+export interface VersionFinding {
+  name: string;
+  version: string;
+  os: string;
+  fixedIn: string;
+  status: Vulnerability["status"];
+}
+
+export type VulnerabilitySeed = Vulnerability & { findings: VersionFinding[] };
+
+/** A decision of a tenant. What the clock says of it is not kept. */
+export type ExceptionSeed = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
+  tenantId: string;
+  inForce: boolean;
+};
+
+/** A check without its counts, which the store makes when it is asked. */
+export type ComplianceCheckSeed = Pick<
+  ComplianceCheck,
+  | "checkId"
+  | "tenantId"
+  | "os"
+  | "level"
+  | "benchmark"
+  | "section"
+  | "title"
+  | "assessment"
+  | "weight"
+  | "effort"
+  | "controls"
+> & { guide: ComplianceGuide };
+
+/** What the last scan of a device found for one check, and what it answered before `since`. */
+export interface ComplianceResultSeed {
+  checkId: string;
+  tenantId: string;
+  deviceName: string;
+  os: string;
+  level: ComplianceCheck["level"];
+  section: string;
+  title: string;
+  result: Exclude<ComplianceOutcome, "exception">;
+  priorResult: "passed" | "failed" | null;
+  expected: string;
+  actual: string;
+  message: string | null;
+  weight: number;
+  since: string;
+  scannedAt: string;
+  previousScannedAt: string;
+}
+
+/** What a person answered for one device. */
+export type ComplianceAnswerSeed = ComplianceAnswer & {
+  tenantId: string;
+  checkId: string;
+  recordedBy: string;
+  recordedAt: string;
+};
 
 /**
  * A whole demonstration: the same for the same hour of `now`, every time up to and including `now`. Rows have the shapes of the
@@ -59,12 +137,18 @@ export interface Seed {
   sites: Site[];
   devices: DeviceSeed[];
   observedUsers: ObservedUser[];
+  userDetails: UserDetailSeed[];
+  riskAssessments: RiskAssessmentSeed[];
   threats: ThreatSeed[];
+  threatComments: ThreatComment[];
+  threatHistory: ThreatHistoryItem[];
   software: Software[];
   softwareInstalls: SoftwareInstall[];
   vulnerabilities: VulnerabilitySeed[];
-  complianceChecks: ComplianceCheck[];
-  complianceResults: ComplianceResult[];
+  exceptions: ExceptionSeed[];
+  complianceChecks: ComplianceCheckSeed[];
+  complianceResults: ComplianceResultSeed[];
+  complianceAnswers: ComplianceAnswerSeed[];
   audit: AuditEntry[];
   /** Their memberships name tenants of this seed. */
   consoleUsers: SeedPerson[];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { AuditEntry } from "~/contract/audit";
-import { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import { ComplianceGuide } from "~/contract/compliance";
 import { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import { DnsQuery } from "~/contract/dns";
 import { Flow } from "~/contract/flow";
+import { RiskAssessment, RiskFinding } from "~/contract/risk-assessment";
 import { Site } from "~/contract/site";
 import { Software, Vulnerability } from "~/contract/software";
 import { Tenant } from "~/contract/tenant";
@@ -115,12 +116,13 @@ describe("every row has the shape of the wire", () => {
       })),
     ],
     ["observed user", ObservedUser, seed.observedUsers],
+    ["risk assessment", RiskAssessment, seed.riskAssessments.map(({ assessment }) => assessment)],
+    ["risk finding", RiskFinding, seed.riskAssessments.flatMap(({ findings }) => findings)],
     ["threat", Threat, threats],
-    ["threat detail", ThreatDetail, seed.threats],
+    ["threat detail", ThreatDetail.omit({ flowRetention: true }), seed.threats],
     ["software", Software, seed.software],
     ["vulnerability", Vulnerability, seed.vulnerabilities],
-    ["compliance check", ComplianceCheck, seed.complianceChecks],
-    ["compliance result", ComplianceResult, seed.complianceResults],
+    ["compliance guide", ComplianceGuide, seed.complianceChecks.map(({ guide }) => guide)],
     ["audit entry", AuditEntry, seed.audit],
     ["console user", SeedPerson, seed.consoleUsers],
     ["flow", Flow, flows.filter((_, index) => index % 40 === 0)],
@@ -176,7 +178,8 @@ describe("the counts of a device", () => {
   const flowsOf = groupBy(lastDay, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice));
   const vulnerabilitiesOf = new Map<string, typeof seed.vulnerabilities>();
   for (const vulnerability of seed.vulnerabilities) {
-    for (const { name, version, os } of vulnerability.affected) {
+    for (const { name, version, os, status } of vulnerability.findings) {
+      if (status === "exception") continue;
       vulnerabilitiesOf.set(keyOf(vulnerability.tenantId, name, version, os), [
         ...(vulnerabilitiesOf.get(keyOf(vulnerability.tenantId, name, version, os)) ?? []),
         vulnerability,
@@ -218,9 +221,9 @@ describe("the counts of a device", () => {
     }
   });
 
-  test("agree with its compliance results", () => {
+  test("agree with its compliance results, with what people answered and excepted", () => {
     for (const { tenantId, name, l1Rate, l2Rate, complianceFailed } of devices) {
-      const results = resultsOf.get(keyOf(tenantId, name)) ?? [];
+      const results = (resultsOf.get(keyOf(tenantId, name)) ?? []).map((row) => ({ ...row, result: outcomeOf(row) }));
       const rateOf = (rows: typeof results) => {
         const passed = rows.filter(({ result }) => result === "passed").length;
         const failed = rows.filter(({ result }) => result === "failed").length;
@@ -301,6 +304,7 @@ describe("the counts of a site", () => {
 });
 
 describe("the counts of a threat", () => {
+  const keptOf = new Map(seed.threats.map(({ threat, keptFlows }) => [threat.threatId, keptFlows]));
   const flowsOf = groupBy(
     flows.filter(({ threatId }) => threatId !== null),
     ({ threatId }) => threatId ?? "",
@@ -309,7 +313,7 @@ describe("the counts of a threat", () => {
   test("agree with its flows, which lie within its time and are of its device", () => {
     for (const threat of threats) {
       const own = flowsOf.get(threat.threatId) ?? [];
-      expect(threat.flowCount).toBe(own.length);
+      expect(threat.flowCount).toBe(own.length + (keptOf.get(threat.threatId)?.length ?? 0));
       expect(threat.occurrences).toBeGreaterThanOrEqual(1);
       for (const flow of own) {
         expect(flow.tenantId).toBe(threat.tenantId);
@@ -382,28 +386,30 @@ describe("the counts of software", () => {
   test("agree with the vulnerabilities", () => {
     for (const software of seed.software) {
       const { tenantId, name, version, os } = software;
-      const found = seed.vulnerabilities.filter(
-        (vulnerability) =>
-          vulnerability.tenantId === tenantId &&
-          vulnerability.affected.some(
-            (affected) => affected.name === name && affected.version === version && affected.os === os,
-          ),
+      const isHere = (finding: { name: string; version: string; os: string }) =>
+        finding.name === name && finding.version === version && finding.os === os;
+      const ofTenant = seed.vulnerabilities.filter((vulnerability) => vulnerability.tenantId === tenantId);
+      const all = ofTenant.filter(({ findings }) => findings.some(isHere));
+      const found = all.filter(({ findings }) =>
+        findings.some((finding) => isHere(finding) && finding.status !== "exception"),
       );
+      expect(software.exceptedCount).toBe(all.length - found.length);
       expect(software.cveCount).toBe(found.length);
       expect(software.kevCount).toBe(found.filter(({ kev }) => kev).length);
       expect(software.maxCvss).toBe(found.length === 0 ? null : Math.max(...found.map(({ cvssScore }) => cvssScore)));
-      expect(software.status === "none").toBe(found.length === 0);
+      expect(software.status === "none").toBe(all.length === 0);
       expect(software.priority === null).toBe(found.length === 0);
     }
   });
 
   test("of a vulnerability are the devices that have one of its versions", () => {
-    for (const { tenantId, affected, deviceCount, detectedAt } of seed.vulnerabilities) {
-      const installs = affected.flatMap(
+    for (const { tenantId, findings, deviceCount, detectedAt, fixedAt } of seed.vulnerabilities) {
+      const installs = findings.flatMap(
         ({ name, version, os }) => installsOf.get(keyOf(tenantId, name, version, os)) ?? [],
       );
       expect(new Set(installs.map(({ deviceName }) => deviceName)).size).toBe(deviceCount);
-      expect(deviceCount).toBeGreaterThan(0);
+      expect(deviceCount > 0).toBe(fixedAt === null);
+      expect(detectedAt < (fixedAt ?? PRESENT)).toBe(true);
       expect(detectedAt < PRESENT).toBe(true);
     }
   });
@@ -418,22 +424,29 @@ describe("the counts of software", () => {
   });
 });
 
-test("the counts of a compliance check agree with the results", () => {
-  const resultsOf = groupBy(seed.complianceResults, ({ tenantId, os, checkId }) => keyOf(tenantId, os, checkId));
-  expect(seed.complianceChecks).toHaveLength(resultsOf.size);
-  for (const check of seed.complianceChecks) {
-    const results = resultsOf.get(keyOf(check.tenantId, check.os, check.checkId)) ?? [];
-    const countOf = (result: string) => results.filter((row) => row.result === result).length;
-    const weekAgo = new Date(Date.parse(PRESENT) - 7 * DAY).toISOString();
-    expect(check).toMatchObject({
-      passed: countOf("passed"),
-      failed: countOf("failed"),
-      notApplicable: countOf("not_applicable"),
-      exception: countOf("exception"),
-      unknown: countOf("unknown"),
-      newlyFailing7d: results.filter(({ result, since }) => result === "failed" && since > weekAgo).length,
-    });
-  }
+describe("compliance", () => {
+  test("has a check for every result, and an answer only where a person is needed", () => {
+    const checks = new Map(
+      seed.complianceChecks.map((check) => [keyOf(check.tenantId, check.os, check.checkId), check]),
+    );
+    for (const { tenantId, os, checkId } of seed.complianceResults)
+      expect(checks.has(keyOf(tenantId, os, checkId))).toBe(true);
+    for (const { tenantId, os, checkId } of seed.complianceAnswers)
+      expect(checks.get(keyOf(tenantId, os, checkId))?.assessment).toBe("manual");
+    expect(seed.complianceAnswers.length).toBeGreaterThan(20);
+  });
+
+  test("has changed since the scan before in both directions, and what changed is dated after it", () => {
+    const changed = seed.complianceResults.filter(({ since, previousScannedAt }) => since > previousScannedAt);
+    expect(
+      changed.filter(({ result, priorResult }) => result === "failed" && priorResult === "passed").length,
+    ).toBeGreaterThan(50);
+    expect(
+      changed.filter(({ result, priorResult }) => result === "passed" && priorResult === "failed").length,
+    ).toBeGreaterThan(50);
+    for (const { since, scannedAt, previousScannedAt } of seed.complianceResults)
+      expect(since <= scannedAt && previousScannedAt <= scannedAt).toBe(true);
+  });
 });
 
 describe("flows and queries", () => {
@@ -617,5 +630,53 @@ test("every tenant has an administrator who can sign in", () => {
         memberships.some(({ tenantId, roleNames }) => tenantId === id && roleNames.includes("Customer Admin")),
     );
     expect(admins.length).toBeGreaterThan(0);
+  }
+});
+
+const ANSWERS = new Map(
+  seed.complianceAnswers.map((answer) => [keyOf(answer.tenantId, answer.deviceName, answer.checkId), answer.result]),
+);
+const EXCEPTED = new Set(
+  seed.exceptions.flatMap(({ tenantId, scope, inForce }) =>
+    inForce && "checkId" in scope ? (scope.devices ?? []).map((device) => keyOf(tenantId, device, scope.checkId)) : [],
+  ),
+);
+
+/** What counts of a result: a person's answer goes before the scan's, and an exception takes a failure out. */
+function outcomeOf({ tenantId, deviceName, checkId, result }: (typeof seed.complianceResults)[number]) {
+  const key = keyOf(tenantId, deviceName, checkId);
+  const found = ANSWERS.get(key) ?? result;
+  return found === "failed" && EXCEPTED.has(key) ? "exception" : found;
+}
+
+describe("a risk assessment", () => {
+  test("adds up, and counts the findings that it lists, once each", () => {
+    for (const { assessment, detail, findings } of seed.riskAssessments) {
+      expect(sum(detail.contributions, ({ points }) => points)).toBeCloseTo(assessment.score, 5);
+      expect(new Set(findings.map(({ findingId }) => findingId)).size).toBe(assessment.findings);
+      expect(findings.filter(({ decision }) => decision !== null)).toHaveLength(assessment.decided);
+    }
+  });
+
+  test("was made as often as each tenant wants reports, and compares itself with the one before", () => {
+    for (const { tenantId, reportingFrequency } of seed.tenants) {
+      const own = seed.riskAssessments.filter(({ assessment }) => assessment.tenantId === tenantId);
+      expect(own.length > 0).toBe(reportingFrequency !== "never");
+      own.forEach(({ assessment }, index) => {
+        const before = own[index - 1]?.assessment;
+        expect(assessment.delta).toBe(before ? assessment.score - before.score : null);
+      });
+    }
+  });
+});
+
+test("the devices and countries that an account is told of are its own", () => {
+  const usersByKey = new Map(seed.observedUsers.map((user) => [keyOf(user.tenantId, user.name), user]));
+  expect(seed.userDetails).toHaveLength(usersByKey.size);
+  for (const { tenantId, name, devices: used, signIns } of seed.userDetails) {
+    const user = usersByKey.get(keyOf(tenantId, name));
+    expect(used).toHaveLength(Math.min(20, user?.deviceCount ?? 0));
+    for (const { countryCode } of signIns) expect(user?.countries30d).toContain(countryCode);
+    for (const country of user?.newCountries30d ?? []) expect(user?.countries30d).toContain(country);
   }
 });

@@ -2,6 +2,7 @@ import type { Site } from "~/contract/site";
 import type { ObservedUser } from "~/contract/user";
 
 import { TENANTS, type TenantEntry } from "./catalogue/tenants";
+import { makeAssessments } from "./make/assessments";
 import { makeAudit } from "./make/audit";
 import { makeCompliance } from "./make/compliance";
 import { makeConsoleUsers, type ConsolePerson } from "./make/console-users";
@@ -20,7 +21,9 @@ import { writeStory } from "./make/story-threats";
 import { makeTenant } from "./make/tenants";
 import { draftThreats } from "./make/threat-drafts";
 import { isOpen } from "./make/finish-devices";
+import { workOnThreats } from "./make/threat-work";
 import { writeThreats, type ThreatsOfTenant } from "./make/threats";
+import { makeUserDetails } from "./make/user-details";
 import type { GenerateSeed, Seed } from "./seed-types";
 import { STORIES } from "./stories/all";
 import type { Story } from "./stories/story";
@@ -45,12 +48,18 @@ export const generateSeed: GenerateSeed = ({ now }) => {
     sites: parts.flatMap((part) => part.sites),
     devices: parts.flatMap((part) => part.devices),
     observedUsers: parts.flatMap((part) => part.observedUsers),
+    userDetails: parts.flatMap((part) => part.userDetails),
+    riskAssessments: parts.flatMap((part) => part.riskAssessments),
     threats: parts.flatMap((part) => part.threats),
+    threatComments: parts.flatMap((part) => part.threatComments),
+    threatHistory: parts.flatMap((part) => part.threatHistory),
     software: parts.flatMap((part) => part.software),
     softwareInstalls: parts.flatMap((part) => part.softwareInstalls),
     vulnerabilities: parts.flatMap((part) => part.vulnerabilities),
+    exceptions: parts.flatMap((part) => part.exceptions),
     complianceChecks: parts.flatMap((part) => part.complianceChecks),
     complianceResults: parts.flatMap((part) => part.complianceResults),
+    complianceAnswers: parts.flatMap((part) => part.complianceAnswers),
     audit,
     consoleUsers,
     flows: () =>
@@ -74,8 +83,9 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
   const draft = draftTenant(entry, stories, now);
   const softwareInstalls = makeInstalls(entry, draft.devices, stories);
   const found = makeSoftware(entry, softwareInstalls, draft.devices, now);
-  const compliance = makeCompliance(entry, draft.devices, now);
+  const compliance = makeCompliance(entry, draft.devices, people, now);
   const { threats, evidence } = makeThreats(draft, stories, people, now);
+  const { comments, history } = workOnThreats(threats, people, now);
   const traffic = createTenantTraffic(draft, evidence, now);
   const day = totalLastDay(traffic.flowsOf);
   finishDevices(draft.devices, { threats, vulnerabilities: found.byDevice, day }, now);
@@ -90,12 +100,18 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
     sites,
     devices,
     observedUsers: draft.users,
+    userDetails: makeUserDetails(draft, now),
+    riskAssessments: makeAssessments(draft, { threats, found }, now),
     threats,
+    threatComments: comments,
+    threatHistory: history,
     software: found.software,
     softwareInstalls,
     vulnerabilities: found.vulnerabilities,
+    exceptions: [...found.exceptions, ...compliance.exceptions],
     complianceChecks: compliance.checks,
     complianceResults: compliance.results,
+    complianceAnswers: compliance.answers,
     audit: makeAudit({ tenantId: entry.id, rows: entry.size.audit, people, subjects, stories }, now),
     traffic,
   };

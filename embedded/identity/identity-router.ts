@@ -11,6 +11,7 @@ import type { Log } from "./log";
 import type { OneTimeCodes } from "./one-time-codes";
 import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
+import { rememberSender } from "./outbox/sender";
 import { createPagesRouter } from "./pages/pages-router";
 import type { FlowEngine } from "./sign-in-flow/engine";
 import { createFlowRouter } from "./sign-in-flow/flow-router";
@@ -37,7 +38,7 @@ export interface IdentityServices {
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
-  router.use(forbidCaching, express.json({ limit: "64kb", type: () => true }));
+  router.use(forbidCaching, express.json({ limit: "64kb", type: () => true }), rememberSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
   router.use(createFlowRouter(flows, projectId));
   router.use("/v1/auth", createSessionRouter(services));

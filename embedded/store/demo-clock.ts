@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const ANCHOR = "anchor";
 const MOVED = "moved";
 /** Tables whose documents have telemetry times inside, under these names. */
-const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.site];
+const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.userDetail, RECORD_TABLES.site];
 const TIMES_INSIDE = new Set(["lastSeen", "since", "at"]);
 
 /** Remembers the hour that the seed ends with. A store with an anchor is seeded. */

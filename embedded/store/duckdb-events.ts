@@ -7,8 +7,10 @@ import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
 import type { EventStore } from "./event-store";
 import { EVENT_TABLES, type EventTableName } from "./event-tables";
+import { selectFlowsAround } from "./flows-around";
 import { selectRows, type StoreDatabase } from "./row-source";
 import type { SqlRow } from "./table";
+import { THREAT_FLOW } from "./threat-flow-table";
 
 /** Connections beyond one per core, for exports that a slow reader keeps open. */
 const STREAMS = 4;
@@ -54,6 +56,12 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
         timeShift,
         canStream: true,
         select: () => selectRows(database, EVENT_TABLES[name]).where("row.tenant_id", "=", tenantId),
+      }),
+      flowsAround: (traces) => ({
+        table: THREAT_FLOW,
+        timeShift,
+        canStream: true,
+        select: () => selectFlowsAround(database, tenantId, traces, timeShift),
       }),
     }),
     async removeTenant(tenantId) {

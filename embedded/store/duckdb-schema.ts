@@ -35,5 +35,6 @@ const TYPES: Record<ColumnKind, string> = {
   time: "bigint",
   telemetry: "bigint",
   list: "varchar",
+  json: "varchar",
   counts: "bigint",
 };

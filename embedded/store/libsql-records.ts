@@ -4,12 +4,15 @@ import { dirname } from "node:path";
 import { Kysely, Migrator, sql, SqliteDialect, type ExpressionBuilder } from "kysely";
 import Database from "libsql";
 
+import { COMPLIANCE_VIEWS } from "./compliance-views";
 import { recordMigrations } from "./migrations/record-migrations";
 import {
   INSTALLED_SOFTWARE,
   RECORD_TABLES,
   SITE_OVERVIEW,
   TENANT_OVERVIEW,
+  VERSION_DEVICE,
+  VERSION_VULNERABILITY,
   type RecordTableName,
 } from "./record-tables";
 import type { Key, RecordChange, RecordListName, RecordStore } from "./record-store";
@@ -25,8 +28,11 @@ export interface LibsqlRecords extends RecordStore {
 
 const LISTS: Record<RecordListName, Table> = {
   ...RECORD_TABLES,
+  ...COMPLIANCE_VIEWS,
   siteOverview: SITE_OVERVIEW,
   installedSoftware: INSTALLED_SOFTWARE,
+  versionVulnerability: VERSION_VULNERABILITY,
+  versionDevice: VERSION_DEVICE,
 };
 
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
@@ -81,7 +87,9 @@ function boundRows(database: StoreDatabase, table: Table, tenantId: string): Row
 
 /** Rows that stand in no table become one for the time of a query: SQLite reads them out of a JSON text. */
 function heldRows(database: StoreDatabase, table: Table, rows: Row[]): RowSource {
-  const held = JSON.stringify(rows.map((row) => toSqlRow(table, "", row, { seeded: false })));
+  const held = JSON.stringify(
+    rows.map((row) => toSqlRow(table, (row["tenantId"] as string | undefined) ?? "", row, { seeded: false })),
+  );
   const names = ["tenant_id", ...table.columns.map(({ name }) => name), ...(table.hasDocument ? ["doc"] : [])];
   const columns = names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
   const from = sql<SqlRow>`(select ${sql.join(columns)} from json_each(${held}))`.as("row");

@@ -27,23 +27,43 @@ function* recordsOf(seed: Seed, at: string): Generator<[RecordTableName, Iterabl
     "deviceDetail",
     seed.devices.map(({ device: { name, tenantId }, ...detail }) => ({ name, tenantId, ...detail })),
   ];
-  yield ["observedUser", seed.observedUsers];
+  yield ["observedUser", seed.observedUsers.map((user) => withMetadata(user, at))];
+  yield ["userDetail", seed.userDetails];
+  yield ["riskAssessment", seed.riskAssessments.map(({ assessment }) => withMetadata(assessment, at))];
+  yield [
+    "riskAssessmentDetail",
+    seed.riskAssessments.map(({ assessment: { assessmentId, tenantId }, detail }) => ({
+      assessmentId,
+      tenantId,
+      ...detail,
+    })),
+  ];
+  yield ["riskFinding", seed.riskAssessments.flatMap(({ findings }) => findings)];
   yield ["threat", seed.threats.map(({ threat }) => withMetadata(threat, at))];
   yield [
     "threatDetail",
-    seed.threats.map(({ threat: { threatId, tenantId }, ...detail }) => ({ threatId, tenantId, ...detail })),
+    seed.threats.map(({ threat: { threatId, tenantId }, keptFlows: _keptFlows, ...detail }) => ({
+      threatId,
+      tenantId,
+      ...detail,
+    })),
   ];
-  yield ["software", seed.software];
+  yield ["threatKeptFlow", seed.threats.flatMap(({ keptFlows }) => keptFlows)];
+  yield ["threatComment", seed.threatComments];
+  yield ["threatHistory", seed.threatHistory];
+  yield ["software", seed.software.map((software) => withMetadata(software, at))];
   yield ["softwareInstall", seed.softwareInstalls as unknown as Row[]];
-  yield ["vulnerability", seed.vulnerabilities.map(({ affected: _affected, ...vulnerability }) => vulnerability)];
+  yield ["vulnerability", seed.vulnerabilities.map(({ findings: _findings, ...vulnerability }) => vulnerability)];
   yield [
     "vulnerableSoftware",
-    seed.vulnerabilities.flatMap(({ cve, tenantId, affected }) =>
-      affected.map((software) => ({ cve, tenantId, ...software })),
+    seed.vulnerabilities.flatMap(({ cve, tenantId, findings }) =>
+      findings.map((finding) => ({ cve, tenantId, ...finding })),
     ),
   ];
+  yield ["exception", seed.exceptions];
   yield ["complianceCheck", seed.complianceChecks];
-  yield ["complianceResult", seed.complianceResults];
+  yield ["complianceResult", seed.complianceResults as unknown as Row[]];
+  yield ["complianceAnswer", seed.complianceAnswers];
   yield ["audit", seed.audit];
 }
 

@@ -1,10 +1,17 @@
+import type { COMPLIANCE_VIEWS } from "./compliance-views";
 import type { RecordTableName } from "./record-tables";
 import type { Row } from "./row";
 import type { RowSource } from "./row-source";
 import type { Table } from "./table";
 
 /** The tables and views that lists are made of. */
-export type RecordListName = RecordTableName | "siteOverview" | "installedSoftware";
+export type RecordListName =
+  | RecordTableName
+  | keyof typeof COMPLIANCE_VIEWS
+  | "siteOverview"
+  | "installedSoftware"
+  | "versionVulnerability"
+  | "versionDevice";
 
 export type Key = Record<string, string>;
 

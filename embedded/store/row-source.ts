@@ -43,3 +43,9 @@ export async function findRow(source: RowSource, values: Record<string, string>)
   const row = await select.executeTakeFirst();
   return row && fromSqlRow(source.table, row, source.timeShift);
 }
+
+/** Every row, in no order: for sources that are known to be short. */
+export async function readRows(source: RowSource): Promise<Row[]> {
+  const rows = await (source.select().selectAll() as Select<SqlRow>).execute();
+  return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
+}

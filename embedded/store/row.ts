@@ -38,6 +38,7 @@ function encode(kind: ColumnKind, value: unknown): SqlValue {
     case "telemetry":
       return Date.parse(value as string);
     case "list":
+    case "json":
       return JSON.stringify(value);
     case "counts":
       return rankOfCounts(value as Record<string, number>);
@@ -57,6 +58,7 @@ export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): un
     case "telemetry":
       return new Date(Number(value) + timeShift).toISOString();
     case "list":
+    case "json":
       return JSON.parse(String(value)) as unknown;
     default:
       return value;

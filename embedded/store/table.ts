@@ -5,9 +5,9 @@ export type SqlRow = Record<string, SqlValue>;
 /**
  * How a field is kept in its column. Times are epoch milliseconds; those of kind `telemetry` move with the demonstration's
  * clock, those of kind `time` say when somebody did something and never move. A `list` is JSON text. `counts` are sorted by a
- * rank in the column and kept whole in the document.
+ * rank in the column and kept whole in the document. `json` is an object as JSON text.
  */
-export type ColumnKind = "text" | "integer" | "real" | "boolean" | "time" | "telemetry" | "list" | "counts";
+export type ColumnKind = "text" | "integer" | "real" | "boolean" | "time" | "telemetry" | "list" | "json" | "counts";
 
 export interface Column {
   /** The field's name on the wire; a dot reaches into an object. */

@@ -6,10 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 
+import { COMPLIANCE_VIEWS } from "./compliance-views";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
 import { openLibsqlRecords, type LibsqlRecords } from "./libsql-records";
-import { CONSOLE_USER, INSTALLED_SOFTWARE, RECORD_TABLES, SITE_OVERVIEW, TENANT_OVERVIEW } from "./record-tables";
+import {
+  CONSOLE_USER,
+  DEVICE_FINDING,
+  EXCEPTION_LIST,
+  INSTALLED_SOFTWARE,
+  RECORD_TABLES,
+  SITE_OVERVIEW,
+  TENANT_OVERVIEW,
+  VERSION_DEVICE,
+} from "./record-tables";
 import type { Table } from "./table";
 
 const directory = mkdtempSync(join(tmpdir(), "livery-tables-"));
@@ -28,15 +38,22 @@ afterAll(async () => {
 const SOURCES: Record<string, Table> = {
   ...EVENT_TABLES,
   audit: RECORD_TABLES.audit,
-  compliance: RECORD_TABLES.complianceCheck,
-  "compliance-result": RECORD_TABLES.complianceResult,
+  compliance: COMPLIANCE_VIEWS.complianceStanding,
+  "compliance-device": COMPLIANCE_VIEWS.complianceDevice,
+  "compliance-result": COMPLIANCE_VIEWS.complianceOutcome,
   "console-user": CONSOLE_USER,
   device: RECORD_TABLES.device,
   "installed-software": INSTALLED_SOFTWARE,
+  "affected-device": VERSION_DEVICE,
+  "device-finding": DEVICE_FINDING,
+  exception: EXCEPTION_LIST,
+  "risk-assessment": RECORD_TABLES.riskAssessment,
+  "risk-finding": RECORD_TABLES.riskFinding,
   site: SITE_OVERVIEW,
   software: RECORD_TABLES.software,
   tenant: TENANT_OVERVIEW,
   threat: RECORD_TABLES.threat,
+  "threat-flow": RECORD_TABLES.threatKeptFlow,
   user: RECORD_TABLES.observedUser,
   vulnerability: RECORD_TABLES.vulnerability,
 };
@@ -68,7 +85,7 @@ test.each(Object.values(RECORD_TABLES).map(({ name }) => name))(
   },
 );
 
-test.each([SITE_OVERVIEW, TENANT_OVERVIEW, INSTALLED_SOFTWARE])(
+test.each([SITE_OVERVIEW, TENANT_OVERVIEW, INSTALLED_SOFTWARE, ...Object.values(COMPLIANCE_VIEWS)])(
   "the view $name has every column",
   async ({ name, columns }) => {
     const names = columns.map((column) => column.name);

@@ -34,9 +34,18 @@ export interface CallOptions {
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** The embedded services on a port of their own, over a small seed in a folder of their own. */
+/**
+ * The embedded services on a port of their own, over a small seed in a folder of their own. `apiClock` moves the API alone:
+ * sessions stay good.
+ */
 export async function openHouse(
-  options: { generateSeed?: GenerateSeed; isTest?: boolean; directory?: string; ahead?: number } = {},
+  options: {
+    generateSeed?: GenerateSeed;
+    isTest?: boolean;
+    directory?: string;
+    ahead?: number;
+    apiClock?: () => number;
+  } = {},
 ) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
   const log = pino({ level: "silent" });
@@ -51,7 +60,7 @@ export async function openHouse(
     log,
     isTest: options.isTest ?? false,
   });
-  const app = createEmbeddedApp({ services, configDirectory: "config", clock, log });
+  const app = createEmbeddedApp({ services, configDirectory: "config", clock: options.apiClock ?? clock, log });
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
   });

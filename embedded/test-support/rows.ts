@@ -35,7 +35,9 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     primaryUser: pick("ada", null, "bob"),
     criticality: pick("low", "medium", "high", "extreme"),
     riskScore: (index * 7) % 101,
+    riskDelta24h: (index % 5) - 2,
     riskDelta7d: (index % 9) - 4,
+    daysHighRisk: index % 31,
     threatsOpen: { critical: index % 2, high: index % 3, medium: index % 5, low: 0 },
     vulns: pick({ critical: 1, high: 2, medium: 3, low: 4 }, null),
     kevCount: pick(0, null, 3),
@@ -54,6 +56,7 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     tags: pick(["vip", "lab"], ["lab"], [], ["it's"]),
     owner: pick(null, "owner@acme.example"),
     notes: `Note ${index}`,
+    isolation: null,
   };
 }
 

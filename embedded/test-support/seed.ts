@@ -1,14 +1,16 @@
 import type { AuditEntry } from "~/contract/audit";
-import type { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
 import type { DnsQuery } from "~/contract/dns";
+import type { RiskFinding } from "~/contract/risk-assessment";
 import type { Site } from "~/contract/site";
-import type { Software } from "~/contract/software";
 import { TenantSpec } from "~/contract/tenant";
-import type { Threat } from "~/contract/threat";
 import type { ObservedUser } from "~/contract/user";
 
-import type { DeviceSeed, Seed, SoftwareInstall, TenantSeed, ThreatSeed, VulnerabilitySeed } from "../data/seed-types";
+import type { DeviceSeed, RiskAssessmentSeed, Seed, TenantSeed, UserDetailSeed } from "../data/seed-types";
+import { makeAnswer, makeChecks, makeResults } from "./compliance";
+import { mark, type At } from "./mark";
 import { makeDevice, makeFlow } from "./rows";
+import { makeException, makeInstall, makeSoftware, makeVulnerability } from "./software";
+import { makeComment, makeHistory, makeThreatSeed } from "./threats";
 
 const HOUR = 3_600_000;
 export const DEVICES_PER_TENANT = 12;
@@ -30,7 +32,14 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
       Array.from({ length: DEVICES_PER_TENANT }, (_, index) => makeDeviceSeed(tenantId, index, start, at)),
     ),
     observedUsers: each((tenantId, at) => ["ada", "bob"].map((name) => makeUser(tenantId, name, at))),
+    userDetails: each((tenantId, at) => [makeUserDetail(tenantId, at)]),
+    riskAssessments: each((tenantId, at) => [makeAssessment(tenantId, at)]),
     threats: each((tenantId, at) => Array.from({ length: 8 }, (_, index) => makeThreatSeed(tenantId, index, at))),
+    threatComments: each((tenantId, at) => [
+      makeComment(tenantId, "public", at, false),
+      makeComment(tenantId, "internal", at, true),
+    ]),
+    threatHistory: each((tenantId, at) => [makeHistory(tenantId, at)]),
     software: each((tenantId, at) => [
       makeSoftware(tenantId, "Notepad++", at),
       makeSoftware(tenantId, "7-Zip 22.01 (x64)", at),
@@ -40,11 +49,10 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
       makeInstall(tenantId, "ws-001", at),
     ]),
     vulnerabilities: each((tenantId, at) => [makeVulnerability(tenantId, at)]),
-    complianceChecks: each((tenantId) => [makeCheck(tenantId, "L1"), makeCheck(tenantId, "L2")]),
-    complianceResults: each((tenantId, at) => [
-      makeResult(tenantId, "L1", "passed", at),
-      makeResult(tenantId, "L2", "failed", at),
-    ]),
+    exceptions: each((tenantId, at) => [makeException(tenantId, at)]),
+    complianceChecks: each((tenantId) => makeChecks(tenantId)),
+    complianceResults: each((tenantId, at) => makeResults(tenantId, at)),
+    complianceAnswers: each((tenantId, at) => [makeAnswer(tenantId, at)]),
     audit: each((tenantId, at) => [makeAudit(tenantId, at)]),
     consoleUsers: [],
     flows: () =>
@@ -54,12 +62,6 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
     dns: () => each((tenantId, at) => Array.from({ length: 20 }, (_, index) => makeDns(tenantId, index, at))),
   };
 }
-
-export function mark(tenantId: string): string {
-  return `mark:${tenantId}`;
-}
-
-type At = (hoursAgo: number) => string;
 
 function makeTenant(tenantId: string): TenantSeed {
   const displayName = tenantId === "3tsky" ? "zebra 3tsky" : `Tenant ${tenantId}`;
@@ -133,49 +135,6 @@ function makeDeviceSeed(tenantId: string, index: number, start: number, at: At):
   };
 }
 
-function makeThreatSeed(tenantId: string, index: number, at: At): ThreatSeed {
-  const pick = <Value>(...values: Value[]): Value => values[index % values.length] as Value;
-  const endpoint = { ip: "192.0.2.9", port: 443, countryCode: "US", asOrg: "Example Net" };
-  const threat: Threat = {
-    threatId: `${tenantId}-t${index}`,
-    tenantId,
-    title: `Beacon ${index}`,
-    description: mark(tenantId),
-    severity: pick("critical", "high", "medium", "low", "informational"),
-    riskScore: 90 - index,
-    confidence: 80,
-    status: pick("new", "in_progress", "resolved", "suppressed"),
-    category: "c2",
-    action: pick("blocked", "detected", "quarantined"),
-    deviceName: "ws-001",
-    userName: null,
-    siteName: "hq",
-    src: { ...endpoint, port: null, countryCode: null, asOrg: null },
-    dst: endpoint,
-    domain: "bad.example",
-    ruleName: "rule-1",
-    ruleSource: "vendor",
-    tactic: "Command and Control",
-    techniqueId: pick("T1071", "T1573"),
-    technique: pick("Application Layer Protocol", "Encrypted Channel"),
-    occurrences: 3,
-    firstSeen: at(40 + index),
-    lastSeen: at(1 + index * 20),
-    assignee: null,
-    slaDueAt: null,
-    tags: ["beacon"],
-    ticketId: null,
-    commentCount: 0,
-    flowCount: 0,
-  };
-  return {
-    threat,
-    riskContributions: [{ factor: "severity", label: "Severity", points: threat.riskScore }],
-    indicators: [],
-    recommendation: [{ step: "Isolate the device", actionType: "isolate" }],
-  };
-}
-
 function makeUser(tenantId: string, name: string, at: At): ObservedUser {
   return {
     name,
@@ -193,6 +152,7 @@ function makeUser(tenantId: string, name: string, at: At): ObservedUser {
     signInsOk7d: 3,
     signInsFailed7d: 0,
     countries30d: ["DE"],
+    newCountries30d: [],
     openThreats: 0,
     source: ["directory"],
     criticality: "medium",
@@ -203,118 +163,63 @@ function makeUser(tenantId: string, name: string, at: At): ObservedUser {
   };
 }
 
-function makeSoftware(tenantId: string, name: string, at: At): Software {
+function makeUserDetail(tenantId: string, at: At): UserDetailSeed {
   return {
-    name,
-    version: "8.5/beta",
-    os: "Windows 11",
+    name: "ada",
     tenantId,
-    vendor: mark(tenantId),
-    type: "application",
-    source: "programs",
-    deviceCount: 2,
-    exposedDeviceCount: 0,
-    vulnCounts: { critical: 1, high: 0, medium: 0, low: 0 },
-    cveCount: 1,
-    kevCount: 1,
-    maxCvss: 9.8,
-    maxEpss: 0.7,
-    worstCve: "CVE-2099-0001",
-    priority: "P1",
-    fixedIn: "8.6",
-    latestVersion: "8.6",
-    oldestDetectedAt: at(100),
-    dueAt: at(-100),
-    overdue: false,
-    status: "open",
-    owner: null,
-    countsUpdatedAt: at(0),
+    devices: [{ deviceName: "ws-000", lastSeen: at(2), primary: true }],
+    signIns: [{ at: at(3), ip: "198.51.100.7", countryCode: "DE", deviceName: "ws-000", result: "ok" }],
+    groups: [mark(tenantId)],
   };
 }
 
-function makeInstall(tenantId: string, deviceName: string, at: At): SoftwareInstall {
-  return {
-    tenantId,
-    deviceName,
-    name: "Notepad++",
-    version: "8.5/beta",
-    os: "Windows 11",
-    path: mark(tenantId),
-    installedAt: at(500),
-    lastUsedAt: null,
-    sizeBytes: 12_345,
-  };
-}
-
-function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
-  return {
-    cve: "CVE-2099-0001",
-    tenantId,
-    title: "Sample",
-    description: mark(tenantId),
-    cvssScore: 9.8,
-    cvssVector: "CVSS:3.1/AV:N",
+function makeAssessment(tenantId: string, at: At): RiskAssessmentSeed {
+  const id = { assessmentId: "ra-001", tenantId };
+  const finding: RiskFinding = {
+    ...id,
+    findingId: `threat:${tenantId}-t0`,
+    rank: 1,
+    part: "threat",
     severity: "critical",
-    cwe: "CWE-79",
-    epss: 0.7,
-    epssPercentile: 0.99,
-    kev: true,
-    kevDueDate: at(-50),
-    ransomware: false,
-    publishedAt: at(5000),
-    detectedAt: at(100),
-    softwareName: "Notepad++",
-    deviceCount: 2,
-    fixedIn: "8.6",
-    priority: "P1",
-    status: "open",
-    affected: [{ name: "Notepad++", version: "8.5/beta", os: "Windows 11" }],
-  };
-}
-
-function makeCheck(tenantId: string, level: "L1" | "L2"): ComplianceCheck {
-  return {
-    checkId: "1.1",
-    tenantId,
-    os: "windows-11",
-    level,
-    benchmark: "Sample 1.0",
-    section: "Services",
-    title: `Check of ${level}`,
-    description: mark(tenantId),
-    remediation: "",
-    assessment: "automated",
-    weight: 5,
-    effort: 1,
-    passed: 1,
-    failed: 0,
-    notApplicable: 0,
-    exception: 0,
-    unknown: 0,
-    newlyFailing7d: 0,
-  };
-}
-
-function makeResult(
-  tenantId: string,
-  level: "L1" | "L2",
-  result: ComplianceResult["result"],
-  at: At,
-): ComplianceResult {
-  return {
-    checkId: "1.1",
-    tenantId,
-    deviceName: "ws-000",
-    os: "windows-11",
-    level,
-    section: "Services",
     title: mark(tenantId),
-    result,
-    expected: "1",
-    actual: "0",
-    weight: 5,
-    since: at(30),
-    scannedAt: at(3),
+    object: "ws-001",
+    siteName: "hq",
+    link: `/insights/threat-intelligence/${tenantId}-t0`,
+    decision: null,
+    owner: null,
+    dueAt: null,
+    note: "",
+  };
+  return {
+    assessment: {
+      ...id,
+      displayName: mark(tenantId),
+      siteName: null,
+      trigger: "scheduled",
+      score: 40,
+      delta: null,
+      devices: DEVICES_PER_TENANT,
+      findings: 1,
+      findingsBySeverity: { critical: 1, high: 0, medium: 0, low: 0 },
+      decided: 0,
+      createdByName: "Schedule",
+      assessedAt: at(24),
+    },
+    detail: {
+      contributions: [{ part: "threat", points: 40 }],
+      sites: [],
+      coverage: {
+        devices: DEVICES_PER_TENANT,
+        withoutAgent: 6,
+        notScanned: 6,
+        stale: 3,
+        sensors: 6,
+        sensorsDown: 3,
+        accounts: 2,
+        accountsUnknownMfa: 0,
+      },
+    },
+    findings: [finding],
   };
 }
 

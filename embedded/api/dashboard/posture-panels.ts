@@ -50,7 +50,7 @@ export const compliance: PanelDefinition = {
   allow: "member",
   link: "/insights/compliance",
   async read({ records, range }) {
-    const rows = await (records.rows("complianceResult").select() as Select<SqlRow>)
+    const rows = await (records.rows("complianceOutcome").select() as Select<SqlRow>)
       .select([
         "row.os",
         "row.level",

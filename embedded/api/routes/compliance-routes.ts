@@ -1,14 +1,27 @@
 import { z } from "zod";
 
-import { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
+import { ComplianceCheck, ComplianceDevice, ComplianceLevel, ComplianceResult } from "~/contract/compliance";
+import { ComplianceExceptionDraft } from "~/contract/exception";
 
-import { narrow } from "../../store/row-source";
+import type { RecordListName, TenantRecords } from "../../store/record-store";
+import { narrow, type RowSource } from "../../store/row-source";
+import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { createAnswerRoutes } from "./compliance/answer-routes";
+import { createCheckRoutes } from "./compliance/check-routes";
+import { complianceExceptions } from "./compliance/compliance-exceptions";
+import { createExceptChecksRoute } from "./compliance/except-checks-route";
+import { createScanRoutes } from "./compliance/scan-routes";
+import { createSummaryRoutes } from "./compliance/summary-routes";
 
-const OfDevice = z.object({
+const Scope = z.object({
+  level: ComplianceLevel.optional().describe("L2 includes the checks of L1; all of them when missing."),
+  os: z.string().min(1).max(100).optional().describe("The key of an operating system, such as windows-11."),
+});
+const ScopeOrDevice = Scope.extend({
   device: z
     .string()
     .min(1)
@@ -17,28 +30,77 @@ const OfDevice = z.object({
     .describe("Lists this device's answers to the checks instead of the checks."),
 });
 
+/** What stands alone goes before `/compliance/{checkId}`, which would match it as well. */
 export function createComplianceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const checks = setOf(services, "compliance");
   const results = setOf(services, "compliance-result");
-  return defineListRoutes(
-    {
-      prefix: "/compliance",
-      family: "Devices",
-      allow: "member",
-      summary: "Benchmark checks of the tenant, or the answers of one device",
-      key: "compliance",
-      item: z.union([ComplianceResult, ComplianceCheck]),
-      lists: [checks, results],
-      query: OfDevice,
-      pick({ records, query: { device } }) {
-        if (device === undefined) return { set: checks, source: records.rows("complianceCheck") };
-        const source = narrow(records.rows("complianceResult"), (select) =>
-          select.where("row.device_name", "=", device),
-        );
-        return { set: results, source };
+  const devices = setOf(services, "compliance-device");
+  const common = { family: "Devices", allow: "member" as const, key: "compliance" };
+  return [
+    ...defineListRoutes(
+      {
+        ...common,
+        prefix: "/compliance",
+        summary: "Benchmark checks of the tenant, or the answers of one device",
+        item: z.union([ComplianceResult, ComplianceCheck]),
+        lists: [checks, results],
+        query: ScopeOrDevice,
+        pick({ records, query: { device, ...scope } }) {
+          if (device === undefined) return { set: checks, source: scoped(records, "complianceStanding", scope) };
+          const source = narrow(scoped(records, "complianceOutcome", scope), (select) =>
+            select.where("row.device_name", "=", device),
+          );
+          return { set: results, source };
+        },
       },
-    },
-    services,
-    limit,
-  );
+      services,
+      limit,
+    ),
+    ...defineListRoutes(
+      {
+        ...common,
+        prefix: "/compliance/result",
+        summary: "The answers of all devices to all checks",
+        item: ComplianceResult,
+        lists: [results],
+        query: Scope,
+        pick: ({ records, query }) => ({ set: results, source: scoped(records, "complianceOutcome", query) }),
+      },
+      services,
+      limit,
+    ),
+    ...defineListRoutes(
+      {
+        ...common,
+        prefix: "/compliance/device",
+        summary: "Devices at one level of their benchmarks",
+        item: ComplianceDevice,
+        lists: [devices],
+        query: Scope,
+        pick({ records, query: { level, os } }) {
+          const source = scoped(records, "complianceDevice", { os });
+          if (level === undefined) return { set: devices, source };
+          return { set: devices, source: narrow(source, (select) => select.where("row.level", "=", level)) };
+        },
+      },
+      services,
+      limit,
+    ),
+    ...defineExceptionRoutes(
+      { prefix: "/compliance", family: "Devices", subject: complianceExceptions, draft: ComplianceExceptionDraft },
+      services,
+      limit,
+    ),
+    createExceptChecksRoute(services),
+    ...createSummaryRoutes(services),
+    ...createCheckRoutes(services),
+    ...createAnswerRoutes(services),
+    ...createScanRoutes(services),
+  ];
+}
+
+function scoped(records: TenantRecords, list: RecordListName, { level, os }: z.output<typeof Scope>): RowSource {
+  const ofSystem =
+    os === undefined ? records.rows(list) : narrow(records.rows(list), (select) => select.where("row.os", "=", os));
+  return level === undefined ? ofSystem : narrow(ofSystem, (select) => select.where("row.level", "<=", level));
 }

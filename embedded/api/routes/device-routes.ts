@@ -1,18 +1,23 @@
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { Device, DeviceChange, DeviceDetail, DeviceRisk } from "~/contract/device";
+import { Device, DeviceChange, DeviceDetail, DeviceRisk, IsolationChange } from "~/contract/device";
 
-import type { Row } from "../../store/row";
-import { changesBetween, writeAudit } from "../audit-trail";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
-import { badRequest, notFound, Problem } from "../problem";
+import { notFound } from "../problem";
+import { createHighRiskRoutes } from "../risk/high-risk-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { createAssessmentRoutes } from "./device-assessments/assessment-routes";
+import { createDeviceBulkRoute } from "./device-work/bulk-devices";
+import { changeDevice } from "./device-work/change-device";
+import { isolateDevice } from "./device-work/isolate-device";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;
+/** What is told of a device's own changes; calls for many devices stand in each of their names. */
+const DEEDS = ["device.update", "device.isolate", "device.release"];
 
 export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "device");
@@ -31,6 +36,9 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
       services,
       limit,
     ),
+    ...createAssessmentRoutes(services, limit),
+    ...createHighRiskRoutes(set),
+    createDeviceBulkRoute(services, set),
     defineTenantRoute(
       { ...common, method: "get", path: "/device/{name}", summary: "One device", params: Name, answer: DeviceDetail },
       readDetail,
@@ -58,6 +66,19 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
         answer: Device,
       },
       (call) => changeDevice(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        allow: "tenantAdmin",
+        method: "post",
+        path: "/device/{name}/isolate",
+        summary: "Cut a device off the network, or let it back",
+        params: Name,
+        body: IsolationChange,
+        answer: Device,
+      },
+      (call) => isolateDevice(call, services),
     ),
   ];
 }
@@ -88,7 +109,7 @@ async function readDeeds(records: TenantCall["records"], name: string): Promise<
     .select(["row.timestamp", "row.message", "row.actor_display_name"])
     .where("row.object_type", "=", "device")
     .where("row.object_name", "=", name)
-    .where("row.action", "=", "device.update")
+    .where("row.action", "in", DEEDS)
     .orderBy(sql.ref("row.timestamp"), "desc")
     .limit(ACTIVITY_ROWS)
     .execute();
@@ -108,41 +129,4 @@ async function readRisk({ params, records }: TenantCall<z.output<typeof Name>>):
     riskHistory?: DeviceRisk["history"];
   };
   return { riskScore: device["riskScore"] as number, riskFactors, history: riskHistory };
-}
-
-type DeviceCall = TenantCall<z.output<typeof Name>, unknown, DeviceChange>;
-
-async function changeDevice(call: DeviceCall, services: ApiServices): Promise<Row> {
-  const { params, records, body, caller } = call;
-  const { resourceVersion, ...fields } = body;
-  const change = { ...fields, owner: fields.owner || null };
-  return records.change(async (transaction) => {
-    const device = await transaction.find("device", params);
-    if (!device) throw notFound("device", params.name);
-    const metadata = device["metadata"] as NonNullable<Device["metadata"]>;
-    if (metadata.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Somebody has changed this device meanwhile. Load it again before you save.");
-    }
-    if (!(await transaction.find("site", { name: change.siteName })))
-      throw badRequest(`siteName: there is no site "${change.siteName}"`);
-    const changes = changesBetween(device, change);
-    const updatedAt = new Date(services.clock()).toISOString();
-    const changed = {
-      ...device,
-      ...change,
-      metadata: { ...metadata, updatedAt, updatedBy: caller.userId, resourceVersion: resourceVersion + 1 },
-    };
-    await transaction.replace("device", params, changed);
-    await writeAudit(transaction, services, call, {
-      action: "device.update",
-      objectType: "device",
-      objectName: params.name,
-      objectDisplayName: change.displayName,
-      objectLink: `/insights/asset-inventory/${encodeURIComponent(params.name)}`,
-      message:
-        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
-      changes,
-    });
-    return changed;
-  });
 }

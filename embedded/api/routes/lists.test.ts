@@ -66,19 +66,6 @@ test("a software version is found under its three names, with its vulnerabilitie
   expect((await house.call("/software/nothing/1/2")).status).toBe(404);
 });
 
-test("compliance lists checks, and one device's answers to them", async () => {
-  expect(
-    await house.read("/compliance/list?filters[0].fieldName=level&filters[0].stringFilters.ExactValues=L1"),
-  ).toMatchObject({
-    compliance: [{ title: "Check of L1", passed: 1 }],
-  });
-  expect(await house.read("/compliance/list?device=ws-000")).toMatchObject({
-    total: 2,
-    compliance: [{ result: "failed" }, { result: "passed" }],
-  });
-  expect(await house.read("/compliance/list?device=ws-001")).toMatchObject({ total: 0 });
-});
-
 test("a site counts its devices and open threats, and follows a device that moves", async () => {
   const devicesOf = async () => (await house.read<{ devices: number }>("/site/shop")).devices;
   expect(await house.read("/site/hq")).toMatchObject({

@@ -1,14 +1,17 @@
 import { z } from "zod";
 
-import { ConsoleUser, ObservedUser } from "~/contract/user";
+import { ConsoleUser, ObservedUser, ObservedUserChange, ObservedUserDetail } from "~/contract/user";
 
 import type { Person } from "../../identity/person";
 import { CONSOLE_USER } from "../../store/record-tables";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
-import { notFound } from "../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { readObservedUser } from "./observed-users/read-user";
+import { changeObservedUser, createUserBulkRoute } from "./observed-users/write-user";
+
+const Name = z.object({ name: z.string().min(1).max(255) });
 
 const Kind = z.object({
   kind: z
@@ -41,20 +44,29 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
       services,
       limit,
     ),
+    createUserBulkRoute(services, observed),
     defineTenantRoute(
       {
         ...common,
         method: "get",
         path: "/user/{name}",
-        summary: "One account seen on the network",
-        params: z.object({ name: z.string().min(1).max(255) }),
+        summary: "One account seen on the network, with its devices, sign-ins and open threats",
+        params: Name,
+        answer: ObservedUserDetail,
+      },
+      readObservedUser,
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "put",
+        path: "/user/{name}",
+        summary: "Change the criticality and the tags of an account",
+        params: Name,
+        body: ObservedUserChange,
         answer: ObservedUser,
       },
-      async ({ params, records }) => {
-        const user = await records.find("observedUser", params);
-        if (!user) throw notFound("user", params.name);
-        return user;
-      },
+      (call) => changeObservedUser(call, services),
     ),
   ];
 }

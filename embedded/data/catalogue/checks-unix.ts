@@ -14,6 +14,7 @@ export const MAC_CHECKS = `
   5.1.2  | both | L1 | Access          | 9 | 1 | 0.98 | Enabled         | Disabled       | System files are protected                | Even an administrator's program cannot change them then.                | csrutil enable (in recovery)
   5.4    | both | L2 | Access          | 6 | 2 | 0.64 | 0 minutes       | 5 minutes      | sudo asks every time                      | A program may wait for the moment in which no password is asked.        | Add "Defaults timestamp_timeout=0" to /etc/sudoers.d/timeout
   6.1.2  | both | L1 | User accounts   | 6 | 1 | 0.96 | Off             | On             | Guest account is off                      | The guest account needs no password.                                    | sysadminctl -guestAccount off
+  6.3    | both | L1 | User accounts   | 5 | 1 | manual | Known owners   | Owner unknown  | Every administrator account has an owner  | An account that nobody misses is one that nobody watches.               | Remove accounts without an owner: sysadminctl -deleteUser
 `;
 
 /** Checks of Linux machines; columns as in `checks-windows.ts`. */
@@ -32,4 +33,5 @@ export const LINUX_CHECKS = `
   5.4.1  | both | L1 | Access control       | 7 | 1 | 0.85 | 365 days       | 99999 days     | Passwords end after a year                | A password that leaked long ago stops working.                      | chage --maxdays 365 for each account
   6.2.3  | both | L2 | Logging and auditing | 5 | 2 | 0.58 | Rules loaded   | No rules       | Use of administrator rights is recorded   | The records show who did it.                                        | Add rules for /etc/sudoers to /etc/audit/rules.d and run augenrules --load
   7.1.1  | both | L1 | Maintenance          | 8 | 1 | 0.95 | 0644 root      | 0666 root      | Account file can only be changed by root  | Whoever can write it makes himself an account.                      | chmod 0644 /etc/passwd
+  7.2.5  | both | L1 | Maintenance          | 5 | 1 | manual | Known owners   | Owner unknown  | Every account that may sign in has an owner | An account that nobody misses is one that nobody watches.         | Lock accounts without an owner: usermod --lock --expiredate 1
 `;

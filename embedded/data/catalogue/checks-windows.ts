@@ -1,11 +1,12 @@
 /**
- * Checks of Windows machines, in our own words: number, who is checked, level, section, weight, effort, share that passes,
- * expected, a typical wrong value, title, why, how to mend it.
+ * Checks of Windows machines, in our own words: number, who is checked, level, section, weight, effort, share that passes
+ * (`manual` where no agent can look), expected, a typical wrong value, title, why, how to mend it.
  */
 export const WINDOWS_CHECKS = `
   1.1.1  | both   | L1 | Account policies         | 7  | 1 | 0.93 | 24 or more      | 5              | Remember enough old passwords                   | People who must change a password tend to reuse an old one.                | Group Policy: Account Policies, Password Policy, Enforce password history = 24
   1.1.4  | both   | L1 | Account policies         | 8  | 1 | 0.9  | 14 or more      | 8              | Require long passwords                          | Short passwords are guessed quickly once their hashes are stolen.          | Group Policy: Account Policies, Password Policy, Minimum password length = 14
   1.2.2  | both   | L1 | Account policies         | 7  | 1 | 0.88 | 1 to 5 attempts | 0 (never)      | Lock an account after failed sign-ins           | Without a lock, passwords can be tried for ever.                           | Group Policy: Account Lockout Policy, Account lockout threshold = 5
+  1.3.1  | both   | L1 | Account policies         | 5  | 2 | manual | Tried this year | Not tried    | Emergency accounts are kept safe and tried out  | The day they are needed is the wrong day to find out that they do not work. | Seal the passwords, try each account once a year, and write down who did it
   2.2.9  | server | L1 | Local policies           | 6  | 2 | 0.86 | Administrators  | Users          | Only administrators sign in locally             | Every session on a server is a chance to leave something behind.           | Group Policy: User Rights Assignment, Allow log on locally = Administrators
   2.3.1  | both   | L1 | Local policies           | 6  | 1 | 0.95 | Disabled        | Enabled        | Guest account is off                            | The guest account needs no password.                                       | Group Policy: Security Options, Accounts: Guest account status = Disabled
   2.3.7  | client | L1 | Local policies           | 4  | 1 | 0.82 | 900 s or less   | 0 (never)      | Lock the screen after a while                   | An open screen is an open door.                                            | Group Policy: Security Options, Interactive logon: Machine inactivity limit = 900

@@ -1,8 +1,10 @@
-import type { ComplianceCheck } from "~/contract/compliance";
+import type { ComplianceCheck, ComplianceGuide } from "~/contract/compliance";
 
-import { readTable } from "../table";
+import { readList, readTable } from "../table";
 import { LINUX_CHECKS, MAC_CHECKS } from "./checks-unix";
 import { WINDOWS_CHECKS } from "./checks-windows";
+import { LINUX_GUIDES, MAC_GUIDES } from "./guides-unix";
+import { WINDOWS_GUIDES } from "./guides-windows";
 import { BENCHMARKED, type OperatingSystem } from "./systems";
 
 /** One check on one operating system. */
@@ -12,15 +14,15 @@ export interface CheckEntry {
   benchmark: string;
   level: ComplianceCheck["level"];
   section: string;
+  title: string;
+  assessment: ComplianceCheck["assessment"];
   weight: number;
   effort: number;
-  /** Share of the machines that pass. */
+  /** Share of the machines that pass; 0 where no agent can look. */
   passRate: number;
-  expected: string;
+  /** A typical value of a machine that fails. */
   wrong: string;
-  title: string;
-  description: string;
-  remediation: string;
+  guide: ComplianceGuide;
 }
 
 const COLUMNS = [
@@ -34,29 +36,71 @@ const COLUMNS = [
   "expected",
   "wrong",
   "title",
-  "description",
+  "rationale",
   "remediation",
 ] as const;
+
+const GUIDE_COLUMNS = [
+  "checkId",
+  "description",
+  "impact",
+  "audit",
+  "nistCsf",
+  "iso27001",
+  "pciDss",
+  "cisControls",
+  "mitre",
+] as const;
+
+const FAMILIES = {
+  windows: { checks: WINDOWS_CHECKS, guides: WINDOWS_GUIDES },
+  darwin: { checks: MAC_CHECKS, guides: MAC_GUIDES },
+  linux: { checks: LINUX_CHECKS, guides: LINUX_GUIDES },
+};
 
 export const CHECKS: readonly CheckEntry[] = BENCHMARKED.flatMap(checksOn);
 
 function checksOn(system: OperatingSystem): CheckEntry[] {
+  const { checks, guides } = familyOf(system);
   const audience = system.key.startsWith("windows-server") ? "server" : "client";
-  const rows = readTable(COLUMNS, textFor(system)).filter(
-    (row) => row.audience === "both" || row.audience === audience,
-  );
-  return rows.map(({ audience: _, ...row }) => ({
-    ...row,
-    os: system.key,
-    benchmark: system.benchmark,
-    level: row.level as CheckEntry["level"],
-    weight: Number(row.weight),
-    effort: Number(row.effort),
-    passRate: Number(row.passRate),
-  }));
+  const guideOf = new Map(readTable(GUIDE_COLUMNS, guides).map((row) => [row.checkId, row]));
+  const rows = readTable(COLUMNS, checks).filter((row) => row.audience === "both" || row.audience === audience);
+  return rows.map(({ checkId, level, section, title, wrong, weight, effort, passRate, ...words }) => {
+    const guide = guideOf.get(checkId);
+    if (!guide) throw new Error(`Nothing is known about the check ${checkId} of ${system.key}`);
+    const isManual = passRate === "manual";
+    return {
+      checkId,
+      os: system.key,
+      benchmark: system.benchmark,
+      level: level as CheckEntry["level"],
+      section,
+      title,
+      wrong,
+      assessment: isManual ? "manual" : "automated",
+      weight: Number(weight),
+      effort: Number(effort),
+      passRate: isManual ? 0 : Number(passRate),
+      guide: {
+        description: guide.description,
+        rationale: words.rationale,
+        impact: guide.impact,
+        audit: guide.audit,
+        expected: words.expected,
+        remediation: words.remediation,
+        mappings: {
+          nistCsf: readList(guide.nistCsf),
+          iso27001: readList(guide.iso27001),
+          pciDss: readList(guide.pciDss),
+          cisControls: readList(guide.cisControls),
+          mitre: readList(guide.mitre),
+        },
+      },
+    };
+  });
 }
 
-function textFor({ platform }: OperatingSystem): string {
-  if (platform === "windows") return WINDOWS_CHECKS;
-  return platform === "darwin" ? MAC_CHECKS : LINUX_CHECKS;
+function familyOf({ platform, key }: OperatingSystem) {
+  if (platform === "windows" || platform === "darwin" || platform === "linux") return FAMILIES[platform];
+  throw new Error(`There are no checks for ${key}`);
 }

@@ -37,9 +37,6 @@ export function portsOf(type: DeviceType, { platform }: OperatingSystem): readon
   return BY_TYPE[type] ?? [];
 }
 
-/** Ports that nobody should reach from the internet. */
-export const ADMINISTRATION_PORTS: ReadonlySet<number> = new Set([22, 23, 135, 445, 3389, 5900]);
-
 export const UDP_PORTS: ReadonlySet<number> = new Set([53, 161, 5060]);
 
 function ports(text: string): readonly PortEntry[] {

@@ -80,7 +80,7 @@ const ROWS = `
   vaultbarge.example      | ingest,api                | Vaultbarge Backup    | backup           | tls  | Cirrowmere Cloud         | servers | 12 | 26000| 210   | 1800
   objectshed.example      | store,eu                  | Object storage       | cloud            | tls  | Cirrowmere Cloud         | servers | 26 | 480  | 900   | 60
   watchpost.example       | ingest                    | Watchpost Telemetry  | management       | tls  | Stratoform Networks      | servers | 40 | 60   | 5     | 30
-  livery-agent.example    | telemetry,cmd             | Security agent       | management       | tls  | Cirrowmere Cloud Europe  | all     | 60 | 18   | 8     | 15
+  plover-agent.example    | telemetry,cmd             | Security agent       | management       | tls  | Cirrowmere Cloud Europe  | all     | 60 | 18   | 8     | 15
   remotelantern.example   | relay                     | Remote Lantern       | remote_access    | tls  | Helioport Services       | all     | 6  | 700  | 400   | 900
   mailrelay.example       | smtp                      | Mail relay           | email            | tls  | Tarn & Fell Hosting      | servers | 14 | 90   | 8     | 12
   certlattice.example     | ocsp,acme                 | Certificate status   | infrastructure   | http | Nimbler Edge Delivery    | all     | 40 | 1    | 3     | 1

@@ -19,7 +19,7 @@ export const MAC_SOFTWARE = `
   node-mac       | node                           | Node.js Foundation         | os_package        | client | 0.16 | 20.19.2, 22.16.0, 24.2.0
   ffmpeg-mac     | ffmpeg                         | FFmpeg                     | os_package        | client | 0.08 | 6.1.1, 7.1.1
   wget-mac       | wget                           | GNU                        | os_package        | client | 0.1  | 1.24.5, 1.25.0
-  agent-mac      | Livery Sensor Agent.app        | Livery                     | application       | client | 1    | 4.18.2, 4.19.0, 4.20.1
+  agent-mac      | Plover Sensor Agent.app        | Plover                     | application       | client | 1    | 4.18.2, 4.19.0, 4.20.1
   slate-mac      | Slate Suite Desktop.app        | Slate Suite                | application       | client | 0.44 | 6.2.114, 6.3.88, 6.4.7
   parlor-mac     | Parlor Call.app                | Parlor Call                | application       | client | 0.71 | 5.13.5, 5.17.11, 6.1.0
   tollbooth-mac  | Tollbooth VPN.app              | Tollbooth Networks         | application       | client | 0.5  | 3.1.0, 3.2.4, 3.4.1

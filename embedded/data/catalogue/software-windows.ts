@@ -40,7 +40,7 @@ export const WINDOWS_SOFTWARE = `
   autohotkey     | AutoHotkey                                          | AutoHotkey Foundation  | application       | client  | 0.03 | 1.1.37.02, 2.0.19
   irfanview      | IrfanView {v} (64-bit)                              | Irfan Skiljan          | application       | client  | 0.09 | 4.62, 4.67, 4.72
   pdf24          | PDF Workbench                                   | Papercrane Software    | application       | client  | 0.22 | 11.4.0, 11.9.2, 12.3.1
-  agent          | Livery Sensor Agent                             | Livery                 | application       | all     | 1    | 4.18.2, 4.19.0, 4.20.1
+  agent          | Plover Sensor Agent                             | Plover                 | application       | all     | 1    | 4.18.2, 4.19.0, 4.20.1
   slate          | Slate Suite Desktop                             | Slate Suite            | application       | client  | 0.41 | 6.2.114, 6.3.20, 6.3.88, 6.4.7
   parlor         | Parlor Call                                     | Parlor Call            | application       | client  | 0.66 | 5.11.3, 5.13.5, 5.17.0, 5.17.11, 6.1.0
   tollbooth      | Tollbooth VPN Client                            | Tollbooth Networks     | application       | client  | 0.52 | 3.1.0, 3.2.4, 3.4.1

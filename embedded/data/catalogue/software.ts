@@ -66,7 +66,7 @@ function readPackages(text: string): Product[] {
       .filter((distribution) => row[distribution] !== "")
       .map((distribution) => ({
         key: `${row.name}:${distribution}`,
-        vendor: row.name === "livery-sensor-agent" ? "Livery" : DISTRIBUTIONS[distribution],
+        vendor: row.name === "plover-sensor-agent" ? "Plover" : DISTRIBUTIONS[distribution],
         type: "os_package" as const,
         source: distribution === "rhel" ? "rpm_packages" : "deb_packages",
         os: DISTRIBUTIONS[distribution],

@@ -1,56 +1,82 @@
-import type { ComplianceCheck, ComplianceResult } from "~/contract/compliance";
-
+import { passRateOf } from "../../rules/compliance";
 import { CHECKS, type CheckEntry } from "../catalogue/checks";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
+import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed, ExceptionSeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
+import { makeAnswer, makeExceptions, type Excepted } from "./compliance-decisions";
 import type { DeviceDraft } from "./drafts";
 
 interface ComplianceOfTenant {
-  checks: ComplianceCheck[];
-  results: ComplianceResult[];
+  checks: ComplianceCheckSeed[];
+  results: ComplianceResultSeed[];
+  answers: ComplianceAnswerSeed[];
+  exceptions: ExceptionSeed[];
 }
 
-/** How each device with an agent answers each check of its system, and how many answered how. Rates are noted on the devices. */
-export function makeCompliance(tenant: TenantEntry, devices: readonly DeviceDraft[], now: number): ComplianceOfTenant {
-  const results: ComplianceResult[] = [];
-  const byCheck = new Map<string, ComplianceCheck>();
+/** A scan runs so often; what it finds anew is a change against the one before. */
+const SCAN_EVERY = 7 * DAY;
+/** How many of the answers that hold for a while were failures before. */
+const MENDED = 0.2;
+/** How many of the checks that need a person have been answered. */
+const ANSWERED = 0.18;
+const BY_HAND = "Needs a person: no agent can look at it.";
+const UNREADABLE = "The agent could not read this setting.";
+
+/**
+ * How each device with an agent answers each check of its system, what people decided about some of that, and the rates that
+ * follow, which are noted on the devices.
+ */
+export function makeCompliance(
+  tenant: TenantEntry,
+  devices: readonly DeviceDraft[],
+  people: readonly { displayName: string }[],
+  now: number,
+): ComplianceOfTenant {
+  const names = people.map(({ displayName }) => displayName);
+  const results: ComplianceResultSeed[] = [];
+  const answers: ComplianceAnswerSeed[] = [];
+  const excepted: Excepted[] = [];
   for (const draft of devices) {
     if (!draft.hasAgent) continue;
-    const random = createRandom(`compliance/${tenant.id}/${draft.seed.device.name}`);
-    const scannedAt = draft.lastSeen - random.int(1, 20) * HOUR;
-    const ofDevice = CHECKS.filter((check) => check.os === draft.system.key).map((check) => {
-      const result = makeResult(check, draft, scannedAt, random);
-      count(checkOf(byCheck, check, tenant), result, now);
-      return result;
+    const scan = beginScan(tenant, draft);
+    const ofDevice = CHECKS.filter(({ os }) => os === draft.system.key).map((check) => {
+      if (check.assessment === "manual") return answerByHand(check, scan, { names, answers, now });
+      const found = answer(check, draft, scan.random);
+      if (found === "exception") excepted.push({ check, deviceName: draft.seed.device.name });
+      results.push(makeResult(check, scan, found === "exception" ? "failed" : found));
+      return { level: check.level, result: found };
     });
-    noteRates(draft, ofDevice, scannedAt);
-    results.push(...ofDevice);
+    results.push(...scan.byHand);
+    noteRates(draft, ofDevice, scan.scannedAt);
   }
-  return { checks: [...byCheck.values()], results };
-}
-
-function makeResult(check: CheckEntry, draft: DeviceDraft, scannedAt: number, random: Random): ComplianceResult {
-  const result = answer(check, draft, random);
-  const since = scannedAt - Math.min(Math.max(0, scannedAt - draft.firstSeen), random.longTail(40, 1.2) * DAY);
+  const present = new Set(results.map(({ os, checkId }) => `${os} ${checkId}`));
+  const checks = CHECKS.filter(({ os, checkId }) => present.has(`${os} ${checkId}`));
   return {
-    checkId: check.checkId,
-    tenantId: draft.seed.device.tenantId,
-    deviceName: draft.seed.device.name,
-    os: check.os,
-    level: check.level,
-    section: check.section,
-    title: check.title,
-    result,
-    expected: check.expected,
-    actual: result === "passed" ? check.expected : result === "failed" || result === "exception" ? check.wrong : "",
-    weight: check.weight,
-    since: toTime(since),
-    scannedAt: toTime(scannedAt),
+    checks: checks.map((check) => toCheck(check, tenant.id)),
+    results,
+    answers,
+    exceptions: makeExceptions(tenant.id, excepted, names, now),
   };
 }
 
-function answer(check: CheckEntry, { care }: DeviceDraft, random: Random): ComplianceResult["result"] {
+/** One device's last scan. What it found and since when come from two streams, so that neither disturbs the other. */
+interface Scan {
+  draft: DeviceDraft;
+  random: Random;
+  past: Random;
+  scannedAt: number;
+  byHand: ComplianceResultSeed[];
+}
+
+function beginScan(tenant: TenantEntry, draft: DeviceDraft): Scan {
+  const name = `${tenant.id}/${draft.seed.device.name}`;
+  const random = createRandom(`compliance/${name}`);
+  const past = createRandom(`compliance/past/${name}`);
+  return { draft, random, past, scannedAt: draft.lastSeen - random.int(1, 20) * HOUR, byHand: [] };
+}
+
+function answer(check: CheckEntry, { care }: DeviceDraft, random: Random) {
   const chance = random.next();
   if (chance < 0.015) return "not_applicable";
   if (chance < 0.025) return "unknown";
@@ -59,32 +85,74 @@ function answer(check: CheckEntry, { care }: DeviceDraft, random: Random): Compl
   return random.chance(0.07) ? "exception" : "failed";
 }
 
-function checkOf(byCheck: Map<string, ComplianceCheck>, check: CheckEntry, tenant: TenantEntry): ComplianceCheck {
-  const key = `${check.os} ${check.checkId}`;
-  const existing = byCheck.get(key);
-  if (existing) return existing;
-  const { passRate: _, expected: _expected, wrong: _wrong, ...facts } = check;
-  const counts = { passed: 0, failed: 0, notApplicable: 0, exception: 0, unknown: 0, newlyFailing7d: 0 };
-  const row: ComplianceCheck = { ...facts, tenantId: tenant.id, assessment: "automated", ...counts };
-  byCheck.set(key, row);
-  return row;
+function makeResult(check: CheckEntry, scan: Scan, result: ComplianceResultSeed["result"]): ComplianceResultSeed {
+  const { draft, random, past, scannedAt } = scan;
+  const { device } = draft.seed;
+  const age = Math.max(0, scannedAt - draft.firstSeen);
+  const standing = random.longTail(40, 1.2) * DAY;
+  // Most of what passes has always passed; most of what fails did not fail when the device came.
+  const hasChanged =
+    result === "failed" ? standing < age : result === "passed" && past.chance(MENDED) && standing < age;
+  return {
+    checkId: check.checkId,
+    tenantId: device.tenantId,
+    deviceName: device.name,
+    os: check.os,
+    level: check.level,
+    section: check.section,
+    title: check.title,
+    result,
+    priorResult: hasChanged ? (result === "failed" ? "passed" : "failed") : null,
+    expected: check.guide.expected,
+    actual: result === "passed" ? check.guide.expected : result === "failed" ? check.wrong : "",
+    message: result === "unknown" ? UNREADABLE : null,
+    weight: check.weight,
+    since: toTime(scannedAt - (hasChanged || result === "failed" ? Math.min(age, standing) : age)),
+    scannedAt: toTime(scannedAt),
+    previousScannedAt: toTime(scannedAt - Math.min(age, SCAN_EVERY)),
+  };
 }
 
-function count(check: ComplianceCheck, { result, since }: ComplianceResult, now: number): void {
-  check[result === "not_applicable" ? "notApplicable" : result]++;
-  if (result === "failed" && Date.parse(since) > now - 7 * DAY) check.newlyFailing7d++;
+interface Answering {
+  names: readonly string[];
+  answers: ComplianceAnswerSeed[];
+  now: number;
+}
+
+/** A scan says nothing about it; here and there a person does. */
+function answerByHand(check: CheckEntry, scan: Scan, { names, answers, now }: Answering) {
+  const { draft, past } = scan;
+  const result = makeResult(check, { ...scan, random: past }, "unknown");
+  scan.byHand.push({ ...result, message: BY_HAND });
+  if (!past.chance(ANSWERED) || names.length === 0) return { level: check.level, result: "unknown" };
+  const answered = makeAnswer(check, draft.seed.device, { random: past, names, now });
+  answers.push(answered);
+  return { level: check.level, result: answered.result };
+}
+
+function toCheck({ passRate: _passRate, wrong: _wrong, ...check }: CheckEntry, tenantId: string): ComplianceCheckSeed {
+  const { nistCsf, iso27001, pciDss, cisControls, mitre } = check.guide.mappings;
+  const controls = [
+    ...cisControls.map((control) => `CIS ${control}`),
+    ...nistCsf.map((control) => `NIST ${control}`),
+    ...iso27001.map((control) => `ISO ${control}`),
+    ...pciDss.map((control) => `PCI DSS ${control}`),
+    ...mitre.map((technique) => `ATT&CK ${technique}`),
+  ];
+  return { ...check, tenantId, controls };
 }
 
 /** Level 2 includes the checks of level 1; exceptions count for neither side. */
-function noteRates({ seed: { device } }: DeviceDraft, results: readonly ComplianceResult[], scannedAt: number): void {
-  device.l1Rate = passRateOf(results.filter((result) => result.level === "L1"));
-  device.l2Rate = passRateOf(results);
-  device.complianceFailed = results.filter(({ result }) => result === "failed").length;
+function noteRates(
+  { seed: { device } }: DeviceDraft,
+  results: readonly { level: string; result: string }[],
+  scannedAt: number,
+): void {
+  const countOf = (result: string, rows = results) => rows.filter((row) => row.result === result).length;
+  const rateOf = (rows: typeof results) =>
+    passRateOf({ passed: countOf("passed", rows), failed: countOf("failed", rows) });
+  device.l1Rate = rateOf(results.filter(({ level }) => level === "L1"));
+  device.l2Rate = rateOf(results);
+  device.complianceFailed = countOf("failed");
   device.scannedAt = toTime(scannedAt);
-}
-
-function passRateOf(results: readonly ComplianceResult[]): number | null {
-  const passed = results.filter(({ result }) => result === "passed").length;
-  const failed = results.filter(({ result }) => result === "failed").length;
-  return passed + failed === 0 ? null : passed / (passed + failed);
 }

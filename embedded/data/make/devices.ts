@@ -105,7 +105,9 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     primaryUser: null,
     criticality: story?.criticality ?? criticalityOf(type, random),
     riskScore: 0,
+    riskDelta24h: 0,
     riskDelta7d: 0,
+    daysHighRisk: 0,
     threatsOpen: { critical: 0, high: 0, medium: 0, low: 0 },
     vulns: null,
     kevCount: null,
@@ -125,6 +127,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
       story?.tags ?? (random.chance(0.12) ? [random.pick(["loaner", "lab", "vip", "shared", "pilot", "legacy"])] : []),
     owner: random.chance(0.3) ? `it@${tenant.domain}` : null,
     notes: story?.notes ?? "",
+    isolation: null,
   };
   return {
     seed: {

@@ -1,12 +1,14 @@
 import type { DeviceDetail } from "~/contract/device";
 import type { Vulnerability } from "~/contract/software";
 
+import { behavioursOf } from "../../rules/behaviours";
+import { scoreRisk, type RiskInputs } from "../../rules/risk";
+import { summarizeHistory } from "../../rules/risk-bands";
 import { POLICIES } from "../catalogue/policies";
 import type { ThreatSeed } from "../seed-types";
 import { DAY, HISTORY_DAYS, toTime } from "../timeline";
 import { hitsOf, type DayTotals } from "./day-totals";
 import type { DeviceDraft } from "./drafts";
-import { scoreRisk, type Behaviour, type RiskInputs } from "./risk";
 
 /** What the other makers found out about a tenant's devices. */
 interface Findings {
@@ -15,17 +17,9 @@ interface Findings {
   day: DayTotals;
 }
 
-/** From so many bytes on, what a person's device sends in a day is unusual. */
-const UNUSUAL_BYTES = 5_000_000_000;
-
 /** Counts on each device what was found on it, and scores it today and on each of the last days. */
 export function finishDevices(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
-  const openByDevice = new Map<string, ThreatSeed[]>();
-  for (const seed of findings.threats) {
-    const { deviceName } = seed.threat;
-    if (deviceName === null || !isOpen(seed)) continue;
-    openByDevice.set(deviceName, [...(openByDevice.get(deviceName) ?? []), seed]);
-  }
+  const openByDevice = openThreatsByDevice(findings.threats);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => toTime(now - (HISTORY_DAYS - 1 - index) * DAY));
   for (const draft of devices) {
     const { name } = draft.seed.device;
@@ -36,6 +30,16 @@ export function finishDevices(devices: readonly DeviceDraft[], findings: Finding
     draft.seed.policies = policiesOf(draft, findings.day);
     draft.seed.activity = activityOf(draft, open);
   }
+}
+
+export function openThreatsByDevice(threats: readonly ThreatSeed[]): Map<string, ThreatSeed[]> {
+  const openByDevice = new Map<string, ThreatSeed[]>();
+  for (const seed of threats) {
+    const { deviceName } = seed.threat;
+    if (deviceName === null || !isOpen(seed)) continue;
+    openByDevice.set(deviceName, [...(openByDevice.get(deviceName) ?? []), seed]);
+  }
+  return openByDevice;
 }
 
 export function isOpen({ threat }: Pick<ThreatSeed, "threat">): boolean {
@@ -52,7 +56,6 @@ function countOn({ seed }: DeviceDraft, open: readonly ThreatSeed[], day: DayTot
   device.topApp = apps[0]?.[0] ?? null;
 }
 
-/** The score of a day counts what was known on it. */
 function scoreDays(
   draft: DeviceDraft,
   open: readonly ThreatSeed[],
@@ -63,29 +66,34 @@ function scoreDays(
   const today = days.at(-1);
   const scores = days.map((day) => {
     if (day < device.firstSeen && day !== today) return { riskScore: 0, riskFactors: [] };
-    const threats = open.filter(({ threat }) => threat.firstSeen <= day);
-    const known = vulnerabilities.filter(({ detectedAt }) => detectedAt <= day);
-    return scoreRisk(inputsOf(draft, threats, known, day === today));
+    return scoreOn(day, draft, open, vulnerabilities, day === today);
   });
   const present = scores.at(-1);
   device.riskScore = present?.riskScore ?? 0;
-  device.riskDelta7d = device.riskScore - (scores.at(-8)?.riskScore ?? 0);
   draft.seed.riskFactors = present?.riskFactors ?? [];
   draft.seed.riskHistory = days.map((at, index) => ({ at, riskScore: scores[index]?.riskScore ?? 0 }));
+  Object.assign(device, summarizeHistory(draft.seed.riskHistory));
+}
+
+/** The score of a day counts what was known on it. */
+export function scoreOn(
+  day: string,
+  draft: DeviceDraft,
+  open: readonly ThreatSeed[],
+  vulnerabilities: readonly Vulnerability[],
+  isToday: boolean,
+) {
+  const threats = open.filter(({ threat }) => threat.firstSeen <= day);
+  const known = vulnerabilities.filter(({ detectedAt }) => detectedAt <= day);
+  return scoreRisk(inputsOf(draft, threats, known, isToday));
 }
 
 function inputsOf(
-  { seed, audience }: DeviceDraft,
+  { seed: { device, services } }: DeviceDraft,
   open: readonly ThreatSeed[],
   vulnerabilities: readonly Vulnerability[],
   isToday: boolean,
 ): RiskInputs {
-  const { device, services } = seed;
-  const behaviours: Behaviour[] = [];
-  if (open.some(({ threat }) => threat.category === "c2")) behaviours.push("beacon");
-  if (open.some(({ indicators }) => indicators.some(({ type, prevalence }) => type === "domain" && prevalence <= 2)))
-    behaviours.push("rareDestination");
-  if (isToday && audience === "people" && device.bytesOut24h > UNUSUAL_BYTES) behaviours.push("volumeOutlier");
   return {
     deviceName: device.name,
     criticality: device.criticality,
@@ -93,7 +101,7 @@ function inputsOf(
     priorities: vulnerabilities.map(({ priority }) => priority),
     exposedPorts: services.filter((service) => service.exposed).map((service) => service.port),
     l1Rate: device.l1Rate,
-    behaviours,
+    behaviours: behavioursOf(device, open, { isToday }),
   };
 }
 

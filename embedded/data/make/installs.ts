@@ -31,7 +31,7 @@ export function makeInstalls(
       const installs = installOn(draft, tenant, story);
       draft.seed.device.softwareCount = installs.length;
       const agent = installs.find(
-        (install) => install.name.startsWith("Livery Sensor Agent") || install.name === "livery-sensor-agent",
+        (install) => install.name.startsWith("Plover Sensor Agent") || install.name === "plover-sensor-agent",
       );
       draft.seed.device.agentVersion = agent?.version ?? null;
       return installs;

@@ -50,6 +50,7 @@ function makeUser(tenant: TenantEntry, countryCode: string, index: number, rando
     signInsOk7d: isStale ? 0 : Math.round(random.longTail(kind === "person" ? 24 : 140, 0.7)),
     signInsFailed7d: isStale ? 0 : Math.floor(random.longTail(0.7, 1.4)),
     countries30d: countriesOf(kind, countryCode, random),
+    newCountries30d: [],
     openThreats: 0,
     source: random.chance(0.8) ? ["directory", "agent"] : random.pick([["agent"], ["directory"], ["sensor"]]),
     criticality: isPrivileged ? "high" : random.chance(0.06) ? "low" : "medium",
@@ -61,7 +62,7 @@ function makeUser(tenant: TenantEntry, countryCode: string, index: number, rando
 }
 
 function makeStoryUser(user: StoryUser, tenant: TenantEntry, now: number): ObservedUser {
-  const counted = { riskScore: 0, deviceCount: 0, lastDevice: null, openThreats: 0 };
+  const counted = { riskScore: 0, deviceCount: 0, lastDevice: null, openThreats: 0, newCountries30d: [] };
   const seen = { firstSeen: toTime(now - 900 * DAY), lastSeen: toTime(now - HOUR) };
   const signIns = { signInsOk7d: user.disabled ? 5 : 31, signInsFailed7d: user.disabled ? 14 : 1 };
   const address = { email: `${user.name}@${tenant.domain}`, source: ["directory", "agent"] };

@@ -1,29 +1,31 @@
 import type { Device } from "~/contract/device";
 import type { Software, Vulnerability } from "~/contract/software";
 
-import { PRODUCTS } from "../catalogue/software";
+import { countSeverities, countVersion, findByDevice, findOpen, type Finding } from "../../rules/count-findings";
+import { PRODUCTS, type Product } from "../catalogue/software";
 import { softwareKey, VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
-import type { SoftwareInstall, VulnerabilitySeed } from "../seed-types";
-import { HOUR, toTime } from "../timeline";
+import type { ExceptionSeed, SoftwareInstall, VulnerabilitySeed } from "../seed-types";
+import { DAY, HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
-import { dueAfter, worstPriority } from "./priority";
-import { makeVulnerabilities } from "./vulnerabilities";
+import { makeExceptions } from "./exceptions";
+import { makeVulnerabilities, noteFindings } from "./vulnerabilities";
 
-/** Installs of one software version in one tenant, and the devices that have it. */
+/** Installs of one software version in one tenant, the devices that have it, and what was decided about its vulnerabilities. */
 export interface InstalledVersion {
   name: string;
   version: string;
   os: string;
   devices: DeviceDraft[];
-  status: Software["status"];
+  decision: "none" | "planned" | "exception";
 }
 
-interface SoftwareOfTenant {
+export interface SoftwareOfTenant {
   software: Software[];
   vulnerabilities: VulnerabilitySeed[];
-  /** The vulnerabilities of each device, by its name. */
+  exceptions: ExceptionSeed[];
+  /** The vulnerabilities that count on each device, by its name. */
   byDevice: Map<string, Vulnerability[]>;
 }
 
@@ -44,17 +46,26 @@ export function makeSoftware(
 ): SoftwareOfTenant {
   const versions = groupInstalls(tenant, installs, devices);
   const vulnerabilities = makeVulnerabilities(tenant, versions, now);
-  const byVersion = new Map<string, VulnerabilitySeed[]>();
-  for (const vulnerability of vulnerabilities) {
-    for (const affected of vulnerability.affected) {
-      const key = softwareKey(affected);
-      byVersion.set(key, [...(byVersion.get(key) ?? []), vulnerability]);
-    }
-  }
-  const software = [...versions].map(([key, version]) => makeRow(key, version, byVersion.get(key) ?? [], tenant, now));
-  const byDevice = collectByDevice(versions, byVersion);
+  const exceptions = makeExceptions(tenant, versions.values(), now);
+  const findings = findIn(tenant, versions, vulnerabilities, exceptions, now);
+  noteFindings(vulnerabilities, findings, now);
+  const software = [...versions].map(([key, version]) =>
+    makeRow(
+      version,
+      findings.filter((finding) => softwareKey(finding.version) === key),
+      tenant,
+      now,
+    ),
+  );
+  const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
+  const byDevice = new Map(
+    [...findByDevice(findings)].map(([name, found]) => [
+      name,
+      [...found.keys()].map((cve) => byCve.get(cve) as Vulnerability),
+    ]),
+  );
   for (const { seed, hasAgent } of devices) if (hasAgent) countOn(seed.device, byDevice.get(seed.device.name) ?? []);
-  return { software, vulnerabilities, byDevice };
+  return { software, vulnerabilities, exceptions, byDevice };
 }
 
 function countOn(device: Device, vulnerabilities: readonly Vulnerability[]): void {
@@ -70,13 +81,9 @@ function groupInstalls(tenant: TenantEntry, installs: readonly SoftwareInstall[]
     const key = softwareKey({ name, version, os });
     let group = versions.get(key);
     if (!group) {
-      const isVulnerable = VULNERABILITIES_OF.has(key);
-      const status = !isVulnerable
-        ? "none"
-        : random.chance(0.8)
-          ? "open"
-          : random.pick(["planned", "planned", "exception"] as const);
-      group = { name, version, os, devices: [], status };
+      const isDecided = VULNERABILITIES_OF.has(key) && !random.chance(0.8);
+      const decision = isDecided ? random.pick(["planned", "planned", "exception"] as const) : "none";
+      group = { name, version, os, devices: [], decision };
       versions.set(key, group);
     }
     const draft = byName.get(deviceName);
@@ -85,24 +92,43 @@ function groupInstalls(tenant: TenantEntry, installs: readonly SoftwareInstall[]
   return versions;
 }
 
-function makeRow(
-  key: string,
-  { name, version, os, devices, status }: InstalledVersion,
+function findIn(
+  tenant: TenantEntry,
+  versions: ReadonlyMap<string, InstalledVersion>,
   vulnerabilities: readonly VulnerabilitySeed[],
+  exceptions: readonly ExceptionSeed[],
+  now: number,
+): Finding[] {
+  const random = createRandom(`software-plan/${tenant.id}`);
+  const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
+  const vulnerable = [...versions].filter(([key]) => VULNERABILITIES_OF.has(key));
+  return findOpen(
+    vulnerable.map(([key, { name, version, os, devices, decision }]) => ({
+      name,
+      version,
+      os,
+      devices: devices.map(({ seed }) => seed.device.name),
+      plannedFor: decision === "planned" ? toTime(now + random.int(1, 21) * DAY) : null,
+      dueDate: null,
+      vulnerabilities: (VULNERABILITIES_OF.get(key) ?? []).map(
+        ({ entry }) => byCve.get(entry.cve) as VulnerabilitySeed,
+      ),
+    })),
+    exceptions.filter(({ inForce }) => inForce).map(({ scope }) => scope),
+  );
+}
+
+function makeRow(
+  { name, version, os, devices }: InstalledVersion,
+  findings: readonly Finding[],
   tenant: TenantEntry,
   now: number,
 ): Software {
+  const key = softwareKey({ name, version, os });
   const product = PRODUCT_BY_KEY.get(key);
   if (!product) throw new Error(`${name} ${version} is not in the catalogue`);
   const random = createRandom(`software-row/${tenant.id}/${key}`);
-  const priority = worstPriority(vulnerabilities.map((vulnerability) => vulnerability.priority));
-  const oldest = vulnerabilities.map((vulnerability) => vulnerability.detectedAt).sort()[0] ?? null;
-  const dueAt = oldest && priority ? dueAfter(Date.parse(oldest), priority) : null;
-  const worst = [...vulnerabilities].sort(
-    (a, b) => Number(b.kev) - Number(a.kev) || b.cvssScore - a.cvssScore || b.epss - a.epss,
-  )[0];
-  const latestVersion = product.versions.at(-1) ?? version;
-  const fixes = new Set((VULNERABILITIES_OF.get(key) ?? []).map(({ fixedIn }) => fixedIn));
+  const known = VULNERABILITIES_OF.get(key) ?? [];
   return {
     name,
     version,
@@ -113,47 +139,24 @@ function makeRow(
     source: product.source,
     deviceCount: devices.length,
     exposedDeviceCount: devices.filter(({ seed }) => seed.device.exposed).length,
-    vulnCounts: countSeverities(vulnerabilities),
-    cveCount: vulnerabilities.length,
-    kevCount: vulnerabilities.filter(({ kev }) => kev).length,
-    maxCvss: maxOf(vulnerabilities.map(({ cvssScore }) => cvssScore)),
-    maxEpss: maxOf(vulnerabilities.map(({ epss }) => epss)),
-    worstCve: worst?.cve ?? null,
-    priority,
-    fixedIn: fixes.size > 1 ? latestVersion : ([...fixes][0] ?? null),
-    latestVersion,
-    oldestDetectedAt: oldest,
-    dueAt: dueAt === null ? null : toTime(dueAt),
-    overdue: dueAt !== null && dueAt < now && (status === "open" || status === "planned"),
-    status,
-    owner: vulnerabilities.length > 0 && random.chance(0.35) ? `patching@${tenant.domain}` : null,
+    ...countVersion(findings, now),
+    fixedIn: lastFix(product, known),
+    kevFixedIn: lastFix(
+      product,
+      known.filter(({ entry }) => entry.kevDue !== undefined),
+    ),
+    latestVersion: product.versions.at(-1) ?? version,
+    owner: findings.length > 0 && random.chance(0.35) ? `patching@${tenant.domain}` : null,
+    plannedFor: findings[0]?.version.plannedFor ?? null,
+    dueDate: null,
     countsUpdatedAt: toTime(now - HOUR),
   };
 }
 
-/** How many of each severity. */
-function countSeverities(vulnerabilities: readonly Pick<Vulnerability, "severity">[]): Software["vulnCounts"] {
-  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
-  for (const { severity } of vulnerabilities) counts[severity]++;
-  return counts;
-}
-
-function collectByDevice(
-  versions: ReadonlyMap<string, InstalledVersion>,
-  byVersion: ReadonlyMap<string, VulnerabilitySeed[]>,
-) {
-  const byDevice = new Map<string, Set<VulnerabilitySeed>>();
-  for (const [key, { devices }] of versions) {
-    for (const vulnerability of byVersion.get(key) ?? []) {
-      for (const { seed } of devices) {
-        const set = byDevice.get(seed.device.name) ?? new Set();
-        byDevice.set(seed.device.name, set.add(vulnerability));
-      }
-    }
-  }
-  return new Map([...byDevice].map(([name, set]) => [name, [...set] as Vulnerability[]]));
-}
-
-function maxOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : Math.max(...values);
+/** The version that ends all of them: the newest of their fixes, in the catalogue's order. */
+function lastFix({ versions }: Product, known: readonly { fixedIn: string }[]): string | null {
+  const fixes = [...new Set(known.map(({ fixedIn }) => fixedIn))];
+  if (fixes.length <= 1) return fixes[0] ?? null;
+  const ranks = fixes.map((fix) => versions.indexOf(fix));
+  return ranks.includes(-1) ? (versions.at(-1) ?? null) : (versions[Math.max(...ranks)] ?? null);
 }

@@ -28,15 +28,35 @@ export function makeEvidence(
   prevalence: number,
   now: number,
 ): Evidence {
-  if (threat.firstSeen < startOfHour(0, now)) return { flows: [], queries: [] };
+  if (isOlderThanHistory(threat, now)) return { flows: [], queries: [] };
   const random = createRandom(`evidence/${threat.threatId}`);
   const moments = momentsBetween(threat.firstSeen, threat.lastSeen, occurrences, random);
   const { traffic } = threat.rule;
-  const hasFlows = traffic === "out" || traffic === "in" || (traffic === "inside" && threat.peer !== null);
-  const flows = hasFlows ? moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random)) : [];
+  const flows = hasFlows(threat) ? moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random)) : [];
   const queries =
     traffic === "dns" || (traffic === "out" && threat.remote) ? queriesOf(threat, moments, prevalence, random) : [];
   return { flows, queries };
+}
+
+/** What a threat would have left behind before the history began. */
+export function makeOldFlows(
+  threat: ThreatDraft,
+  riskScore: number,
+  occurrences: number,
+  prevalence: number,
+  random: Random,
+): FlowFacts[] {
+  if (!hasFlows(threat)) return [];
+  const moments = momentsBetween(threat.firstSeen, threat.lastSeen, occurrences, random);
+  return moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random));
+}
+
+export function isOlderThanHistory({ firstSeen }: ThreatDraft, now: number): boolean {
+  return firstSeen < startOfHour(0, now);
+}
+
+function hasFlows({ rule: { traffic }, peer }: ThreatDraft): boolean {
+  return traffic === "out" || traffic === "in" || (traffic === "inside" && peer !== null);
 }
 
 /** How often a threat happened: one to a few times, tunnels and algorithms many. */

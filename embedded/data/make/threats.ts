@@ -8,6 +8,7 @@ import type { Evidence } from "../traffic/tenant-traffic";
 import { contributionsOf, sumOfPoints } from "./threat-score";
 import type { ThreatDraft } from "./threat-drafts";
 import { makeEvidence, occurrencesOf } from "./threat-evidence";
+import { keepFlows } from "./threat-kept-flows";
 
 export interface ThreatsOfTenant {
   threats: ThreatSeed[];
@@ -34,9 +35,11 @@ export function writeThreats(drafts: readonly ThreatDraft[], now: number): Threa
     const contributions = contributionsOf({ ...draft, occurrences }, draft.draft.seed.device.criticality, indicators);
     const riskScore = sumOfPoints(contributions);
     const evidence = makeEvidence(draft, riskScore, occurrences, prevalence, now);
+    const kept = keepFlows(draft, riskScore, occurrences, prevalence, now);
     flows.push(...evidence.flows);
     queries.push(...evidence.queries);
-    return writeThreat(draft, { occurrences, riskScore, flowCount: evidence.flows.length }, contributions, indicators);
+    const counts = { occurrences, riskScore, flowCount: evidence.flows.length + kept.length };
+    return { ...writeThreat(draft, counts, contributions, indicators), keptFlows: kept };
   });
   return { threats, evidence: { flows, queries } };
 }
@@ -78,6 +81,7 @@ export function writeThreat(
       firstSeen: toTime(threat.firstSeen),
       lastSeen: toTime(threat.lastSeen),
       assignee: threat.assignee,
+      acknowledgedAt: null,
       slaDueAt: within === undefined ? null : toTime(threat.firstSeen + within),
       tags: threat.tags,
       ticketId: null,
@@ -87,6 +91,7 @@ export function writeThreat(
     riskContributions,
     indicators,
     recommendation: recommendationFor(rule.category),
+    keptFlows: [],
   };
 }
 
@@ -95,7 +100,7 @@ export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence
   const indicators: ThreatSeed["indicators"] = [];
   if (remote) {
     const sources =
-      remote.verdict === "malicious" ? ["Livery intelligence", "Community list"] : ["Livery intelligence"];
+      remote.verdict === "malicious" ? ["Plover intelligence", "Community list"] : ["Plover intelligence"];
     if (remote.domain)
       indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, prevalence });
     indicators.push({

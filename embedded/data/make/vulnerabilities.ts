@@ -1,20 +1,31 @@
-import type { Vulnerability } from "~/contract/software";
+import { AFFECTED_SHOWN, type Vulnerability } from "~/contract/software";
 
-import { VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
+import { countVulnerability, type Finding } from "../../rules/count-findings";
+import { PRODUCTS } from "../catalogue/software";
+import {
+  softwareKey,
+  VULNERABILITIES,
+  VULNERABILITIES_OF,
+  type KnownVulnerability,
+} from "../catalogue/vulnerabilities";
+import { readRange, type VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 import type { TenantEntry } from "../catalogue/tenants";
-import { createRandom } from "../prng";
+import { createRandom, type Random } from "../prng";
 import type { VulnerabilitySeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 import { priorityOf, severityOf } from "./priority";
 import type { InstalledVersion } from "./software";
 
+/** How long a fixed vulnerability is remembered. */
+const FIXED_DAYS = 84;
+
 interface Occurrence {
   known: KnownVulnerability;
   versions: InstalledVersion[];
 }
 
-/** One row for each vulnerability that a tenant's software has. */
+/** One row for each vulnerability that a tenant's software has, or had not long ago. */
 export function makeVulnerabilities(
   tenant: TenantEntry,
   versions: ReadonlyMap<string, InstalledVersion>,
@@ -28,17 +39,105 @@ export function makeVulnerabilities(
       occurrences.set(known.entry.cve, occurrence);
     }
   }
-  return [...occurrences.values()].map((occurrence) => makeVulnerability(occurrence, tenant, now));
+  const present = [...occurrences.values()].map((occurrence) => makePresent(occurrence, tenant, now));
+  return [...present, ...makeFixed(tenant, versions, new Set(occurrences.keys()), now)];
 }
 
-function makeVulnerability({ known, versions }: Occurrence, tenant: TenantEntry, now: number): VulnerabilitySeed {
+/** Writes into each present vulnerability what its findings say. */
+export function noteFindings(
+  vulnerabilities: readonly VulnerabilitySeed[],
+  findings: readonly Finding[],
+  now: number,
+): void {
+  for (const vulnerability of vulnerabilities) {
+    const own = findings.filter(({ facts }) => facts.cve === vulnerability.cve);
+    if (own.length === 0) continue;
+    Object.assign(vulnerability, countVulnerability(own, now));
+    for (const finding of vulnerability.findings) {
+      const key = softwareKey(finding);
+      finding.status = own.find(({ version }) => softwareKey(version) === key)?.status ?? finding.status;
+    }
+  }
+}
+
+function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: number): VulnerabilitySeed {
   const { entry, fixedIn } = known;
   const random = createRandom(`vulnerability/${tenant.id}/${entry.cve}`);
   const devices = new Set(versions.flatMap((version) => version.devices));
+  const byDevices = [...versions].sort((a, b) => b.devices.length - a.devices.length);
+  return {
+    ...describeEntry(entry, tenant, [...devices].some(isUrging)),
+    detectedAt: toTime(now - Math.min(190, 2 + random.longTail(18, 1)) * DAY),
+    softwareName: byDevices[0]?.name ?? "",
+    deviceCount: devices.size,
+    fixedIn,
+    affected: byDevices
+      .slice(0, AFFECTED_SHOWN)
+      .map(({ name, version, os, devices: on }) => ({ name, version, os, deviceCount: on.length })),
+    affectedCount: versions.length,
+    findings: versions.map(({ name, version, os }) => ({
+      name,
+      version,
+      os,
+      fixedIn: fixOf(entry, { name, version, os }),
+      status: "open",
+    })),
+  };
+}
+
+/** What updates have ended of late: known vulnerabilities of products that the tenant has in newer versions. */
+function makeFixed(
+  tenant: TenantEntry,
+  versions: ReadonlyMap<string, InstalledVersion>,
+  present: ReadonlySet<string>,
+  now: number,
+): VulnerabilitySeed[] {
+  const installed = new Map([...versions].map(([key, { name }]) => [key, name]));
+  return VULNERABILITIES.filter(({ cve }) => !present.has(cve)).flatMap((entry) => {
+    const range = entry.affects.map(readRange).find(({ software }) => nameOf(software, installed) !== undefined);
+    const random = createRandom(`vulnerability-fixed/${tenant.id}/${entry.cve}`);
+    if (!range || random.chance(0.35)) return [];
+    return [
+      {
+        ...describeEntry(entry, tenant, false),
+        ...fixedFacts(random, now),
+        ...nothingLeft(range.fixedIn, nameOf(range.software, installed)),
+      },
+    ];
+  });
+}
+
+function fixedFacts(random: Random, now: number) {
+  const fixedAt = now - Math.min(FIXED_DAYS, 1 + random.longTail(25, 1)) * DAY;
+  return {
+    fixedAt: toTime(fixedAt),
+    detectedAt: toTime(fixedAt - (2 + random.int(0, 40)) * DAY),
+    status: "fixed" as const,
+  };
+}
+
+function nothingLeft(fixedIn: string, softwareName = "") {
+  return { softwareName, fixedIn, deviceCount: 0, affected: [], affectedCount: 0, findings: [] };
+}
+
+/** The name under which a product of the catalogue is installed, if it is. */
+function nameOf(key: string, installed: ReadonlyMap<string, string>): string | undefined {
+  const product = PRODUCTS.find((candidate) => candidate.key === key);
+  return product?.versions
+    .map((version) => installed.get(softwareKey({ name: product.nameOf(version), version, os: product.os })))
+    .find((name) => name !== undefined);
+}
+
+function fixOf({ cve }: VulnerabilityEntry, version: Pick<InstalledVersion, "name" | "version" | "os">): string {
+  const known = VULNERABILITIES_OF.get(softwareKey(version))?.find(({ entry }) => entry.cve === cve);
+  return known?.fixedIn ?? "";
+}
+
+/** What is known of a vulnerability wherever it is. */
+function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: boolean) {
   const [cvssScore, cvssVector] = entry.cvss;
   const [epss, epssPercentile] = entry.epss;
   const kev = entry.kevDue !== undefined;
-  const main = [...versions].sort((a, b) => b.devices.length - a.devices.length)[0];
   return {
     cve: entry.cve,
     tenantId: tenant.id,
@@ -54,20 +153,13 @@ function makeVulnerability({ known, versions }: Occurrence, tenant: TenantEntry,
     kevDueDate: entry.kevDue ? `${entry.kevDue}T00:00:00.000Z` : null,
     ransomware: entry.ransomware ?? false,
     publishedAt: `${entry.published}T00:00:00.000Z`,
-    detectedAt: toTime(now - Math.min(190, 2 + random.longTail(18, 1)) * DAY),
-    softwareName: main?.name ?? "",
-    deviceCount: devices.size,
-    fixedIn,
-    priority: priorityOf({ kev, epss, cvssScore }, [...devices].some(isUrging)),
-    status: statusOf(versions),
-    affected: versions.map(({ name, version, os }) => ({ name, version, os })),
+    priority: priorityOf({ kev, epss, cvssScore }, isUrged),
+    status: "open" as Vulnerability["status"],
+    openDeviceCount: 0,
+    dueAt: null,
+    overdue: false,
+    fixedAt: null,
   };
-}
-
-/** Open unless all versions that have it were decided on alike. */
-function statusOf(versions: readonly InstalledVersion[]): Vulnerability["status"] {
-  const [first, ...others] = new Set(versions.map((version) => version.status));
-  return others.length === 0 && (first === "planned" || first === "exception") ? first : "open";
 }
 
 function isUrging({ seed: { device } }: DeviceDraft): boolean {

@@ -27,16 +27,29 @@ ${list}
 `;
 }
 
-function renderMessage({ to, subject, text, code, link, sentAt }: Message): string {
+function renderMessage({ to, subject, text, code, link, sender, sentAt }: Message): string {
   const time = new Date(sentAt).toISOString();
   return [
     "<article>",
+    renderSender(sender),
     `<h2>${escapeHtml(subject)}</h2>`,
     `<p class="facts">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${toReadableTime(time)}</time></p>`,
     code === undefined ? "" : `<p class="code">${escapeHtml(code)}</p>`,
     `<p>${escapeHtml(text)}</p>`,
     link === undefined ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    sender?.footer === undefined ? "" : `<p class="facts">${escapeHtml(sender.footer)}</p>`,
     "</article>",
+  ].join("");
+}
+
+/** The logo is asked for on the host of the page: where that is another brand's, the name stands in its place. */
+function renderSender(sender: Message["sender"]): string {
+  if (!sender) return "";
+  const { fromName, replyTo, logo } = sender;
+  const name = escapeHtml(fromName);
+  return [
+    logo === undefined ? "" : `<p><img src="${escapeHtml(logo)}" alt="${name}" height="28"></p>`,
+    `<p class="facts">From <strong>${name}</strong>${replyTo === undefined ? "" : `, answers to ${escapeHtml(replyTo)}`}</p>`,
   ].join("");
 }
 

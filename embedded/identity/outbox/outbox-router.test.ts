@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
+import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
+
 import { openHouse, type IdentityHouse } from "../test-support";
 
 let house: IdentityHouse;
@@ -34,4 +36,25 @@ test("the JSON is filtered by address", async () => {
   expect(new Set(messages.map(({ to }) => to))).toEqual(new Set(["max@customer.example"]));
   const all = Messages.parse(await (await house.get("/outbox.json")).json());
   expect(all.messages.length).toBeGreaterThan(messages.length);
+});
+
+test("a message comes from the brand that the person signs in with, and from nobody when that is not said", async () => {
+  const sender = {
+    fromName: "Nørd & Søn <b>",
+    replyTo: "soc@northwind.example",
+    footer: "Northwind Shield Ltd",
+    logo: "/brand-assets/0123456789ab/logo.svg",
+  };
+  const ask = (header: string) =>
+    house.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" }, { [MAIL_SENDER_HEADER]: header });
+  await ask(writeMailSender(sender));
+  expect((await house.identity.outbox.list())[0]?.sender).toEqual(sender);
+  const page = await (await house.get("/outbox")).text();
+  expect(page).toContain("From <strong>Nørd &amp; Søn &lt;b&gt;</strong>, answers to soc@northwind.example");
+  expect(page).toContain('<img src="/brand-assets/0123456789ab/logo.svg" alt="Nørd &amp; Søn &lt;b&gt;"');
+  expect(page).toContain("Northwind Shield Ltd");
+  for (const odd of ["", "e30", "!", Buffer.from("{}").toString("base64url")]) {
+    await ask(odd);
+    expect((await house.identity.outbox.list())[0]?.sender).toBeUndefined();
+  }
 });

@@ -9,7 +9,7 @@ export function createOutboxRouter(outbox: Outbox): Router {
   const router = Router();
   router.get("/outbox", (request, response, next) => {
     outbox.list(readRecipient(request.query.to)).then((messages) => {
-      response.set("Content-Security-Policy", "default-src 'none'; style-src 'self'");
+      response.set("Content-Security-Policy", "default-src 'none'; style-src 'self'; img-src 'self'");
       response.type("html").send(renderOutbox(messages));
     }, next);
   });

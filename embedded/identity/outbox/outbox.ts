@@ -1,6 +1,9 @@
+import { MailSender } from "~/contract/mail-sender";
+
 import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
 import type { IdentityDatabase } from "../store/open-store";
+import { currentSender } from "./sender";
 
 const KEPT_MESSAGES = 500;
 const SHOWN_MESSAGES = 100;
@@ -16,6 +19,8 @@ export interface NewMessage {
 
 export interface Message extends NewMessage {
   messageId: number;
+  /** Undefined when somebody asked without going through the console. */
+  sender: MailSender | undefined;
   sentAt: number;
 }
 
@@ -38,6 +43,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
             body: text,
             code: code ?? null,
             link: link ?? null,
+            sender: JSON.stringify(currentSender() ?? null),
             sent_at: clock(),
           })
           .returning("message_id")
@@ -60,6 +66,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
         text: row.body,
         code: row.code ?? undefined,
         link: row.link ?? undefined,
+        sender: MailSender.safeParse(JSON.parse(row.sender ?? "null")).data,
         sentAt: row.sent_at,
       }));
     },

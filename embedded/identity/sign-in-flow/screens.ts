@@ -18,7 +18,7 @@ export const SIGN_IN_SCREEN = `<descope-container ${CONTAINER}>
     data-errormessage-value-missing="Enter your password"></descope-password>
   ${ERROR}
   <descope-button id="submit-password" data-type="button" variant="contained" mode="primary" size="md" ${WIDE} auto-submit="true">Continue</descope-button>
-  <descope-button id="use-code" data-type="button" variant="outline" mode="primary" size="md" ${WIDE} formnovalidate="true">Send me a code</descope-button>
+  <descope-button id="use-code" data-type="button" variant="outline" mode="secondary" size="md" ${WIDE} formnovalidate="true">Send me a code</descope-button>
 </descope-container>
 `;
 
@@ -31,8 +31,8 @@ export const CODE_SCREEN = `<descope-container ${CONTAINER}>
   ${ERROR}
   <descope-button id="submit-code" data-type="button" variant="contained" mode="primary" size="md" ${WIDE} auto-submit="true">Continue</descope-button>
   <descope-container direction="row" st-host-width="100%" st-justify-content="space-between" st-gap="1rem" st-vertical-padding="0" st-horizontal-padding="0">
-    <descope-button id="use-password" data-type="button" variant="link" mode="primary" size="sm" formnovalidate="true">Back to password</descope-button>
-    <descope-button id="resend-code" data-type="button" variant="link" mode="primary" size="sm" formnovalidate="true">Send a new code</descope-button>
+    <descope-button id="use-password" data-type="button" variant="link" mode="secondary" size="sm" formnovalidate="true">Back to password</descope-button>
+    <descope-button id="resend-code" data-type="button" variant="link" mode="secondary" size="sm" formnovalidate="true">Send a new code</descope-button>
   </descope-container>
 </descope-container>
 `;

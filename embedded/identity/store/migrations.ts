@@ -2,7 +2,14 @@ import type { Kysely, Migration, MigrationProvider } from "kysely";
 
 /** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
 export const identityMigrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ "0001-people-and-sessions": peopleAndSessions }),
+  getMigrations: () =>
+    Promise.resolve({ "0001-people-and-sessions": peopleAndSessions, "0002-mail-senders": mailSenders }),
+};
+
+const mailSenders: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("messages").addColumn("sender", "text").execute();
+  },
 };
 
 const peopleAndSessions: Migration = {

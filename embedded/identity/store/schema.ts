@@ -54,6 +54,8 @@ export interface IdentityTables {
     body: string;
     code: string | null;
     link: string | null;
+    /** JSON of a MailSender. */
+    sender: string | null;
     sent_at: number;
   };
 }

@@ -2,8 +2,6 @@ import type { Device, DeviceRisk } from "~/contract/device";
 import type { Severity } from "~/contract/shared";
 import type { Vulnerability } from "~/contract/software";
 
-import { ADMINISTRATION_PORTS } from "../catalogue/ports";
-
 /** What a device's score is worked out from. */
 export interface RiskInputs {
   deviceName: string;
@@ -18,6 +16,9 @@ export interface RiskInputs {
 }
 
 export type Behaviour = keyof typeof BEHAVIOUR_POINTS;
+
+/** Ports that nobody should reach from the internet. */
+const ADMINISTRATION_PORTS: ReadonlySet<number> = new Set([22, 23, 135, 445, 3389, 5900]);
 
 const BEHAVIOUR_POINTS = { beacon: 6, rareDestination: 4, volumeOutlier: 5 };
 const BEHAVIOUR_LABELS: Record<Behaviour, string> = {

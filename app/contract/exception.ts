@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { Time } from "./metadata";
+
+/** A decision has to be explained, for so many characters at least (SCREENS E11). */
+export const REASON_LENGTH = 10;
+/** How long a decision may stand before somebody has to make it again. */
+export const EXCEPTION_DAYS = 365;
+/** So many days before its end, an exception is called expiring. */
+export const EXPIRING_DAYS = 14;
+
+export const ExceptionKind = z.enum(["vulnerability", "compliance"]);
+export type ExceptionKind = z.infer<typeof ExceptionKind>;
+
+export const ExceptionDecision = z.enum([
+  "accepted",
+  "false_positive",
+  "not_applicable",
+  "wont_fix",
+  "compensating_control",
+]);
+export type ExceptionDecision = z.infer<typeof ExceptionDecision>;
+
+/** From the clock, never kept: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked` by somebody. */
+export const ExceptionState = z.enum(["active", "expiring", "expired", "revoked"]);
+export type ExceptionState = z.infer<typeof ExceptionState>;
+
+const TEXT = z.string().min(1).max(300);
+const DEVICES = z.array(z.string().min(1).max(255)).min(1).max(500);
+
+/** The three keys of a software version. */
+export const SoftwareVersion = z.strictObject({ name: TEXT, version: TEXT, os: TEXT });
+export type SoftwareVersion = z.infer<typeof SoftwareVersion>;
+
+/**
+ * What is left out of the counts. Each key narrows it: a vulnerability in any software, or in one version; a check of one
+ * benchmark; on these devices, or on all of them when `devices` is missing.
+ */
+export const VulnerabilityScope = z
+  .strictObject({ cve: TEXT.optional(), software: SoftwareVersion.optional(), devices: DEVICES.optional() })
+  .refine(({ cve, software }) => cve !== undefined || software !== undefined, {
+    error: "name a vulnerability, a software version, or both",
+  });
+export type VulnerabilityScope = z.infer<typeof VulnerabilityScope>;
+
+export const ComplianceScope = z.strictObject({
+  checkId: TEXT,
+  os: TEXT,
+  level: z.enum(["L1", "L2"]),
+  devices: DEVICES.optional(),
+});
+export type ComplianceScope = z.infer<typeof ComplianceScope>;
+
+/** What every new exception says, whatever it covers. */
+export const EXCEPTION_DRAFT = {
+  decision: ExceptionDecision,
+  reason: z.string().trim().min(REASON_LENGTH).max(2_000),
+  /** Where the proof is kept. */
+  evidenceUrl: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain })
+    .max(2_000)
+    .nullable()
+    .default(null),
+  owner: z.string().trim().max(200).nullable().default(null),
+  expiresAt: Time,
+};
+
+/** What a new exception is made of. That `expiresAt` lies ahead, within EXCEPTION_DAYS, is looked at when it is added. */
+export const VulnerabilityExceptionDraft = z.strictObject({ scope: VulnerabilityScope, ...EXCEPTION_DRAFT });
+export const ComplianceExceptionDraft = z.strictObject({ scope: ComplianceScope, ...EXCEPTION_DRAFT });
+export type VulnerabilityExceptionDraft = z.input<typeof VulnerabilityExceptionDraft>;
+export type ComplianceExceptionDraft = z.input<typeof ComplianceExceptionDraft>;
+
+/** A decision not to count something for a while: by whom, why, and until when. */
+export const Exception = z.object({
+  id: z.string(),
+  kind: ExceptionKind,
+  scope: z.union([VulnerabilityScope, ComplianceScope]),
+  /** What it covers, in words. */
+  subject: z.string(),
+  decision: ExceptionDecision,
+  reason: z.string(),
+  evidenceUrl: z.string().nullable(),
+  owner: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: Time,
+  expiresAt: Time,
+  revokedBy: z.string().nullable(),
+  revokedAt: Time.nullable(),
+  state: ExceptionState,
+  /** Whole days until it ends; null once it has. */
+  daysLeft: z.number().int().nullable(),
+  /** How many devices it covers that have what it is about. */
+  affectedCount: z.number().int(),
+});
+export type Exception = z.infer<typeof Exception>;
+export const ExceptionPage = pageOf("exception", Exception);

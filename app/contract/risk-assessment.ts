@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { merged, Time } from "./metadata";
+import { Severity, SeverityCounts } from "./shared";
+
+/** What an organization's score is made of. `criticality` is what the weight of the devices adds or takes away. */
+export const RISK_PARTS = [
+  "threat",
+  "vulnerability",
+  "compliance",
+  "exposure",
+  "behaviour",
+  "criticality",
+  "identity",
+] as const;
+export const RiskPart = z.enum(RISK_PARTS);
+export type RiskPart = z.infer<typeof RiskPart>;
+
+/** One assessment among others: a dated measurement that never changes, but for what was decided about its findings. */
+export const RiskAssessment = merged({
+  assessmentId: z.string(),
+  tenantId: z.string(),
+  displayName: z.string(),
+  /** Null assesses the whole organization. */
+  siteName: z.string().nullable(),
+  trigger: z.enum(["scheduled", "manual"]),
+  /** 0 to 100. */
+  score: z.number(),
+  /** Against the one before it with the same scope; null for the first. */
+  delta: z.number().nullable(),
+  devices: z.number().int(),
+  findings: z.number().int(),
+  findingsBySeverity: SeverityCounts,
+  /** Of the findings, those with a decision. */
+  decided: z.number().int(),
+  createdByName: z.string(),
+  assessedAt: Time,
+});
+export type RiskAssessment = z.infer<typeof RiskAssessment>;
+export const RiskAssessmentPage = pageOf("riskAssessment", RiskAssessment);
+
+export const RiskDecision = z.enum(["fix", "accept", "transfer"]);
+export type RiskDecision = z.infer<typeof RiskDecision>;
+
+/** Something found: worst first by `rank`, from 1. A decision says what becomes of it, by whom and until when. */
+export const RiskFinding = z.object({
+  findingId: z.string(),
+  assessmentId: z.string(),
+  tenantId: z.string(),
+  rank: z.number().int(),
+  part: RiskPart,
+  severity: Severity,
+  title: z.string(),
+  /** The device, software or account that it was found on. */
+  object: z.string(),
+  siteName: z.string().nullable(),
+  link: z.string(),
+  decision: RiskDecision.nullable(),
+  owner: z.string().nullable(),
+  dueAt: Time.nullable(),
+  note: z.string(),
+});
+export type RiskFinding = z.infer<typeof RiskFinding>;
+export const RiskFindingPage = pageOf("riskFinding", RiskFinding);
+
+const Coverage = z.object({
+  devices: z.number().int(),
+  withoutAgent: z.number().int(),
+  notScanned: z.number().int(),
+  stale: z.number().int(),
+  sensors: z.number().int(),
+  sensorsDown: z.number().int(),
+  accounts: z.number().int(),
+  accountsUnknownMfa: z.number().int(),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+const SiteRisk = z.object({
+  siteName: z.string(),
+  displayName: z.string(),
+  devices: z.number().int(),
+  score: z.number(),
+  parts: z.array(z.object({ part: RiskPart, points: z.number() })),
+});
+
+/** GET /v1/device/risk_assessment/{assessmentId}: the row, and everything that was measured with it. */
+export const RiskAssessmentDetail = z.object({
+  assessment: RiskAssessment,
+  /** Their points add up to the score. */
+  contributions: z.array(z.object({ part: RiskPart, points: z.number() })),
+  sites: z.array(SiteRisk),
+  coverage: Coverage,
+  /** The ten worst findings. */
+  topRisks: z.array(RiskFinding),
+  /** This assessment and those before it with the same scope, oldest first. */
+  trend: z.array(z.object({ assessmentId: z.string(), at: Time, score: z.number() })),
+});
+export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
+
+/** POST /v1/device/risk_assessment/add */
+export const RiskAssessmentOrder = z.strictObject({
+  displayName: z.string().trim().min(1).max(80),
+  siteName: z.string().min(1).nullable(),
+});
+export type RiskAssessmentOrder = z.infer<typeof RiskAssessmentOrder>;
+
+/** PUT /v1/device/risk_assessment/{assessmentId}: its name, and what was decided about some of its findings. */
+export const RiskAssessmentChange = z.strictObject({
+  resourceVersion: z.number().int(),
+  displayName: z.string().trim().min(1).max(80).optional(),
+  decisions: z
+    .array(
+      z.strictObject({
+        findingId: z.string().min(1),
+        decision: RiskDecision,
+        owner: z.email(),
+        dueAt: Time,
+        note: z.string().trim().max(500),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type RiskAssessmentChange = z.input<typeof RiskAssessmentChange>;

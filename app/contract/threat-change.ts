@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+import { CommentText } from "./threat-comment";
+import { isOpenStatus, ThreatStatus } from "./threat-status";
+import { TicketRequest } from "./threat-ticket";
+
+/** Why a threat was closed (SCREENS E4). */
+export const CloseReason = z.enum(["true_positive_contained", "benign", "false_positive", "duplicate", "accepted"]);
+export type CloseReason = z.infer<typeof CloseReason>;
+
+export const Resolution = z.object({
+  reason: CloseReason,
+  note: z.string(),
+  /** The threat that this one repeats; of a duplicate. */
+  duplicateOf: z.string().nullable(),
+  /** Until when the risk is accepted; of an accepted one. */
+  until: Time.nullable(),
+  by: z.string(),
+  at: Time,
+});
+export type Resolution = z.infer<typeof Resolution>;
+
+export const THREAT_TAGS = 20;
+const Tags = z.array(z.string().trim().min(1).max(32)).max(THREAT_TAGS);
+/** The e-mail address of a person of the organization or of its provider; null for nobody. */
+const Assignee = z.email().nullable();
+
+const Closing = {
+  /** Needed to close: for resolved and suppressed. */
+  reason: CloseReason.optional(),
+  note: z.string().trim().max(2_000).optional(),
+  duplicateOf: z.string().trim().min(1).max(100).optional(),
+  until: Time.optional(),
+};
+
+/** PATCH /v1/threat/{threatId}: what is given is changed. The version guards against a change made meanwhile. */
+export const ThreatChange = z
+  .strictObject({
+    resourceVersion: z.number().int(),
+    status: ThreatStatus.optional(),
+    ...Closing,
+    assignee: Assignee.optional(),
+    tags: Tags.optional(),
+  })
+  .superRefine(checkClosing);
+export type ThreatChange = z.infer<typeof ThreatChange>;
+
+/** POST /v1/threat/bulk: one piece of work for every chosen threat. Tags are added, never replaced. */
+export const ThreatWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("setStatus"), status: ThreatStatus, ...Closing }).superRefine(checkClosing),
+  z.strictObject({ operation: z.literal("assign"), assignee: Assignee }),
+  z.strictObject({ operation: z.literal("tag"), tags: Tags.min(1) }),
+  z.strictObject({ operation: z.literal("comment"), text: CommentText, internal: z.boolean().default(false) }),
+  TicketRequest.extend({ operation: z.literal("ticket") }),
+]);
+export type ThreatWork = z.infer<typeof ThreatWork>;
+
+interface ClosingWork {
+  status?: ThreatStatus | undefined;
+  reason?: CloseReason | undefined;
+  duplicateOf?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Nothing is closed without a reason, and two of the reasons say more. */
+function checkClosing({ status, reason, duplicateOf, until }: ClosingWork, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (status === undefined || isOpenStatus(status)) {
+    if (reason !== undefined) refuse("reason", "A reason closes a threat: set the status to resolved or suppressed");
+    return;
+  }
+  if (reason === undefined) refuse("reason", "Closing a threat needs a reason");
+  if (reason === "duplicate" && duplicateOf === undefined) refuse("duplicateOf", "Name the threat that it repeats");
+  if (reason === "accepted" && until === undefined) refuse("until", "An accepted risk needs a date");
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+
+/** SCREENS D3. */
+export const COMMENT_LENGTH = 5_000;
+/** How long somebody may change what they wrote (SCREENS D3). */
+export const COMMENT_EDIT_MINUTES = 15;
+
+export const CommentText = z
+  .string()
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(z.string().min(1).max(COMMENT_LENGTH));
+
+export const Author = z.object({ userId: z.string(), displayName: z.string(), role: z.string() });
+export type Author = z.infer<typeof Author>;
+
+/** What somebody wrote about a threat. A deleted one stays as a stub without its text. */
+export const ThreatComment = z.object({
+  commentId: z.string(),
+  tenantId: z.string(),
+  threatId: z.string(),
+  text: z.string(),
+  author: Author,
+  createdAt: Time,
+  editedAt: Time.nullable(),
+  deletedAt: Time.nullable(),
+  /** Only the provider's people read it. */
+  internal: z.boolean(),
+  /** E-mail addresses of the people who are named in it. */
+  mentions: z.array(z.string()),
+});
+export type ThreatComment = z.infer<typeof ThreatComment>;
+
+/** GET /v1/threat/{threatId}/comment: oldest first. */
+export const ThreatComments = z.object({ comment: z.array(ThreatComment), total: z.number().int() });
+export type ThreatComments = z.infer<typeof ThreatComments>;
+
+/** POST /v1/threat/{threatId}/comment/add */
+export const CommentRequest = z.strictObject({
+  text: CommentText,
+  internal: z.boolean().default(false),
+  mentions: z.array(z.email()).max(20).default([]),
+});
+export type CommentRequest = z.input<typeof CommentRequest>;
+
+/** PUT /v1/threat/{threatId}/comment/{commentId} */
+export const CommentEdit = CommentRequest.pick({ text: true, mentions: true });
+export type CommentEdit = z.input<typeof CommentEdit>;

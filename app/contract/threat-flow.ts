@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+import { Flow } from "./flow";
+import { pageOf } from "./list";
+import { Time } from "./metadata";
+
+/** How many flows are kept with a threat after flows of that age are gone (SCREENS C7). */
+export const KEPT_FLOWS = 10;
+
+/** A flow around a threat: one that triggered it, or one between the same two ends in its time (SCREENS E5). */
+export const ThreatFlow = Flow.extend({
+  /** Whether it triggered the threat. */
+  evidence: z.boolean(),
+  /** The domain or address of the threat that the flow went to or came from. */
+  matchedIndicator: z.string().nullable(),
+});
+export type ThreatFlow = z.infer<typeof ThreatFlow>;
+export const ThreatFlowPage = pageOf("threatFlow", ThreatFlow);
+
+/** Whether a threat is older than what is kept of the flows. */
+export const FlowRetention = z.object({ days: z.number().int(), since: Time, isOver: z.boolean() });
+export type FlowRetention = z.infer<typeof FlowRetention>;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import { Exception } from "~/contract/exception";
+
+import { EXCEPTION_LIST } from "../../store/record-tables";
+import type { ExportLimit } from "../export/export-limit";
+import { defineListRoutes } from "../list-routes";
+import { defineTenantRoute, type Route, type TenantCall } from "../route";
+import { setOf, type ApiServices } from "../services";
+import type { ExceptionSubject } from "./exception-subject";
+import { readExceptions, toException } from "./stored-exception";
+import { insertException, revokeException, type Draft } from "./write-exception";
+
+interface ExceptionRoutes<Scope extends Exception["scope"]> {
+  /** Below /v1: the routes stand at `<prefix>/exception`. */
+  prefix: string;
+  family: string;
+  subject: ExceptionSubject<Scope>;
+  draft: z.ZodType<Draft<Scope>>;
+}
+
+/** Exceptions of one kind: the list with its file, adding one, and revoking one. */
+export function defineExceptionRoutes<Scope extends Exception["scope"]>(
+  { prefix, family, subject, draft }: ExceptionRoutes<Scope>,
+  services: ApiServices,
+  limit: ExportLimit,
+): Route[] {
+  const set = setOf(services, "exception");
+  const path = `${prefix}/exception`;
+  return [
+    ...defineListRoutes(
+      {
+        prefix: path,
+        family,
+        allow: "member",
+        summary: `Exceptions: what does not count for a while (${subject.kind})`,
+        key: "exception",
+        item: Exception,
+        lists: [set],
+        async pick({ records }) {
+          const now = services.clock();
+          const stored = await readExceptions(records, subject.kind);
+          const counts = await subject.countAffected(records, stored);
+          const rows = stored.map((exception, index) => toException(exception, counts[index] ?? 0, now));
+          return { set, source: services.records.forRows(EXCEPTION_LIST, rows) };
+        },
+      },
+      services,
+      limit,
+    ),
+    defineTenantRoute(
+      {
+        method: "post",
+        path: `${path}/add`,
+        family,
+        allow: "tenantAdmin",
+        summary: `Leave something out of the counts for a while (${subject.kind})`,
+        body: draft,
+        answer: Exception,
+        status: 201,
+      },
+      async (call) => {
+        const { body } = call;
+        const stored = await call.records.change(async (change) => {
+          const exception = await insertException(change, services, call, subject, body);
+          await subject.recount(change, services.clock());
+          return exception;
+        });
+        const [affectedCount = 0] = await subject.countAffected(call.records, [stored]);
+        return toException(stored, affectedCount, services.clock());
+      },
+    ),
+    defineTenantRoute(
+      {
+        method: "delete",
+        path: `${path}/{id}`,
+        family,
+        allow: "tenantAdmin",
+        summary: `Revoke an exception: what it covered counts again at once (${subject.kind})`,
+        params: z.object({ id: z.string().min(1).max(100) }),
+        status: 204,
+      },
+      ({ params, ...call }: TenantCall<{ id: string }>) =>
+        call.records.change(async (change) => {
+          await revokeException(change, services, call, subject, params.id);
+          await subject.recount(change, services.clock());
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { ExceptionPage, type Exception, type VulnerabilityExceptionDraft } from "~/contract/exception";
+import type { Software, Vulnerability } from "~/contract/software";
+
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+const DAY = 86_400_000;
+const NOTEPAD = { name: "Notepad++", version: "8.5/beta", os: "Windows 11" };
+const ADDRESS = `/software/${encodeURIComponent("Notepad++")}/${encodeURIComponent("8.5/beta")}/Windows%2011`;
+const TENANT = "borealis-logistics";
+
+let house: House;
+let ahead = 0;
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+afterEach(() => {
+  ahead = 0;
+});
+
+function draft(change: Partial<VulnerabilityExceptionDraft> = {}): VulnerabilityExceptionDraft {
+  return {
+    scope: { cve: "CVE-2099-0001", software: NOTEPAD },
+    decision: "accepted",
+    reason: "Only until the vendor's next release",
+    expiresAt: new Date(Date.now() + ahead + 30 * DAY).toISOString(),
+    ...change,
+  };
+}
+
+const asProvider: CallOptions = { as: "projectAdmin", tenant: TENANT };
+const add = (body: unknown, options: CallOptions = asProvider) =>
+  house.call("/software/exception/add", { method: "POST", body, ...options });
+const revoke = (id: string, options: CallOptions = asProvider) =>
+  house.call(`/software/exception/${id}`, { method: "DELETE", ...options });
+
+async function added(body = draft()): Promise<Exception> {
+  const response = await add(body);
+  expect(response.status).toBe(201);
+  return (await response.json()) as Exception;
+}
+
+async function readCounts() {
+  const [software, { vulnerability }, { device }] = await Promise.all([
+    house.read<Software>(ADDRESS, asProvider),
+    house.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list", asProvider),
+    house.read<{ device: { kevCount: number }[] }>("/device/list?q=ws-001", asProvider),
+  ]);
+  return {
+    cves: software.cveCount,
+    excepted: software.exceptedCount,
+    status: software.status,
+    vulnerability: vulnerability[0]?.status,
+    openDevices: vulnerability[0]?.openDeviceCount,
+    kevOnDevice: device[0]?.kevCount,
+  };
+}
+
+const COUNTING = { cves: 1, excepted: 0, status: "open", vulnerability: "open", openDevices: 2, kevOnDevice: 1 };
+const EXCEPTED = {
+  cves: 0,
+  excepted: 1,
+  status: "exception",
+  vulnerability: "exception",
+  openDevices: 0,
+  kevOnDevice: 0,
+};
+
+describe("an exception from a vulnerability", () => {
+  test("is left out of every count until somebody revokes it, and is named in the audit trail", async () => {
+    const exception = await added();
+    expect(exception).toMatchObject({
+      kind: "vulnerability",
+      state: "active",
+      affectedCount: 2,
+      createdBy: "Pat Okafor",
+      subject: "CVE-2099-0001 in Notepad++ 8.5/beta on Windows 11",
+    });
+    expect(await readCounts()).toEqual(EXCEPTED);
+    expect((await revoke(exception.id)).status).toBe(204);
+    expect(await readCounts()).toEqual(COUNTING);
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2", asProvider);
+    expect(audit).toMatchObject([
+      { action: "exception.revoke", objectName: exception.id },
+      { action: "exception.create", objectName: exception.id },
+    ]);
+    expect((await revoke(exception.id)).status).toBe(409);
+  });
+
+  test("on some devices leaves the others counting", async () => {
+    const exception = await added(draft({ scope: { software: NOTEPAD, devices: ["ws-001"] } }));
+    expect(exception.affectedCount).toBe(1);
+    expect(await readCounts()).toEqual({ ...COUNTING, openDevices: 1, kevOnDevice: 0 });
+    await revoke(exception.id);
+  });
+
+  test("counts again from the moment it ends, in whatever is read first, though no timer runs", async () => {
+    const exception = await added();
+    ahead = 17 * DAY;
+    expect(await stateOf(exception.id)).toBe("expiring");
+    expect(await readCounts()).toEqual(EXCEPTED);
+    ahead = 30 * DAY + 1_000;
+    expect(await readCounts()).toMatchObject({ ...COUNTING, status: "open" });
+    expect(await stateOf(exception.id)).toBe("expired");
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?q=ended", asProvider);
+    expect(audit).toMatchObject([{ action: "exception.expire", objectName: exception.id, actor: { type: "system" } }]);
+  });
+
+  async function stateOf(id: string): Promise<string | undefined> {
+    const list = await house.read<{ exception: Exception[] }>("/software/exception/list", asProvider);
+    return list.exception.find((exception) => exception.id === id)?.state;
+  }
+});
+
+describe("a new exception", () => {
+  test.each<[string, unknown]>([
+    ["reason", draft({ reason: "too short" })],
+    ["evidenceUrl", draft({ evidenceUrl: "http://plain.example/proof" })],
+    ["evidenceUrl", draft({ evidenceUrl: "javascript:alert(1)" })],
+    ["expiresAt", draft({ expiresAt: new Date(Date.now() - 1_000).toISOString() })],
+    ["expiresAt", draft({ expiresAt: new Date(Date.now() + 366 * DAY).toISOString() })],
+    ["decision", { ...draft(), decision: "whatever" }],
+    ["scope", { ...draft(), scope: {} }],
+    ["scope", draft({ scope: { cve: "CVE-1999-0001" } })],
+    ["scope", { ...draft(), scope: { checkId: "1.1", os: "x", level: "L1" } }],
+    ["scope.devices", draft({ scope: { cve: "CVE-2099-0001", devices: ["ws-009"] } })],
+  ])("is refused with the name of its fault: %s", async (name, body) => {
+    const response = await add(body);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(name);
+  });
+
+  test("is not a Member's to add or to revoke", async () => {
+    const asMember: CallOptions = { as: "member", tenant: "acme-health" };
+    expect((await add(draft(), asMember)).status).toBe(403);
+    expect((await revoke("exception-acme-health", asMember)).status).toBe(403);
+  });
+});
+
+test("an exception of another tenant is answered as one that is not there", async () => {
+  const exception = await added();
+  expect((await revoke(exception.id, { as: "projectAdmin", tenant: "throughwave" })).status).toBe(404);
+  await revoke(exception.id);
+});
+
+test("exceptions are listed by what the clock says of them", async () => {
+  const query = "filters[0].fieldName=state&filters[0].stringFilters.ExactValues=expired&facets=state";
+  const answer = await house.read<{ exception: Exception[]; total: number; facets: object }>(
+    `/software/exception/list?${query}`,
+    { as: "projectAdmin", tenant: "3tsky" },
+  );
+  expect(answer.total).toBe(1);
+  expect(answer.exception[0]).toMatchObject({ id: "exception-3tsky", daysLeft: null });
+  expect(ExceptionPage.parse(answer).items).toHaveLength(1);
+  expect(answer.facets).toEqual({ state: [{ value: "expired", count: 1 }] });
+});

@@ -1,0 +1,55 @@
+import { EXPIRING_DAYS, type Exception, type ExceptionKind, type ExceptionState } from "~/contract/exception";
+
+import type { RecordChange, TenantRecords } from "../../store/record-store";
+import { narrow, readRows } from "../../store/row-source";
+
+const DAY = 86_400_000;
+
+/** An exception as it is kept. What the clock or a count says of it is added when it is read. */
+export type StoredException = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
+  tenantId: string;
+  /** Whether the counts were last made with it. */
+  inForce: boolean;
+};
+
+/** Every exception of that kind, whatever its state. */
+export async function readExceptions(
+  { rows }: Pick<TenantRecords | RecordChange, "rows">,
+  kind: ExceptionKind,
+): Promise<StoredException[]> {
+  const source = narrow(rows("exception"), (select) => select.where("row.kind", "=", kind));
+  return (await readRows(source)) as unknown as StoredException[];
+}
+
+/** Those of that kind that hold at this moment: what is left out of every count. */
+export async function readExceptionsInForce(
+  records: Pick<TenantRecords | RecordChange, "rows">,
+  kind: ExceptionKind,
+  now: number,
+): Promise<StoredException[]> {
+  return (await readExceptions(records, kind)).filter((exception) => isInForce(exception, now));
+}
+
+export function isInForce(exception: Pick<StoredException, "expiresAt" | "revokedAt">, now: number): boolean {
+  return exception.revokedAt === null && Date.parse(exception.expiresAt) > now;
+}
+
+/** What the clock says of an exception. */
+export function stateOf(exception: Pick<StoredException, "expiresAt" | "revokedAt">, now: number): ExceptionState {
+  if (exception.revokedAt !== null) return "revoked";
+  const left = Date.parse(exception.expiresAt) - now;
+  if (left <= 0) return "expired";
+  return left <= EXPIRING_DAYS * DAY ? "expiring" : "active";
+}
+
+/** The exception as the wire shows it. */
+export function toException(
+  { inForce: _inForce, tenantId: _tenantId, ...stored }: StoredException,
+  affectedCount: number,
+  now: number,
+): Exception {
+  const state = stateOf(stored, now);
+  const isOver = state === "expired" || state === "revoked";
+  const daysLeft = isOver ? null : Math.floor((Date.parse(stored.expiresAt) - now) / DAY);
+  return { ...stored, state, daysLeft, affectedCount };
+}

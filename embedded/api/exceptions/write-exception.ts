@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+
+import { EXCEPTION_DAYS, type Exception } from "~/contract/exception";
+
+import type { RecordChange } from "../../store/record-store";
+import { writeAudit } from "../audit-trail";
+import { badRequest, notFound, Problem } from "../problem";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import type { ExceptionSubject } from "./exception-subject";
+import { isInForce, type StoredException } from "./stored-exception";
+
+const DAY = 86_400_000;
+
+/** What a person says of a new exception, whatever its kind. */
+export type Draft<Scope> = Pick<Exception, "decision" | "reason" | "evidenceUrl" | "owner" | "expiresAt"> & {
+  scope: Scope;
+};
+
+/**
+ * Writes an exception and its line in the audit trail. The caller counts again in the same transaction, once for all that it
+ * writes. Throws a Problem (400) for a scope that covers nothing here, or an end out of bounds.
+ */
+export async function insertException<Scope extends Exception["scope"]>(
+  change: RecordChange,
+  services: ApiServices,
+  call: Pick<TenantCall, "caller" | "trace" | "tenantId">,
+  { kind, describeScope }: ExceptionSubject<Scope>,
+  draft: Draft<Scope>,
+): Promise<StoredException> {
+  const now = services.clock();
+  requireEnd(draft.expiresAt, now);
+  const subject = await describeScope(change, draft.scope);
+  const person = await services.people.get(call.caller.userId);
+  const exception: StoredException = {
+    ...draft,
+    owner: draft.owner || null,
+    id: randomUUID(),
+    tenantId: call.tenantId,
+    kind,
+    subject,
+    createdBy: person?.displayName ?? call.caller.userId,
+    createdAt: new Date(now).toISOString(),
+    revokedBy: null,
+    revokedAt: null,
+    inForce: true,
+  };
+  await change.insert("exception", exception);
+  await writeAudit(change, services, call, {
+    action: "exception.create",
+    objectType: "exception",
+    objectName: exception.id,
+    objectDisplayName: subject,
+    message: `${sayDecision(draft.decision)} until ${draft.expiresAt.slice(0, 10)}: ${draft.reason}`,
+  });
+  return exception;
+}
+
+/** Ends an exception before its time. Throws a Problem: 404 when there is none of that kind, 409 when it has ended already. */
+export async function revokeException(
+  change: RecordChange,
+  services: ApiServices,
+  call: Pick<TenantCall, "caller" | "trace" | "tenantId">,
+  { kind }: Pick<ExceptionSubject, "kind">,
+  id: string,
+): Promise<void> {
+  const now = services.clock();
+  const exception = (await change.find("exception", { id })) as unknown as StoredException | undefined;
+  if (exception?.kind !== kind) throw notFound("exception", id);
+  if (!isInForce(exception, now)) throw new Problem(409, "This exception has ended already.");
+  const person = await services.people.get(call.caller.userId);
+  await change.replace(
+    "exception",
+    { id },
+    {
+      ...exception,
+      inForce: false,
+      revokedAt: new Date(now).toISOString(),
+      revokedBy: person?.displayName ?? call.caller.userId,
+    },
+  );
+  await writeAudit(change, services, call, {
+    action: "exception.revoke",
+    objectType: "exception",
+    objectName: id,
+    objectDisplayName: exception.subject,
+    message: "Revoked; what it covered counts again",
+  });
+}
+
+function requireEnd(expiresAt: string, now: number): void {
+  const end = Date.parse(expiresAt);
+  if (end <= now) throw badRequest("expiresAt: must lie in the future");
+  if (end > now + EXCEPTION_DAYS * DAY) throw badRequest(`expiresAt: at most ${EXCEPTION_DAYS} days from now`);
+}
+
+function sayDecision(decision: Exception["decision"]): string {
+  const words = decision.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

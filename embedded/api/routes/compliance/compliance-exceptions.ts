@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+
+import type { Device } from "~/contract/device";
+import type { ComplianceScope } from "~/contract/exception";
+
+import { sayScope } from "../../../rules/compliance";
+import type { RecordChange } from "../../../store/record-store";
+import type { Row } from "../../../store/row";
+import { narrow } from "../../../store/row-source";
+import type { ExceptionSubject } from "../../exceptions/exception-subject";
+import { badRequest } from "../../problem";
+import { rescoreDevice } from "../../risk/rescore-device";
+
+/** Failed checks that somebody decided not to count. The views leave them out by themselves; devices keep their rates. */
+export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
+  kind: "compliance",
+  async describeScope(change, scope) {
+    const { os, level, checkId, devices = [] } = scope;
+    const check = await change.find("complianceCheck", { os, level, checkId });
+    if (!check) throw badRequest(`scope: there is no check ${checkId} of ${os} at ${level}`);
+    for (const deviceName of devices) {
+      const result = await change.find("complianceResult", { deviceName, os, level, checkId });
+      if (!result) throw badRequest(`scope: the device "${deviceName}" was not asked this`);
+    }
+    return sayScope(scope, String(check["title"]));
+  },
+  async countAffected(records, exceptions) {
+    const rows = await records
+      .rows("complianceOutcome")
+      .select()
+      .select(["row.exception_id", sql<number>`count(*)`.as("size")])
+      .where("row.exception_id", "is not", null)
+      .groupBy("row.exception_id")
+      .execute();
+    const sizes = new Map(rows.map((row) => [row.exception_id, Number(row.size)]));
+    return exceptions.map(({ id }) => sizes.get(id) ?? 0);
+  },
+  recount: recountDevices,
+};
+
+/** Brings the rates that devices carry up to date with their answers, and with them the risk that follows. */
+export async function recountDevices(change: RecordChange): Promise<void> {
+  for (const stands of await readStandings(change)) {
+    const device = (await change.find("device", { name: stands.name })) as (Row & Device) | undefined;
+    if (!device) continue;
+    const { l1Rate, l2Rate, complianceFailed } = stands;
+    if (device.l1Rate === l1Rate && device.l2Rate === l2Rate && device.complianceFailed === complianceFailed) continue;
+    await change.replace("device", { name: stands.name }, { ...device, l1Rate, l2Rate, complianceFailed });
+    await rescoreDevice(change, stands.name);
+  }
+}
+
+interface Standing {
+  name: string;
+  l1Rate: number | null;
+  l2Rate: number | null;
+  complianceFailed: number;
+}
+
+/** Devices of which the row says something else than their answers do. */
+async function readStandings(change: RecordChange): Promise<Standing[]> {
+  const first = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L1"));
+  const second = narrow(change.rows("complianceDevice"), (select) => select.where("row.level", "=", "L2"));
+  const [atFirst, atSecond] = await Promise.all([
+    first.select().select(["row.device_name", "row.pass_rate"]).execute(),
+    second.select().select(["row.device_name", "row.pass_rate", "row.results_failed"]).execute(),
+  ]);
+  const rates = new Map(atFirst.map((row) => [row.device_name, row.pass_rate]));
+  return atSecond.map((row) => ({
+    name: String(row.device_name),
+    l1Rate: toRate(rates.get(row.device_name)),
+    l2Rate: toRate(row.pass_rate),
+    complianceFailed: Number(row.results_failed),
+  }));
+}
+
+function toRate(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import type { ComplianceLevel, OutcomeCounts } from "~/contract/compliance";
+import { ComplianceExceptionDraft } from "~/contract/exception";
+
+import { findRow } from "../../../store/row-source";
+import { defineBulkRoute } from "../../bulk-route";
+import { insertException } from "../../exceptions/write-exception";
+import type { Route } from "../../route";
+import { setOf, type ApiServices } from "../../services";
+import { complianceExceptions } from "./compliance-exceptions";
+
+const { scope: _scope, ...decision } = ComplianceExceptionDraft.shape;
+const ExceptChecks = z.strictObject({ operation: z.literal("except"), ...decision });
+
+/** One exception for each of several checks, on all devices that fail them. */
+export function createExceptChecksRoute(services: ApiServices): Route {
+  const set = setOf(services, "compliance");
+  return defineBulkRoute(
+    {
+      prefix: "/compliance",
+      family: "Devices",
+      allow: "tenantAdmin",
+      summary: "Leave several checks out of the counts for a while",
+      work: ExceptChecks,
+      table: "complianceCheck",
+      pick: ({ records }) => ({ set, source: records.rows("complianceStanding") }),
+      nameOf: (row) => String(row["name"]),
+      keyOf,
+      async apply({ name, work: { operation: _operation, ...draft }, change, call }) {
+        const key = keyOf(name);
+        const standing = await findRow(change.rows("complianceStanding"), key);
+        if (!standing || (standing["results"] as OutcomeCounts).failed === 0) return "No device fails it";
+        const scope = { ...key, level: key.level as ComplianceLevel };
+        await insertException(change, services, call, complianceExceptions, { ...draft, scope });
+        return undefined;
+      },
+      finish: ({ change }) => complianceExceptions.recount(change, services.clock()),
+      deed: (_work, { changed }) => ({
+        action: "compliance.except",
+        objectType: "compliance",
+        objectName: "checks",
+        objectDisplayName: `${changed} checks`,
+        objectLink: "/insights/compliance?tab=exceptions",
+        message: `Added exceptions for ${changed} checks`,
+      }),
+    },
+    services,
+  );
+}
+
+/** `windows-11:L1:1.1.4` in its parts. */
+function keyOf(name: string): { os: string; level: string; checkId: string } {
+  const [os = "", level = "", checkId = ""] = name.split(":");
+  return { os, level, checkId };
+}

@@ -1,0 +1,8 @@
+const DAY = 86_400_000;
+const DAYS_BACK = 30;
+const DAYS_APART = 5;
+
+/** The moments of a trend: 30 days ago, then every five days, now. Epoch milliseconds. */
+export function pastPoints(now: number): number[] {
+  return Array.from({ length: DAYS_BACK / DAYS_APART + 1 }, (_, index) => now - (DAYS_BACK - index * DAYS_APART) * DAY);
+}

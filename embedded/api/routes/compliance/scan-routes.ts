@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+import { DeviceCompliance, ScanRequest } from "~/contract/compliance";
+import type { Device } from "~/contract/device";
+
+import { BENCHMARKS, labelOfSystem, systemKeyOf } from "../../../rules/compliance";
+import type { RecordChange, TenantRecords } from "../../../store/record-store";
+import { narrow, readRows } from "../../../store/row-source";
+import { writeAudit } from "../../audit-trail";
+import { notFound, Problem } from "../../problem";
+import { defineTenantRoute, type Route, type TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+
+const DeviceName = z.object({ deviceName: z.string().min(1).max(255) });
+const Name = z.object({ name: z.string().min(1).max(255) });
+
+export function createScanRoutes(services: ApiServices): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        method: "get",
+        path: "/compliance/device/{deviceName}",
+        family: "Devices",
+        allow: "member",
+        summary: "One device against its benchmark, at both levels, and the scan that is waited for",
+        params: DeviceName,
+        answer: DeviceCompliance,
+      },
+      readDevice,
+    ),
+    defineTenantRoute(
+      {
+        method: "post",
+        path: "/device/{name}/scan",
+        family: "Devices",
+        allow: "tenantAdmin",
+        summary: "Ask the agent of a device to scan it; it does so when it next reports",
+        params: Name,
+        answer: ScanRequest,
+        status: 201,
+      },
+      (call) => requestScan(call, services),
+    ),
+  ];
+}
+
+async function readDevice({ params: { deviceName }, records }: TenantCall<z.output<typeof DeviceName>>) {
+  const device = (await records.find("device", { name: deviceName })) as Device | undefined;
+  if (!device) throw notFound("device", deviceName);
+  const [levels, queuedScan] = await Promise.all([
+    readRows(narrow(records.rows("complianceDevice"), (select) => select.where("row.device_name", "=", deviceName))),
+    findQueued(records, device),
+  ]);
+  const os = systemKeyOf(device.os);
+  return {
+    deviceName,
+    displayName: device.displayName,
+    os,
+    osLabel: labelOfSystem(os, device.os.name),
+    benchmark: BENCHMARKS.find((benchmark) => benchmark.os === os)?.benchmark ?? null,
+    supported: BENCHMARKS,
+    needsAgent: !hasAgent(device),
+    scannedAt: device.scannedAt,
+    previousScannedAt: levels[0]?.["previousScannedAt"] ?? null,
+    levels: levels.toSorted((one, other) => String(one["level"]).localeCompare(String(other["level"]))),
+    queuedScan,
+  };
+}
+
+async function requestScan(call: TenantCall<z.output<typeof Name>>, services: ApiServices): Promise<ScanRequest> {
+  const { params, records, caller } = call;
+  return records.change(async (change) => {
+    const device = (await change.find("device", params)) as Device | undefined;
+    if (!device) throw notFound("device", params.name);
+    if (!hasAgent(device)) throw new Problem(409, "No agent runs on this device, so nothing could scan it.");
+    if (await findQueued(change, device)) throw new Problem(409, "A scan of this device is queued already.");
+    const person = await services.people.get(caller.userId);
+    const requested: ScanRequest = {
+      deviceName: params.name,
+      requestedBy: person?.displayName ?? caller.userId,
+      requestedAt: new Date(services.clock()).toISOString(),
+    };
+    const key = { deviceName: params.name };
+    if (await change.find("scanRequest", key)) await change.replace("scanRequest", key, requested);
+    else await change.insert("scanRequest", requested);
+    await writeAudit(change, services, call, {
+      action: "device.scan",
+      objectType: "device",
+      objectName: params.name,
+      objectDisplayName: device.displayName,
+      objectLink: `/insights/asset-inventory/${encodeURIComponent(params.name)}/compliance`,
+      message: "Asked for a scan",
+    });
+    return requested;
+  });
+}
+
+/** A request is done once the device was scanned after it. */
+async function findQueued(
+  { find }: Pick<TenantRecords | RecordChange, "find">,
+  { name, scannedAt }: Pick<Device, "name" | "scannedAt">,
+): Promise<ScanRequest | null> {
+  const requested = (await find("scanRequest", { deviceName: name })) as ScanRequest | undefined;
+  if (!requested) return null;
+  const { deviceName, requestedBy, requestedAt } = requested;
+  return scannedAt !== null && scannedAt > requestedAt ? null : { deviceName, requestedBy, requestedAt };
+}
+
+function hasAgent({ managedBy }: Pick<Device, "managedBy">): boolean {
+  return managedBy.includes("agent");
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+import {
+  RiskAssessment,
+  RiskAssessmentChange,
+  RiskAssessmentDetail,
+  RiskAssessmentOrder,
+  RiskFinding,
+} from "~/contract/risk-assessment";
+
+import { narrow, readRows, type RowSource } from "../../../store/row-source";
+import type { ExportLimit } from "../../export/export-limit";
+import { defineListRoutes } from "../../list-routes";
+import { defineTenantRoute, mayCall, type Route, type TenantCall } from "../../route";
+import { setOf, type ApiServices } from "../../services";
+import { changeAssessment, removeAssessment, requireAssessment } from "./change-assessment";
+import { runAssessment } from "./run-assessment";
+import { ofScope } from "./scope";
+
+const PREFIX = "/device/risk_assessment";
+const AssessmentId = z.object({ assessmentId: z.string().min(1).max(100) });
+const TOP_RISKS = 10;
+
+/** Risk assessments and their findings. Everybody reads them; who may change data runs, decides and deletes. */
+export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+  const set = setOf(services, "risk-assessment");
+  const findings = setOf(services, "risk-finding");
+  const reading = { family: "Devices", allow: "member" as const };
+  const writing = { family: "Devices", allow: "tenantAdmin" as const };
+  const one = { path: `${PREFIX}/{assessmentId}`, params: AssessmentId };
+  return [
+    ...defineListRoutes(
+      {
+        ...reading,
+        prefix: PREFIX,
+        summary: "Risk assessments of the tenant",
+        key: "riskAssessment",
+        item: RiskAssessment,
+        lists: [set],
+        pick: ({ records }) => ({ set, source: records.rows("riskAssessment") }),
+      },
+      services,
+      limit,
+    ),
+    ...defineListRoutes(
+      {
+        ...reading,
+        prefix: `${PREFIX}/finding`,
+        summary: "Findings of risk assessments",
+        key: "riskFinding",
+        item: RiskFinding,
+        lists: [findings],
+        pick: (call) => ({ set: findings, source: findingsFor(call) }),
+      },
+      services,
+      limit,
+    ),
+    defineTenantRoute(
+      {
+        ...writing,
+        method: "post",
+        path: `${PREFIX}/add`,
+        summary: "Assess the organization or a site now",
+        body: RiskAssessmentOrder,
+        status: 201,
+        answer: RiskAssessment,
+      },
+      (call) => runAssessment(call, services),
+    ),
+    defineTenantRoute(
+      { ...reading, ...one, method: "get", summary: "One risk assessment, whole", answer: RiskAssessmentDetail },
+      readAssessment,
+    ),
+    defineTenantRoute(
+      {
+        ...writing,
+        ...one,
+        method: "put",
+        summary: "Name a risk assessment, or decide on its findings",
+        body: RiskAssessmentChange,
+        answer: RiskAssessment,
+      },
+      (call) => changeAssessment(call, services),
+    ),
+    defineTenantRoute(
+      { ...writing, ...one, method: "delete", summary: "Delete a risk assessment", status: 204 },
+      (call) => removeAssessment(call, services),
+    ),
+  ];
+}
+
+type AssessmentCall = TenantCall<z.output<typeof AssessmentId>>;
+
+/** Accounts are for those who administer them: whoever may not list them finds none of them here. */
+function findingsFor({ records, caller }: Pick<TenantCall, "records" | "caller">): RowSource {
+  const findings = records.rows("riskFinding");
+  return mayCall(caller.role, "tenantAdmin")
+    ? findings
+    : narrow(findings, (select) => select.where("row.part", "!=", "identity"));
+}
+
+async function readAssessment(call: AssessmentCall): Promise<RiskAssessmentDetail> {
+  const { params, records } = call;
+  const assessment = await requireAssessment(records, params);
+  const worst = narrow(findingsFor(call), (select) =>
+    select.where("row.assessment_id", "=", params.assessmentId).orderBy("row.rank").limit(TOP_RISKS),
+  );
+  const comparable = narrow(ofScope(records.rows("riskAssessment"), assessment.siteName), (select) =>
+    select.orderBy("row.assessed_at"),
+  );
+  const [detail, topRisks, trend] = await Promise.all([
+    records.find("riskAssessmentDetail", params),
+    readRows(worst) as Promise<unknown> as Promise<RiskFinding[]>,
+    readRows(comparable) as Promise<unknown> as Promise<RiskAssessment[]>,
+  ]);
+  const { contributions, sites, coverage } = detail as unknown as RiskAssessmentDetail;
+  return {
+    assessment,
+    contributions,
+    sites,
+    coverage,
+    topRisks,
+    trend: trend
+      .filter(({ assessedAt }) => assessedAt <= assessment.assessedAt)
+      .map(({ assessmentId, assessedAt, score }) => ({ assessmentId, at: assessedAt, score })),
+  };
+}

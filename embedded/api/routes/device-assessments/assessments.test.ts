@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const PREFIX = "/device/risk_assessment";
+
+async function run(siteName: string | null = null): Promise<RiskAssessment> {
+  const response = await house.call(`${PREFIX}/add`, { method: "POST", body: { displayName: "By hand", siteName } });
+  expect(response.status).toBe(201);
+  return (await response.json()) as RiskAssessment;
+}
+
+function readDetail(id: string): Promise<RiskAssessmentDetail> {
+  return house.read<RiskAssessmentDetail>(`${PREFIX}/${id}`);
+}
+
+function decide(id: string, resourceVersion: number, findingId: string, as: "tenantAdmin" | "member" = "tenantAdmin") {
+  const decision = {
+    findingId,
+    decision: "accept",
+    owner: "it@customer.example",
+    dueAt: "2027-01-31T23:59:59.000Z",
+    note: "Agreed",
+  };
+  return house.call(`${PREFIX}/${id}`, { method: "PUT", body: { resourceVersion, decisions: [decision] }, as });
+}
+
+describe("a risk assessment", () => {
+  test("measures what the records say now: its parts add up to its score, and its findings are all listed", async () => {
+    const { assessmentId, score, findings, devices } = await run();
+    const { contributions, coverage, sites, topRisks } = await readDetail(assessmentId);
+    const sum = contributions.reduce((total, { points }) => total + points, 0);
+    expect(sum).toBeCloseTo(score, 5);
+    expect(coverage.devices).toBe(devices);
+    expect(sites).toHaveLength(3);
+    expect(topRisks.map(({ rank }) => rank)).toEqual(topRisks.map((_, index) => index + 1));
+    const query = `filters[0].fieldName=assessmentId&filters[0].stringFilters.ExactValues=${assessmentId}`;
+    expect((await house.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(findings);
+  });
+
+  test("of a site counts its devices alone, and no accounts", async () => {
+    const { assessmentId, devices } = await run("plant");
+    const { contributions, coverage, sites } = await readDetail(assessmentId);
+    expect(devices).toBe(4);
+    expect(coverage.accounts).toBe(0);
+    expect(sites.map(({ siteName }) => siteName)).toEqual(["plant"]);
+    expect(contributions.some(({ part }) => part === "identity")).toBe(false);
+  });
+
+  test("compares itself with the one before it of the same scope", async () => {
+    const first = await run("shop");
+    const second = await run("shop");
+    expect(first.delta).toBeNull();
+    expect(second.delta).toBe(second.score - first.score);
+    expect((await readDetail(second.assessmentId)).trend.map(({ assessmentId }) => assessmentId)).toEqual([
+      first.assessmentId,
+      second.assessmentId,
+    ]);
+  });
+
+  test("keeps decisions, and hands them on to the next one while the finding stands", async () => {
+    const { assessmentId, metadata } = await run();
+    const [worst] = (await readDetail(assessmentId)).topRisks;
+    if (!worst) throw new Error("Nothing was found");
+    expect((await decide(assessmentId, metadata?.resourceVersion ?? 0, worst.findingId)).status).toBe(200);
+    const decided = await readDetail(assessmentId);
+    expect(decided.topRisks[0]).toMatchObject({ decision: "accept", owner: "it@customer.example", note: "Agreed" });
+    expect(decided.assessment.decided).toBe(1);
+    const next = await run();
+    expect(next.decided).toBe(1);
+    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=2");
+    expect(audit.map(({ action }) => action).sort()).toEqual(["risk_assessment.create", "risk_assessment.update"]);
+  });
+
+  test("refuses a decision on a version that somebody has changed meanwhile, and on what was not found", async () => {
+    const { assessmentId } = await run();
+    const [worst] = (await readDetail(assessmentId)).topRisks;
+    expect((await decide(assessmentId, 7, worst?.findingId ?? "")).status).toBe(409);
+    expect((await decide(assessmentId, 1, "threat:nothing")).status).toBe(400);
+  });
+
+  test("is deleted with its findings", async () => {
+    const { assessmentId } = await run();
+    expect((await house.call(`${PREFIX}/${assessmentId}`, { method: "DELETE" })).status).toBe(204);
+    expect((await house.call(`${PREFIX}/${assessmentId}`)).status).toBe(404);
+    const query = `filters[0].fieldName=assessmentId&filters[0].stringFilters.ExactValues=${assessmentId}`;
+    expect((await house.read<{ total: number }>(`${PREFIX}/finding/list?${query}`)).total).toBe(0);
+  });
+
+  test.each([
+    [{ displayName: "", siteName: null }],
+    [{ displayName: "x", siteName: "nowhere" }],
+    [{ displayName: "x" }],
+  ])("refuses the order %j", async (body) => {
+    expect((await house.call(`${PREFIX}/add`, { method: "POST", body })).status).toBe(400);
+  });
+
+  test("of another tenant is not there", async () => {
+    const { assessmentId } = await run();
+    const foreign = await house.call(`${PREFIX}/${assessmentId}`, { as: "projectAdmin", tenant: "borealis-logistics" });
+    expect(foreign.status).toBe(404);
+  });
+
+  test("[6.6] is read by a Member, without the accounts, and is not a Member's to run, decide on or delete", async () => {
+    const { assessmentId } = await run();
+    const path = `${PREFIX}/${assessmentId}`;
+    expect((await house.call(path, { as: "member" })).status).toBe(200);
+    const list = `${PREFIX}/finding/list?pageSize=100`;
+    const parts = async (as: "member" | "tenantAdmin") => {
+      const { riskFinding } = await house.read<{ riskFinding: RiskFinding[] }>(list, { as });
+      return new Set(riskFinding.map(({ part }) => part));
+    };
+    expect(await parts("tenantAdmin")).toContain("identity");
+    expect(await parts("member")).not.toContain("identity");
+    const order = { displayName: "x", siteName: null };
+    expect((await house.call(`${PREFIX}/add`, { method: "POST", body: order, as: "member" })).status).toBe(403);
+    expect((await decide(assessmentId, 1, "x", "member")).status).toBe(403);
+    expect((await house.call(path, { method: "DELETE", as: "member" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,85 @@
+import type { RiskAssessment, RiskAssessmentChange, RiskFinding } from "~/contract/risk-assessment";
+import type { z } from "zod";
+
+import type { RecordChange } from "../../../store/record-store";
+import { narrow, readRows } from "../../../store/row-source";
+import { changesBetween, writeAudit } from "../../audit-trail";
+import { badRequest, notFound, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { nextVersion } from "../device-work/write-device";
+
+interface Params {
+  assessmentId: string;
+}
+type ChangeCall = TenantCall<Params, unknown, z.output<typeof RiskAssessmentChange>>;
+
+/** PUT /device/risk_assessment/{assessmentId}: its name and the decisions; what was measured stays as it is. */
+export async function changeAssessment(call: ChangeCall, services: ApiServices): Promise<RiskAssessment> {
+  const { params, records, body } = call;
+  return records.change(async (change) => {
+    const assessment = await requireAssessment(change, params);
+    if (assessment.metadata?.resourceVersion !== body.resourceVersion)
+      throw new Problem(409, "Somebody has changed this assessment meanwhile. Load it again before you save.");
+    const changes = [];
+    for (const { findingId, ...decision } of body.decisions) {
+      const key = { ...params, findingId };
+      const finding = (await change.find("riskFinding", key)) as RiskFinding | undefined;
+      if (!finding) throw badRequest(`decisions: there is no finding "${findingId}"`);
+      await change.replace("riskFinding", key, { ...finding, ...decision });
+      changes.push(...changesBetween(finding, decision).map((one) => ({ ...one, path: `${findingId} ${one.path}` })));
+    }
+    const changed: RiskAssessment = {
+      ...assessment,
+      displayName: body.displayName ?? assessment.displayName,
+      decided: await countDecided(change, params.assessmentId),
+      metadata: nextVersion(assessment.metadata, call, services),
+    };
+    await change.replace("riskAssessment", { ...params }, changed);
+    await writeAudit(change, services, call, {
+      action: "risk_assessment.update",
+      objectType: "risk_assessment",
+      objectName: params.assessmentId,
+      objectDisplayName: changed.displayName,
+      objectLink: `/insights/asset-inventory?view=risk-assessment&id=${encodeURIComponent(params.assessmentId)}`,
+      message: `Decided on ${body.decisions.length === 1 ? "1 finding" : `${body.decisions.length} findings`}`,
+      changes,
+    });
+    return changed;
+  });
+}
+
+/** DELETE /device/risk_assessment/{assessmentId}, with everything that belongs to it. */
+export async function removeAssessment(call: TenantCall<Params>, services: ApiServices): Promise<undefined> {
+  const { params, records } = call;
+  return records.change(async (change) => {
+    const { displayName } = await requireAssessment(change, params);
+    const findings = narrow(change.rows("riskFinding"), (select) =>
+      select.where("row.assessment_id", "=", params.assessmentId),
+    );
+    for (const { findingId } of (await readRows(findings)) as unknown as RiskFinding[])
+      await change.remove("riskFinding", { ...params, findingId });
+    await change.remove("riskAssessmentDetail", { ...params });
+    await change.remove("riskAssessment", { ...params });
+    await writeAudit(change, services, call, {
+      action: "risk_assessment.delete",
+      objectType: "risk_assessment",
+      objectName: params.assessmentId,
+      objectDisplayName: displayName,
+    });
+    return undefined;
+  });
+}
+
+export async function requireAssessment(records: Pick<RecordChange, "find">, params: Params): Promise<RiskAssessment> {
+  const assessment = (await records.find("riskAssessment", { ...params })) as RiskAssessment | undefined;
+  if (!assessment) throw notFound("risk assessment", params.assessmentId);
+  return assessment;
+}
+
+async function countDecided(change: RecordChange, assessmentId: string): Promise<number> {
+  const decided = narrow(change.rows("riskFinding"), (select) =>
+    select.where("row.assessment_id", "=", assessmentId).where("row.decision", "is not", null),
+  );
+  return (await readRows(decided)).length;
+}

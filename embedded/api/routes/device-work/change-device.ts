@@ -1,0 +1,24 @@
+import type { Device, DeviceChange } from "~/contract/device";
+
+import { badRequest, notFound, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { writeDevice } from "./write-device";
+
+type DeviceCall = TenantCall<{ name: string }, unknown, DeviceChange>;
+
+/** PUT /device/{name}. Throws a Problem (409) when somebody has changed it since it was read. */
+export async function changeDevice(call: DeviceCall, services: ApiServices): Promise<Device> {
+  const { params, records, body } = call;
+  const { resourceVersion, ...fields } = body;
+  return records.change(async (change) => {
+    const device = (await change.find("device", params)) as Device | undefined;
+    if (!device) throw notFound("device", params.name);
+    if (device.metadata?.resourceVersion !== resourceVersion) {
+      throw new Problem(409, "Somebody has changed this device meanwhile. Load it again before you save.");
+    }
+    if (!(await change.find("site", { name: fields.siteName })))
+      throw badRequest(`siteName: there is no site "${fields.siteName}"`);
+    return writeDevice(change, services, call, device, { ...fields, owner: fields.owner || null });
+  });
+}

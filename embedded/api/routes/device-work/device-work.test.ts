@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { BulkResult } from "~/contract/bulk";
+import type { Device, DeviceDetail, DevicePage, DeviceRisk, HighRiskDevice } from "~/contract/device";
+import type { z } from "zod";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type DeviceList = { device: Device[]; total: number } & Partial<z.output<typeof DevicePage>>;
+
+async function deviceOf(name: string): Promise<Device> {
+  return (await house.read<DeviceDetail>(`/device/${name}`)).device;
+}
+
+function bulk(choice: object, work: object, as: "tenantAdmin" | "member" = "tenantAdmin") {
+  return house.call("/device/bulk", { method: "POST", body: { choice, work }, as });
+}
+
+async function done(choice: object, work: object): Promise<BulkResult> {
+  const response = await bulk(choice, work);
+  expect(response.status).toBe(200);
+  return (await response.json()) as BulkResult;
+}
+
+describe("a change of many devices", () => {
+  test("adds tags to those that are there, once each, and says which had them already", async () => {
+    const names = ["ws-000", "ws-001", "ws-002"];
+    const before = await Promise.all(names.map(deviceOf));
+    const result = await done({ names }, { operation: "addTags", tags: ["vip", "audited"] });
+    expect(result).toEqual({ matched: 3, changed: 3, skipped: [] });
+    const after = await Promise.all(names.map(deviceOf));
+    after.forEach((device, index) => {
+      expect(device.tags).toEqual([...new Set([...(before[index]?.tags ?? []), "vip", "audited"])]);
+      expect(device.metadata?.resourceVersion).toBe((before[index]?.metadata?.resourceVersion ?? 0) + 1);
+    });
+    const again = await done({ names: ["ws-000"] }, { operation: "addTags", tags: ["audited"] });
+    expect(again).toEqual({
+      matched: 1,
+      changed: 0,
+      skipped: [{ name: "ws-000", reason: "It has these tags already" }],
+    });
+  });
+
+  test("takes tags off and leaves the others", async () => {
+    await done({ names: ["ws-003"] }, { operation: "addTags", tags: ["keep", "drop"] });
+    await done({ names: ["ws-003"] }, { operation: "removeTags", tags: ["drop"] });
+    const { tags } = await deviceOf("ws-003");
+    expect(tags).toContain("keep");
+    expect(tags).not.toContain("drop");
+  });
+
+  test("changes exactly the rows that the conditions match, but for the named exceptions", async () => {
+    const filters = [{ fieldName: "siteName", stringFilters: { ExactValues: ["plant"] } }];
+    const query = "filters[0].fieldName=siteName&filters[0].stringFilters.ExactValues=plant";
+    const { device: matching } = await house.read<DeviceList>(`/device/list?${query}`);
+    const [spared] = matching;
+    if (!spared) throw new Error("Nothing matches");
+    const result = await done(
+      { filters, excludeNames: [spared.name] },
+      { operation: "setOwner", owner: "plant@customer.example" },
+    );
+    expect(result.matched).toBe(matching.length - 1);
+    const { device: all } = await house.read<DeviceList>("/device/list?pageSize=100");
+    const owned = all.filter(({ owner }) => owner === "plant@customer.example").map(({ name }) => name);
+    expect(owned.sort()).toEqual(
+      matching
+        .map(({ name }) => name)
+        .filter((name) => name !== spared.name)
+        .sort(),
+    );
+  });
+
+  test("of criticality weighs their scores again, and the parts still add up", async () => {
+    await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "extreme" });
+    const high = await house.read<DeviceRisk>("/device/ws-004/risk");
+    await done({ names: ["ws-004"] }, { operation: "setCriticality", criticality: "low" });
+    const low = await house.read<DeviceRisk>("/device/ws-004/risk");
+    for (const risk of [high, low])
+      expect(risk.riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(risk.riskScore);
+    expect(low.riskScore).toBeLessThan(high.riskScore);
+    expect((await deviceOf("ws-004")).riskScore).toBe(low.riskScore);
+    expect(low.history.at(-1)?.riskScore).toBe(low.riskScore);
+  });
+
+  test("is one line of the audit trail, and one in each device's name", async () => {
+    await done({ names: ["ws-005", "ws-006"] }, { operation: "setOwner", owner: "two@customer.example" });
+    const { audit } = await house.read<{ audit: { action: string; objectName: string }[] }>(
+      "/audit/list?sort=-timestamp&pageSize=3",
+    );
+    expect(audit.map(({ action, objectName }) => `${action} ${objectName}`).sort()).toEqual([
+      "device.bulk.setOwner bulk",
+      "device.update ws-005",
+      "device.update ws-006",
+    ]);
+    const { activity } = await house.read<DeviceDetail>("/device/ws-005");
+    expect(activity[0]).toMatchObject({ kind: "change", text: "Changed owner" });
+  });
+
+  test.each([
+    [{ operation: "addTags", tags: [] }],
+    [{ operation: "addTags", tags: ["x".repeat(33)] }],
+    [{ operation: "setCriticality", criticality: "urgent" }],
+    [{ operation: "setOwner", owner: "nobody" }],
+    [{ operation: "moveToSite", siteName: "nowhere" }],
+    [{ operation: "explode" }],
+  ])("refuses %j", async (work) => {
+    expect((await bulk({ names: ["ws-007"] }, work)).status).toBe(400);
+  });
+
+  test("does not reach a device of another tenant", async () => {
+    const result = await done({ names: ["not-here"] }, { operation: "retire" });
+    expect(result).toEqual({
+      matched: 1,
+      changed: 0,
+      skipped: [{ name: "not-here", reason: "It is not there any more" }],
+    });
+  });
+
+  test("[6.6] is not a Member's to do", async () => {
+    expect((await bulk({ names: ["ws-007"] }, { operation: "retire" }, "member")).status).toBe(403);
+  });
+});
+
+describe("isolating a device", () => {
+  const isolate = (name: string, isolated: boolean, as: "tenantAdmin" | "member" = "tenantAdmin") =>
+    house.call(`/device/${name}/isolate`, { method: "POST", body: { isolated, reason: "Looks infected" }, as });
+
+  test("is told with its reason, kept in the audit trail, and taken back by a release", async () => {
+    const before = await deviceOf("ws-010");
+    expect((await isolate("ws-010", true)).status).toBe(200);
+    const isolated = await deviceOf("ws-010");
+    expect(isolated).toMatchObject({
+      status: "isolated",
+      isolation: { by: "Tess Marlowe", reason: "Looks infected", statusBefore: before.status },
+    });
+    expect((await isolate("ws-010", true)).status).toBe(409);
+    expect((await isolate("ws-010", false)).status).toBe(200);
+    expect(await deviceOf("ws-010")).toMatchObject({ status: before.status, isolation: null });
+    const { activity } = await house.read<DeviceDetail>("/device/ws-010");
+    expect(activity.slice(0, 2).map(({ text }) => text)).toEqual([
+      "Released: Looks infected",
+      "Isolated: Looks infected",
+    ]);
+  });
+
+  test("that nothing runs on is refused", async () => {
+    expect((await isolate("ws-009", true)).status).toBe(409);
+    expect((await isolate("nothing", true)).status).toBe(404);
+  });
+
+  test("needs a reason", async () => {
+    const response = await house.call("/device/ws-010/isolate", {
+      method: "POST",
+      body: { isolated: true, reason: " " },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test("is not a Member's to do", async () => {
+    expect((await isolate("ws-010", true, "member")).status).toBe(403);
+  });
+});
+
+describe("devices at risk", () => {
+  test("come with their heaviest factors and the step that lowers the score most", async () => {
+    const { device } = await house.read<{ device: HighRiskDevice[] }>("/device/high_risk/list?pageSize=50");
+    const patched = device.find(({ name }) => name === "ws-000");
+    expect(patched?.nextStep).toMatchObject({ kind: "patch", subject: "Notepad++ 8.5/beta", closes: 1 });
+    for (const { topFactors } of device) {
+      const points = topFactors.map((factor) => factor.points);
+      expect(points).toEqual(points.toSorted((one, other) => other - one));
+      expect(points.length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("are counted for each of the last thirty days", async () => {
+    const { history } = await house.read<{ history: { high: number }[] }>("/device/high_risk/history");
+    expect(history).toHaveLength(30);
+  });
+});

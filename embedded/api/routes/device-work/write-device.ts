@@ -1,0 +1,53 @@
+import type { Device } from "~/contract/device";
+
+import type { RecordChange } from "../../../store/record-store";
+import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { rescoreDevice } from "../../risk/rescore-device";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+
+type DeviceFields = Partial<
+  Pick<
+    Device,
+    "displayName" | "deviceType" | "criticality" | "owner" | "siteName" | "tags" | "notes" | "status" | "isolation"
+  >
+>;
+
+type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
+
+/**
+ * Writes what people changed of a device within a transaction: the row one version on, its score where that hangs on what was
+ * changed, and a line of the audit trail in the device's own name. Answers the device as it is then.
+ */
+export async function writeDevice(
+  change: RecordChange,
+  services: ApiServices,
+  doer: Doer,
+  device: Device,
+  fields: DeviceFields,
+  deed: Partial<Pick<Deed, "action" | "message">> = {},
+): Promise<Device> {
+  const { name, metadata } = device;
+  const changes = changesBetween(device, fields);
+  const changed = { ...device, ...fields, metadata: nextVersion(metadata, doer, services) };
+  await change.replace("device", { name }, changed);
+  if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
+  await writeAudit(change, services, doer, {
+    action: "device.update",
+    objectType: "device",
+    objectName: name,
+    objectDisplayName: changed.displayName,
+    objectLink: `/insights/asset-inventory/${encodeURIComponent(name)}`,
+    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    changes,
+    ...deed,
+  });
+  return ((await change.find("device", { name })) as Device | undefined) ?? changed;
+}
+
+/** The version that follows, by whoever changes it now. */
+export function nextVersion(metadata: Device["metadata"], { caller }: Doer, { clock }: Pick<ApiServices, "clock">) {
+  if (!metadata) throw new Error("A row that people may change has lost its metadata");
+  const updatedAt = new Date(clock()).toISOString();
+  return { ...metadata, updatedAt, updatedBy: caller.userId, resourceVersion: metadata.resourceVersion + 1 };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { BulkResult } from "~/contract/bulk";
+import type { ObservedUserDetail } from "~/contract/user";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const readUser = (name: string) => house.read<ObservedUserDetail>(`/user/${name}`);
+
+function save(name: string, body: object, as: "tenantAdmin" | "member" = "tenantAdmin") {
+  return house.call(`/user/${name}`, { method: "PUT", body, as });
+}
+
+describe("an account that was seen", () => {
+  test("comes with its devices, sign-ins and groups", async () => {
+    const { devices, signIns, groups } = await readUser("ada");
+    expect([devices, signIns, groups].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  test("keeps the criticality and the tags that people give it, with a line in the audit trail", async () => {
+    const { user } = await readUser("bob");
+    const resourceVersion = user.metadata?.resourceVersion ?? 0;
+    const change = { criticality: "extreme", tags: ["board"], resourceVersion };
+    expect((await save("bob", change)).status).toBe(200);
+    expect((await readUser("bob")).user).toMatchObject({ criticality: "extreme", tags: ["board"] });
+    expect((await save("bob", change)).status).toBe(409);
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit[0]).toMatchObject({ action: "user.update", objectName: "bob" });
+  });
+
+  test.each([
+    { criticality: "urgent" },
+    { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) },
+    { name: "x" },
+  ])("refuses %j", async (fault) => {
+    expect((await save("ada", { criticality: "low", tags: [], resourceVersion: 1, ...fault })).status).toBe(400);
+  });
+
+  test("that is not there is answered with 404", async () => {
+    expect((await house.call("/user/nobody")).status).toBe(404);
+    expect((await save("nobody", { criticality: "low", tags: [], resourceVersion: 1 })).status).toBe(404);
+  });
+
+  test("[6.6] is not a Member's to read or change", async () => {
+    expect((await house.call("/user/ada", { as: "member" })).status).toBe(403);
+    expect((await save("ada", { criticality: "low", tags: [], resourceVersion: 1 }, "member")).status).toBe(403);
+  });
+
+  test("is tagged together with others", async () => {
+    const body = { choice: { q: "a" }, work: { operation: "addTags", tags: ["seen"] } };
+    const response = await house.call("/user/bulk", { method: "POST", body });
+    const { matched, changed } = (await response.json()) as BulkResult;
+    expect(matched).toBe(changed);
+    expect((await readUser("ada")).user.tags).toContain("seen");
+  });
+});

@@ -1,0 +1,88 @@
+import { UserWork, type ObservedUser, type ObservedUserChange } from "~/contract/user";
+import type { FieldSet } from "~/contract/field";
+
+import { addTags, removeTags } from "../../../rules/tags";
+import type { RecordChange } from "../../../store/record-store";
+import { changesBetween, writeAudit } from "../../audit-trail";
+import { defineBulkRoute } from "../../bulk-route";
+import { notFound, Problem } from "../../problem";
+import type { Route, TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { nextVersion } from "../device-work/write-device";
+
+type UserFields = Partial<Pick<ObservedUser, "criticality" | "tags">>;
+type ChangeCall = TenantCall<{ name: string }, unknown, ObservedUserChange>;
+
+/** PUT /user/{name}: criticality and tags. Throws a Problem (409) when somebody has changed the account since it was read. */
+export async function changeObservedUser(call: ChangeCall, services: ApiServices): Promise<ObservedUser> {
+  const { params, records, body } = call;
+  const { resourceVersion, ...fields } = body;
+  return records.change(async (change) => {
+    const user = (await change.find("observedUser", params)) as ObservedUser | undefined;
+    if (!user) throw notFound("user", params.name);
+    if (user.metadata?.resourceVersion !== resourceVersion)
+      throw new Problem(409, "Somebody has changed this account meanwhile. Load it again before you save.");
+    return writeUser(change, services, call, user, fields);
+  });
+}
+
+/** POST /user/bulk. */
+export function createUserBulkRoute(services: ApiServices, set: FieldSet): Route {
+  return defineBulkRoute(
+    {
+      family: "Users",
+      allow: "tenantAdmin",
+      prefix: "/user",
+      summary: "Change many accounts at once",
+      work: UserWork,
+      table: "observedUser",
+      pick: ({ records }) => ({ set, source: records.rows("observedUser") }),
+      nameOf: ({ name }) => String(name),
+      keyOf: (name) => ({ name }),
+      async apply({ row, work, change, call }) {
+        const user = row as ObservedUser;
+        const outcome = fieldsFor(user, work);
+        if ("skip" in outcome) return outcome.skip;
+        await writeUser(change, services, call, user, outcome);
+        return undefined;
+      },
+      deed: (work, { changed }) => ({
+        action: `user.bulk.${work.operation}`,
+        objectType: "user",
+        objectName: "bulk",
+        objectDisplayName: changed === 1 ? "1 account" : `${changed} accounts`,
+        message: work.operation === "setCriticality" ? `Set to ${work.criticality}` : work.tags.join(", "),
+      }),
+    },
+    services,
+  );
+}
+
+function fieldsFor(user: ObservedUser, work: UserWork): { skip: string } | UserFields {
+  if (work.operation === "addTags") return addTags(user.tags, work.tags);
+  if (work.operation === "removeTags") return removeTags(user.tags, work.tags);
+  const { criticality } = work;
+  return user.criticality === criticality ? { skip: `It is ${criticality} already` } : { criticality };
+}
+
+async function writeUser(
+  change: RecordChange,
+  services: ApiServices,
+  doer: Pick<TenantCall, "caller" | "trace" | "tenantId">,
+  user: ObservedUser,
+  fields: UserFields,
+): Promise<ObservedUser> {
+  const changed = { ...user, ...fields, metadata: nextVersion(user.metadata, doer, services) };
+  const changes = changesBetween(user, fields);
+  await change.replace("observedUser", { name: user.name }, changed);
+  await writeAudit(change, services, doer, {
+    action: "user.update",
+    objectType: "user",
+    objectName: user.name,
+    objectDisplayName: user.displayName || user.name,
+    objectLink: `/insights/asset-inventory/users?name=${encodeURIComponent(user.name)}`,
+    message: changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+    changes,
+  });
+  return changed;
+}

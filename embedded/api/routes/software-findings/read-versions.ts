@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+
+import type { SoftwareVersion } from "~/contract/exception";
+import type { Software, Vulnerability } from "~/contract/software";
+
+import { softwareKey } from "../../../data/catalogue/vulnerabilities";
+import type { VersionFacts } from "../../../rules/count-findings";
+import type { RecordChange, TenantRecords } from "../../../store/record-store";
+import { narrow, readRows, type RowSource } from "../../../store/row-source";
+
+type Reader = Pick<TenantRecords | RecordChange, "rows">;
+
+/** Every software version of the tenant that has a vulnerability, with what it has and where it is. */
+export async function readVersions({ rows }: Reader): Promise<VersionFacts[]> {
+  const [software, links, installs, vulnerabilities] = await Promise.all([
+    readRows(vulnerableOnly(rows("software"))) as Promise<unknown> as Promise<Software[]>,
+    readRows(rows("vulnerableSoftware")) as Promise<unknown> as Promise<(SoftwareVersion & { cve: string })[]>,
+    readRows(vulnerableOnly(rows("softwareInstall"))) as Promise<unknown> as Promise<
+      (SoftwareVersion & { deviceName: string })[]
+    >,
+    readRows(rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
+  ]);
+  const factsOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
+  const cvesOf = groupBy(links, softwareKey);
+  const installsOf = groupBy(installs, softwareKey);
+  return software.map((version) => ({
+    name: version.name,
+    version: version.version,
+    os: version.os,
+    plannedFor: version.plannedFor,
+    dueDate: version.dueDate,
+    devices: (installsOf.get(softwareKey(version)) ?? []).map(({ deviceName }) => deviceName),
+    vulnerabilities: (cvesOf.get(softwareKey(version)) ?? []).flatMap(({ cve }) => factsOf.get(cve) ?? []),
+  }));
+}
+
+/** The versions that have a vulnerability, whatever was decided about it. */
+export function vulnerableOnly(source: RowSource): RowSource {
+  return narrow(source, (select) =>
+    select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
+      and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),
+  );
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,78 @@
+import type { Software, Vulnerability } from "~/contract/software";
+
+import { softwareKey } from "../../../data/catalogue/vulnerabilities";
+import {
+  countSeverities,
+  countVersion,
+  countVulnerability,
+  findByDevice,
+  findOpen,
+  type Finding,
+} from "../../../rules/count-findings";
+import type { Key, RecordChange } from "../../../store/record-store";
+import type { RecordTableName } from "../../../store/record-tables";
+import type { Row } from "../../../store/row";
+import { readExceptionsInForce } from "../../exceptions/stored-exception";
+import { readVersions } from "./read-versions";
+
+/**
+ * Brings everything that counts vulnerabilities up to date with the exceptions and plans of this moment: software versions,
+ * vulnerabilities and devices. Rows whose numbers stay the same are not written.
+ */
+export async function recountSoftware(change: RecordChange, now: number): Promise<void> {
+  const exceptions = await readExceptionsInForce(change, "vulnerability", now);
+  const versions = await readVersions(change);
+  const findings = findOpen(
+    versions,
+    exceptions.map(({ scope }) => scope),
+  );
+  await correctSoftware(change, findings, now);
+  await correctVulnerabilities(change, findings, now);
+  await correctDevices(change, findings);
+}
+
+async function correctSoftware(change: RecordChange, findings: readonly Finding[], now: number): Promise<void> {
+  const countsUpdatedAt = new Date(now).toISOString();
+  for (const ofVersion of groupFindings(findings, ({ version }) => softwareKey(version)).values()) {
+    const { name, version, os } = (ofVersion[0] as Finding).version;
+    const counted = countVersion(ofVersion, now) satisfies Partial<Software>;
+    await correct(change, "software", { name, version, os }, counted, { countsUpdatedAt });
+    for (const { facts, status } of ofVersion)
+      await correct(change, "vulnerableSoftware", { cve: facts.cve, name, version, os }, { status });
+  }
+}
+
+async function correctVulnerabilities(change: RecordChange, findings: readonly Finding[], now: number): Promise<void> {
+  for (const [cve, ofCve] of groupFindings(findings, ({ facts }) => facts.cve))
+    await correct(change, "vulnerability", { cve }, countVulnerability(ofCve, now) satisfies Partial<Vulnerability>);
+}
+
+async function correctDevices(change: RecordChange, findings: readonly Finding[]): Promise<void> {
+  const byDevice = findByDevice(findings);
+  const names = new Set(findings.flatMap(({ version }) => version.devices));
+  for (const name of names) {
+    const found = [...(byDevice.get(name)?.values() ?? [])];
+    const kevCount = found.filter(({ kev }) => kev).length;
+    await correct(change, "device", { name }, { vulns: countSeverities(found), kevCount });
+  }
+}
+
+/** Writes the values that differ, and `noted` along with them. */
+async function correct(
+  change: RecordChange,
+  table: RecordTableName,
+  key: Key,
+  values: Row,
+  noted: Row = {},
+): Promise<void> {
+  const row = await change.find(table, key);
+  if (!row) return;
+  const isSame = Object.entries(values).every(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value));
+  if (!isSame) await change.replace(table, key, { ...row, ...values, ...noted });
+}
+
+function groupFindings(findings: readonly Finding[], keyOf: (finding: Finding) => string): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) groups.set(keyOf(finding), [...(groups.get(keyOf(finding)) ?? []), finding]);
+  return groups;
+}

@@ -1,0 +1,46 @@
+import type { VulnerabilityScope } from "~/contract/exception";
+import { SoftwareSummary, type Software, type Vulnerability } from "~/contract/software";
+
+import { findOpen } from "../../../rules/count-findings";
+import { readRows } from "../../../store/row-source";
+import { readExceptionsInForce } from "../../exceptions/stored-exception";
+import { defineTenantRoute, type Route } from "../../route";
+import type { ApiServices } from "../../services";
+import { readVersions, vulnerableOnly } from "./read-versions";
+import { summarize } from "./summarize";
+
+/** The numbers above the lists of vulnerabilities. */
+export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route {
+  return defineTenantRoute(
+    {
+      method: "get",
+      path: "/software/summary",
+      family: "Software",
+      allow: "member",
+      summary: "The tenant's vulnerabilities in numbers, week by week and by age",
+      answer: SoftwareSummary,
+    },
+    async ({ records }) => {
+      const now = services.clock();
+      const [vulnerabilities, versions, exceptions, software] = await Promise.all([
+        readRows(records.rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
+        readVersions(records),
+        readExceptionsInForce(records, "vulnerability", now),
+        readRows(vulnerableOnly(records.rows("software"))) as Promise<unknown> as Promise<Software[]>,
+      ]);
+      const findings = findOpen(
+        versions,
+        exceptions.map(({ scope }) => scope),
+      );
+      const addedAt = new Map(exceptions.map(({ scope, createdAt }) => [scope as VulnerabilityScope, createdAt]));
+      // A vulnerability stopped counting with the last of the exceptions that it took.
+      const exceptedSince = new Map<string, string>();
+      for (const { facts, covering } of findings) {
+        const times = [...covering.map((scope) => addedAt.get(scope) ?? ""), exceptedSince.get(facts.cve) ?? ""];
+        exceptedSince.set(facts.cve, times.sort().at(-1) ?? "");
+      }
+      const devicesAffected = new Set(findings.flatMap(({ openDevices }) => openDevices)).size;
+      return summarize({ vulnerabilities, exceptedSince, devicesAffected, software }, now);
+    },
+  );
+}

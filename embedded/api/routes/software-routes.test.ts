@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { BulkResult } from "~/contract/bulk";
+import { AffectedDevicePage, type Software, type SoftwareSummary, type Vulnerability } from "~/contract/software";
+
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+const DAY = 86_400_000;
+const SEGMENTS = ["Notepad++", "8.5/beta", "Windows 11"].map(encodeURIComponent).join("/");
+const ADDRESS = `/software/${SEGMENTS}`;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const put = (body: unknown, options: CallOptions = {}) => house.call(ADDRESS, { method: "PUT", body, ...options });
+const bulk = (work: object, choice: object = { names: [SEGMENTS] }, options: CallOptions = {}) =>
+  house.call("/software/bulk", { method: "POST", body: { choice, work }, ...options });
+
+async function readChange(options: CallOptions = {}) {
+  const { owner, dueDate, plannedFor, metadata } = await house.read<Software>(ADDRESS, options);
+  return { owner, dueDate, plannedFor, resourceVersion: metadata?.resourceVersion ?? 0 };
+}
+
+describe("changing a software version", () => {
+  test("keeps owner and dates, plans its findings, and is named in the audit trail", async () => {
+    const change = {
+      ...(await readChange()),
+      owner: "patching@customer.example",
+      dueDate: inDays(3),
+      plannedFor: inDays(2),
+    };
+    const response = await put(change);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      owner: "patching@customer.example",
+      dueAt: change.dueDate,
+      plannedFor: change.plannedFor,
+      status: "planned",
+      overdue: false,
+      metadata: { resourceVersion: change.resourceVersion + 1 },
+    });
+    const { vulnerability } = await house.read<{ vulnerability: Vulnerability[] }>(`${ADDRESS}/vulnerability/list`);
+    expect(vulnerability).toMatchObject([{ cve: "CVE-2099-0001", status: "planned", fixedIn: "8.6" }]);
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit).toMatchObject([
+      {
+        action: "software.update",
+        objectLink: `/insights/vulnerabilities/${SEGMENTS}`,
+        message: expect.stringContaining("owner"),
+      },
+    ]);
+  });
+
+  test("makes it overdue once its date has passed", async () => {
+    expect((await put({ ...(await readChange()), dueDate: inDays(-1) })).status).toBe(200);
+    expect(await house.read(ADDRESS)).toMatchObject({ overdue: true });
+    expect(await house.read("/software/summary")).toMatchObject({ overdue: 1 });
+    await put({ ...(await readChange()), dueDate: null });
+  });
+
+  test("from a version that somebody has changed meanwhile is refused", async () => {
+    const change = await readChange();
+    expect((await put({ ...change, owner: "one@customer.example" })).status).toBe(200);
+    expect((await put({ ...change, owner: "two@customer.example" })).status).toBe(409);
+    expect((await readChange()).owner).toBe("one@customer.example");
+  });
+
+  test.each([
+    [{ dueDate: "tomorrow" }, "dueDate"],
+    [{ status: "fixed" }, "status"],
+  ])("refuses %j with the name of the field", async (fault, name) => {
+    const response = await put({ ...(await readChange()), ...fault });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(name);
+  });
+
+  test("is not a Member's to do, and finds nothing under an unknown name", async () => {
+    const change = await readChange();
+    expect((await put(change, { as: "member" })).status).toBe(403);
+    expect((await house.call("/software/a/b/c", { method: "PUT", body: change })).status).toBe(404);
+  });
+});
+
+describe("changing many software versions at once", () => {
+  const asProvider: CallOptions = { as: "projectAdmin", tenant: "throughwave" };
+
+  test("assigns an owner to those that have vulnerabilities, and says why others were left", async () => {
+    const none = ["nothing", "1", "x"].join("/");
+    const response = await bulk(
+      { operation: "assign", owner: "o@customer.example" },
+      { names: [SEGMENTS, none] },
+      asProvider,
+    );
+    expect(await response.json()).toMatchObject({ matched: 2, changed: 1, skipped: [{ name: none }] });
+    expect(await house.read(ADDRESS, asProvider)).toMatchObject({ owner: "o@customer.example" });
+  });
+
+  test("excepts all that a list's conditions match", async () => {
+    const work = {
+      operation: "except",
+      decision: "wont_fix",
+      reason: "The machines are replaced this month",
+      expiresAt: inDays(20),
+    };
+    const choice = { filters: [{ fieldName: "status", stringFilters: { ExactValues: ["open"] } }] };
+    const result = (await (await bulk(work, choice, asProvider)).json()) as BulkResult;
+    expect(result).toEqual({ matched: 1, changed: 1, skipped: [] });
+    expect(await house.read(ADDRESS, asProvider)).toMatchObject({ status: "exception", cveCount: 0, exceptedCount: 1 });
+    expect(await house.read("/software/summary", asProvider)).toMatchObject({
+      open: 0,
+      excepted: 1,
+      devicesAffected: 0,
+    });
+    const again = (await (await bulk(work, { names: [SEGMENTS] }, asProvider)).json()) as BulkResult;
+    expect(again.skipped[0]?.reason).toContain("already");
+  });
+
+  test("refuses a date beyond what an exception may last, as a whole", async () => {
+    const work = { operation: "except", decision: "accepted", reason: "Forever and a day", expiresAt: inDays(400) };
+    expect((await bulk(work, undefined, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(400);
+  });
+});
+
+describe("reading software", () => {
+  const asMember: CallOptions = { as: "member", tenant: "acme-health" };
+
+  test("the vulnerable ones, those with a vulnerability, and those without", async () => {
+    const names = async (query: string) =>
+      (await house.read<{ software: Software[] }>(`/software/list?${query}`, asMember)).software.map(
+        ({ name }) => name,
+      );
+    expect(await names("vulnerable=true")).toEqual(["Notepad++"]);
+    expect(await names("cve=CVE-2099-0001")).toEqual(["Notepad++"]);
+    expect(await names("cve=CVE-2099-9999")).toEqual([]);
+    expect(await names("")).toHaveLength(2);
+  });
+
+  test("the devices of a version say where it lies and when it came", async () => {
+    const { items } = AffectedDevicePage.parse(await house.read(`${ADDRESS}/device/list?sort=name`, asMember));
+    expect(items).toMatchObject([
+      { name: "ws-000", path: expect.any(String), installedAt: expect.any(String) },
+      { name: "ws-001" },
+    ]);
+  });
+
+  test("[7.4] the file with device rows has a line for each vulnerability on each device, with site and owner", async () => {
+    const text = await (await house.call("/software/export?expand=device&vulnerable=true", asMember)).text();
+    const [head, ...lines] = text.trim().split("\r\n");
+    expect(head).toMatch(/^.?Device,Site,Owner,/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain("CVE-2099-0001");
+  });
+
+  test("the numbers agree with the lists that they count", async () => {
+    const summary = await house.read<SoftwareSummary>("/software/summary", asMember);
+    const counting =
+      "filters[0].fieldName=status&filters[0].stringFilters.ExactValues=open&filters[0].stringFilters.ExactValues=planned";
+    const { total } = await house.read<{ total: number }>(`/software/vulnerability/list?${counting}`, asMember);
+    const last = summary.weeks.at(-1);
+    expect(summary.open).toBe(total);
+    expect((last?.critical ?? 0) + (last?.high ?? 0) + (last?.medium ?? 0) + (last?.low ?? 0)).toBe(total);
+    expect(summary.weeks).toHaveLength(13);
+  });
+});

@@ -1,0 +1,74 @@
+import { SoftwareWork, type Software } from "~/contract/software";
+
+import { defineBulkRoute } from "../../bulk-route";
+import { insertException } from "../../exceptions/write-exception";
+import { Problem } from "../../problem";
+import type { Route } from "../../route";
+import { setOf, type ApiServices } from "../../services";
+import { vulnerableOnly } from "../software-findings/read-versions";
+import { recountSoftware } from "../software-findings/recount-software";
+import { vulnerabilityExceptions } from "../software-findings/vulnerability-exceptions";
+import { writeSoftware } from "./change-software";
+import { readVersionName, writeVersionName } from "./version";
+
+const DEEDS: Record<SoftwareWork["operation"], string> = {
+  assign: "Assigned an owner to",
+  plan: "Planned the patch of",
+  except: "Added an exception for",
+};
+
+/** One change of many software versions: an owner, a date for the patch, or an exception for each. */
+export function createSoftwareBulkRoute(services: ApiServices): Route {
+  const set = setOf(services, "software");
+  return defineBulkRoute(
+    {
+      prefix: "/software",
+      family: "Software",
+      allow: "tenantAdmin",
+      summary: "Assign, plan or except many software versions at once",
+      work: SoftwareWork,
+      table: "software",
+      pick: ({ records }) => ({ set, source: vulnerableOnly(records.rows("software")) }),
+      nameOf: (row) => writeVersionName(row as unknown as Software),
+      keyOf: (name) => ({ ...readVersionName(name) }),
+      async apply({ row, work, change, call }) {
+        const software = row as unknown as Software;
+        const { name, version, os } = software;
+        if (software.status === "none") return "It has no known vulnerabilities";
+        if (work.operation === "except") {
+          if (software.status === "exception") return "It stands under an exception already";
+          const { operation: _operation, ...draft } = work;
+          return refusalOf(
+            insertException(change, services, call, vulnerabilityExceptions, {
+              ...draft,
+              scope: { software: { name, version, os } },
+            }),
+          );
+        }
+        const { operation: _operation, ...values } = work;
+        await writeSoftware(change, software, values, { by: call.caller.userId, now: services.clock() });
+        return undefined;
+      },
+      finish: ({ change }) => recountSoftware(change, services.clock()),
+      deed: ({ operation }, { changed }) => ({
+        action: `software.${operation}`,
+        objectType: "software",
+        objectName: "bulk",
+        objectDisplayName: `${changed} software versions`,
+        message: `${DEEDS[operation]} ${changed} software versions`,
+      }),
+    },
+    services,
+  );
+}
+
+/** What does not hold for one row is no reason to leave the others; what holds for none is told as it is. */
+async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.message.startsWith("scope")) return error.message;
+    throw error;
+  }
+}

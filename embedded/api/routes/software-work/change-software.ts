@@ -1,0 +1,66 @@
+import type { Software, SoftwareChange } from "~/contract/software";
+
+import type { RecordChange } from "../../../store/record-store";
+import type { Row } from "../../../store/row";
+import { changesBetween, writeAudit } from "../../audit-trail";
+import { notFound, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { recountSoftware } from "../software-findings/recount-software";
+import { sayVersion, type Version } from "./version";
+
+type Values = Partial<Omit<SoftwareChange, "resourceVersion">>;
+
+/** Keeps who closes a version's vulnerabilities and when. Throws a Problem: 404 for an unknown version, 409 for a stale one. */
+export async function changeSoftware(
+  call: TenantCall<Version, unknown, SoftwareChange>,
+  services: ApiServices,
+): Promise<Row | undefined> {
+  const { params, records, body } = call;
+  const { resourceVersion, ...values } = body;
+  await records.change(async (change) => {
+    const software = (await change.find("software", params)) as unknown as Software | undefined;
+    if (!software) throw notFound("software", sayVersion(params));
+    if (software.metadata?.resourceVersion !== resourceVersion) {
+      throw new Problem(409, "Somebody has changed this software meanwhile. Load it again before you save.");
+    }
+    const changes = changesBetween({ ...software }, values);
+    await writeSoftware(change, software, values, { by: call.caller.userId, now: services.clock() });
+    await recountSoftware(change, services.clock());
+    await writeAudit(change, services, call, {
+      action: "software.update",
+      objectType: "software",
+      objectName: sayVersion(params),
+      objectDisplayName: sayVersion(params),
+      objectLink: `/insights/vulnerabilities/${[params.name, params.version, params.os].map(encodeURIComponent).join("/")}`,
+      message:
+        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      changes,
+    });
+  });
+  return records.find("software", params);
+}
+
+/** Writes a version anew: a date that a person has set does not move with the demonstration's clock. */
+export async function writeSoftware(
+  change: RecordChange,
+  software: Software,
+  values: Values,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const { name, version, os, metadata } = software;
+  const updatedAt = new Date(now).toISOString();
+  await change.remove("software", { name, version, os });
+  await change.insert("software", {
+    ...software,
+    ...values,
+    owner: (values.owner === undefined ? software.owner : values.owner) || null,
+    metadata: {
+      createdAt: metadata?.createdAt ?? updatedAt,
+      createdBy: metadata?.createdBy ?? by,
+      updatedAt,
+      updatedBy: by,
+      resourceVersion: (metadata?.resourceVersion ?? 0) + 1,
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** The three keys of a software version's address. */
+export const Version = z.object({ name: z.string().min(1), version: z.string().min(1), os: z.string().min(1) });
+export type Version = z.infer<typeof Version>;
+
+export function sayVersion({ name, version, os }: Version): string {
+  return `${name} ${version} on ${os}`;
+}
+
+/** A version as one word, for calls that name many: its three keys as in its address. */
+export function writeVersionName({ name, version, os }: Version): string {
+  return [name, version, os].map(encodeURIComponent).join("/");
+}
+
+/** The other direction. A word of another form names nothing, and so finds nothing. */
+export function readVersionName(text: string): Version {
+  const [name = "", version = "", os = ""] = text.split("/").map(decodeSegment);
+  return { name, version, os };
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,73 @@
+import type { Threat } from "~/contract/threat";
+import { THREAT_TAGS, type ThreatWork } from "~/contract/threat-change";
+
+import type { RecordChange } from "../../../store/record-store";
+import { changeThreat, type Doing, type ThreatFields } from "./change-threat";
+import { addComment, readsInternal } from "./comments";
+import { openTicket } from "./tickets";
+import type { RoleRule } from "~/contract/role";
+
+/** Does one piece of work on one threat of many. Answers why it was left as it was, or undefined when it was changed. */
+export async function doWork(
+  change: RecordChange,
+  threat: Threat,
+  work: ThreatWork,
+  doing: Doing & { role: RoleRule },
+): Promise<string | undefined> {
+  switch (work.operation) {
+    case "setStatus": {
+      const { operation: _operation, ...fields } = work;
+      if (fields.duplicateOf === threat.threatId) return "It is the one that the others repeat";
+      return changeOrSay(change, threat, fields, doing, `Already ${threat.status.replace("_", " ")} for this reason`);
+    }
+    case "assign": {
+      const { assignee } = work;
+      const reason = assignee === null ? "Nobody had it" : `Already with ${assignee}`;
+      return changeOrSay(change, threat, { assignee }, doing, reason);
+    }
+    case "tag": {
+      const tags = [...new Set([...threat.tags, ...work.tags])];
+      if (tags.length > THREAT_TAGS) return `It would have more than ${THREAT_TAGS} tags`;
+      return changeOrSay(change, threat, { tags }, doing, "Has these tags already");
+    }
+    case "comment": {
+      const { text, internal } = work;
+      if (internal && !readsInternal(doing.role)) return "Only the provider writes internal comments";
+      await addComment(change, threat, { text, internal, mentions: [] }, doing);
+      return undefined;
+    }
+    case "ticket": {
+      const { operation: _operation, ...request } = work;
+      if (threat.ticketId !== null) return `Has the ticket ${threat.ticketId}`;
+      await openTicket(change, threat, request, doing);
+      return undefined;
+    }
+  }
+}
+
+async function changeOrSay(
+  change: RecordChange,
+  threat: Threat,
+  fields: ThreatFields,
+  doing: Doing,
+  unchanged: string,
+): Promise<string | undefined> {
+  const { changes } = await changeThreat(change, threat, fields, doing);
+  return changes.length === 0 ? unchanged : undefined;
+}
+
+/** What the work is called in the audit trail. */
+export function describeWork(work: ThreatWork): string {
+  switch (work.operation) {
+    case "setStatus":
+      return `Set to ${work.status.replace("_", " ")}${work.reason ? ` (${work.reason.replaceAll("_", " ")})` : ""}`;
+    case "assign":
+      return work.assignee === null ? "Taken from whoever had them" : `Assigned to ${work.assignee}`;
+    case "tag":
+      return `Tagged ${work.tags.join(", ")}`;
+    case "comment":
+      return "Commented on";
+    case "ticket":
+      return "Tickets opened";
+  }
+}

@@ -1,0 +1,146 @@
+import type { Threat } from "~/contract/threat";
+import type { CloseReason, Resolution } from "~/contract/threat-change";
+import type { Author } from "~/contract/threat-comment";
+import { isOpenStatus, type ThreatStatus } from "~/contract/threat-status";
+
+import type { RecordChange } from "../../../store/record-store";
+import { badRequest } from "../../problem";
+import { writeHistory, type ChangedField } from "./write-history";
+
+/** What may be changed of a threat; what is missing stays. */
+export interface ThreatFields {
+  status?: ThreatStatus | undefined;
+  reason?: CloseReason | undefined;
+  note?: string | undefined;
+  duplicateOf?: string | undefined;
+  until?: string | undefined;
+  assignee?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  ticket?: NonNullable<Threat["ticket"]> | undefined;
+}
+
+/** Who changes it, and when. */
+export interface Doing {
+  author: Author;
+  /** RFC 3339. */
+  at: string;
+}
+
+export interface ChangedThreat {
+  threat: Threat;
+  changes: ChangedField[];
+}
+
+/**
+ * Changes a threat within a transaction: its row, one line of history for every field that differs, and the ticket that follows
+ * its status. Nothing is written where nothing differs. Throws a Problem (400) for a reason that does not hold.
+ */
+export async function changeThreat(
+  change: RecordChange,
+  threat: Threat,
+  fields: ThreatFields,
+  doing: Doing,
+): Promise<ChangedThreat> {
+  await checkReason(change, threat, fields, doing);
+  const changed = withFields(threat, fields, doing);
+  const changes = changedFields(threat, changed);
+  if (changes.length === 0) return { threat, changes };
+  const stamped = withNewVersion(await withSyncedTicket(change, changed, doing), doing);
+  await change.replace("threat", { threatId: threat.threatId }, stamped);
+  await writeHistory(change, threat.threatId, changes, { ...doing, reason: fields.note ?? "" });
+  return { threat: stamped, changes };
+}
+
+/** The threat one version on, as of now. */
+export function withNewVersion(threat: Threat, { author, at }: Doing): Threat {
+  if (!threat.metadata) return threat;
+  const { resourceVersion } = threat.metadata;
+  const metadata = {
+    ...threat.metadata,
+    updatedAt: at,
+    updatedBy: author.userId,
+    resourceVersion: resourceVersion + 1,
+  };
+  return { ...threat, metadata };
+}
+
+async function checkReason(change: RecordChange, threat: Threat, fields: ThreatFields, { at }: Doing): Promise<void> {
+  const { duplicateOf, until } = fields;
+  if (duplicateOf === threat.threatId) throw badRequest("duplicateOf: a threat does not repeat itself");
+  if (duplicateOf !== undefined && !(await change.find("threat", { threatId: duplicateOf })))
+    throw badRequest(`duplicateOf: there is no threat "${duplicateOf}"`);
+  if (until !== undefined && until <= at) throw badRequest("until: this date has passed");
+}
+
+function withFields(threat: Threat, fields: ThreatFields, { author, at }: Doing): Threat {
+  const { status = threat.status, assignee = threat.assignee, tags = threat.tags, ticket = threat.ticket } = fields;
+  const { resolution: before, ...rest } = threat;
+  const resolution = fields.status === undefined ? before : resolutionOf(fields, { author, at }, before);
+  return {
+    ...rest,
+    status,
+    assignee,
+    tags: [...new Set(tags)],
+    // Taken up by whoever first does more than look: takes it, gives it to somebody, or closes it.
+    acknowledgedAt: threat.acknowledgedAt ?? (status !== "new" || assignee !== null ? at : null),
+    ...(resolution && { resolution }),
+    ...(ticket && { ticket, ticketId: ticket.id }),
+  };
+}
+
+/** Said again in the same words, a reason keeps its author and time. */
+function resolutionOf(fields: ThreatFields, { author, at }: Doing, before?: Resolution): Resolution | undefined {
+  const { status, reason, note = "", duplicateOf, until } = fields;
+  if (status === undefined || isOpenStatus(status) || reason === undefined) return undefined;
+  const said = {
+    reason,
+    note,
+    duplicateOf: reason === "duplicate" ? (duplicateOf ?? null) : null,
+    until: reason === "accepted" ? (until ?? null) : null,
+  };
+  const isSame =
+    before?.reason === said.reason &&
+    before.note === said.note &&
+    before.duplicateOf === said.duplicateOf &&
+    before.until === said.until;
+  return isSame ? before : { ...said, by: author.displayName, at };
+}
+
+/** The fields that a history tells of, as texts. */
+function changedFields(before: Threat, after: Threat): ChangedField[] {
+  const texts = (threat: Threat): Record<string, string | null> => ({
+    status: threat.status,
+    reason: threat.resolution?.reason ?? null,
+    note: threat.resolution?.note || null,
+    duplicateOf: threat.resolution?.duplicateOf ?? null,
+    until: threat.resolution?.until ?? null,
+    assignee: threat.assignee,
+    tags: threat.tags.join(", ") || null,
+    ticket: threat.ticketId,
+  });
+  const [old, now] = [texts(before), texts(after)];
+  return Object.keys(now)
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field, from: old[field] ?? null, to: now[field] ?? null }));
+}
+
+const TICKET_STATUS: Record<ThreatStatus, string> = {
+  new: "New",
+  in_progress: "In progress",
+  resolved: "Closed",
+  suppressed: "Closed",
+};
+
+/** The ticket's own status follows the threat's. */
+export function ticketStatusFor(status: ThreatStatus): string {
+  return TICKET_STATUS[status];
+}
+
+async function withSyncedTicket(change: RecordChange, threat: Threat, { at }: Doing): Promise<Threat> {
+  const status = ticketStatusFor(threat.status);
+  if (!threat.ticket || threat.ticket.status === status) return threat;
+  const key = { ticketId: threat.ticket.id };
+  const ticket = await change.find("ticket", key);
+  if (ticket) await change.replace("ticket", key, { ...ticket, status, updatedAt: at });
+  return { ...threat, ticket: { ...threat.ticket, status, syncedAt: at } };
+}

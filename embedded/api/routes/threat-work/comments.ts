@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+
+import { COMMENT_EDIT_MINUTES, type CommentRequest, type ThreatComment } from "~/contract/threat-comment";
+
+import type { RecordChange } from "../../../store/record-store";
+import { narrow, readRows } from "../../../store/row-source";
+import type { RoleRule } from "~/contract/role";
+import type { Threat } from "~/contract/threat";
+
+import { notFound, Problem } from "../../problem";
+import type { Doing } from "./change-threat";
+
+const EDIT_MS = COMMENT_EDIT_MINUTES * 60_000;
+
+/** Whether a caller works for the provider: only they write and read internal comments (SCREENS D3). */
+export function readsInternal(role: RoleRule): boolean {
+  return role.fetchTenants === "all";
+}
+
+/** What is said about a threat, oldest first, as far as the caller may read it. */
+export async function readComments(
+  change: Pick<RecordChange, "rows">,
+  threatId: string,
+  role: RoleRule,
+): Promise<ThreatComment[]> {
+  const source = narrow(change.rows("threatComment"), (select) => select.where("row.threat_id", "=", threatId));
+  const comments = (await readRows(source)) as unknown as ThreatComment[];
+  return comments
+    .filter(({ internal }) => !internal || readsInternal(role))
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+/** Writes a comment and counts it on its threat. A comment that customers do not read is not counted. */
+export async function addComment(
+  change: RecordChange,
+  threat: Threat,
+  request: Required<CommentRequest>,
+  { author, at }: Doing,
+): Promise<ThreatComment> {
+  const { text, internal, mentions } = request;
+  const comment: ThreatComment = {
+    commentId: randomUUID(),
+    tenantId: threat.tenantId,
+    threatId: threat.threatId,
+    text,
+    author,
+    createdAt: at,
+    editedAt: null,
+    deletedAt: null,
+    internal,
+    mentions,
+  };
+  await change.insert("threatComment", comment);
+  await countComments(change, threat.threatId);
+  return comment;
+}
+
+/** Replaces the text of one's own comment. Throws a Problem (403) for another's, and when its 15 minutes are over. */
+export async function editComment(
+  change: RecordChange,
+  comment: ThreatComment,
+  edit: Pick<ThreatComment, "text" | "mentions">,
+  doing: Doing,
+): Promise<ThreatComment> {
+  requireOwn(comment, doing);
+  if (!isYoung(comment, doing))
+    throw new Problem(403, `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes after it was written`);
+  const edited = { ...comment, ...edit, editedAt: doing.at };
+  await change.replace("threatComment", { commentId: comment.commentId }, edited);
+  return edited;
+}
+
+/** Takes one's own comment back: altogether while it is young, later down to a stub that says that there was one. */
+export async function deleteComment(change: RecordChange, comment: ThreatComment, doing: Doing): Promise<void> {
+  requireOwn(comment, doing);
+  const key = { commentId: comment.commentId };
+  if (isYoung(comment, doing)) await change.remove("threatComment", key);
+  else await change.replace("threatComment", key, { ...comment, text: "", mentions: [], deletedAt: doing.at });
+  await countComments(change, comment.threatId);
+}
+
+/** The comment of that id under that threat. Throws a Problem (404) when there is none that the caller may read. */
+export async function findComment(
+  change: Pick<RecordChange, "find">,
+  { threatId, commentId }: { threatId: string; commentId: string },
+  role: RoleRule,
+): Promise<ThreatComment> {
+  const comment = (await change.find("threatComment", { commentId })) as ThreatComment | undefined;
+  const isReadable = comment?.threatId === threatId && (!comment.internal || readsInternal(role));
+  if (!comment || !isReadable || comment.deletedAt !== null) throw notFound("comment", commentId);
+  return comment;
+}
+
+function requireOwn({ author }: ThreatComment, doing: Doing): void {
+  if (author.userId !== doing.author.userId) throw new Problem(403, "Only who wrote a comment can change it");
+}
+
+function isYoung({ createdAt }: ThreatComment, { at }: Doing): boolean {
+  return Date.parse(at) - Date.parse(createdAt) <= EDIT_MS;
+}
+
+async function countComments(change: RecordChange, threatId: string): Promise<void> {
+  const threat = await change.find("threat", { threatId });
+  const source = narrow(change.rows("threatComment"), (select) =>
+    select.where("row.threat_id", "=", threatId).where("row.internal", "=", 0).where("row.deleted_at", "is", null),
+  );
+  const commentCount = (await readRows(source)).length;
+  if (threat) await change.replace("threat", { threatId }, { ...threat, commentCount });
+}

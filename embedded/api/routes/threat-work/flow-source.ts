@@ -1,0 +1,48 @@
+import type { FlowRetention } from "~/contract/threat-flow";
+import type { Threat } from "~/contract/threat";
+
+import type { TenantEvents } from "../../../store/event-store";
+import type { TenantRecords } from "../../../store/record-store";
+import { narrow, type RowSource } from "../../../store/row-source";
+
+const DAY_MS = 86_400_000;
+const MARGIN_MS = 3_600_000;
+/** How long flows are kept. What is older has only the few that were kept with its threat. */
+const RETENTION_DAYS = 30;
+
+interface Stores {
+  records: TenantRecords;
+  events: TenantEvents;
+}
+
+/** The flows around a threat: from the events, or those that were kept with it where the events are gone. */
+export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<RowSource> {
+  if (await hasKeptFlows(records, threat.threatId)) return keptFlows(records, threat.threatId);
+  const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
+  return events.flowsAround({
+    threatId,
+    deviceName,
+    // The end that is not the device: only one of the two belongs to somebody else.
+    remoteIp: src.countryCode === null ? dst.ip : src.ip,
+    domain,
+    from: Date.parse(firstSeen) - MARGIN_MS,
+    to: Date.parse(lastSeen) + MARGIN_MS,
+  });
+}
+
+export async function describeRetention(records: TenantRecords, threatId: string, now: number): Promise<FlowRetention> {
+  return {
+    days: RETENTION_DAYS,
+    since: new Date(now - RETENTION_DAYS * DAY_MS).toISOString(),
+    isOver: await hasKeptFlows(records, threatId),
+  };
+}
+
+function keptFlows(records: TenantRecords, threatId: string): RowSource {
+  return narrow(records.rows("threatKeptFlow"), (select) => select.where("row.threat_id", "=", threatId));
+}
+
+async function hasKeptFlows(records: TenantRecords, threatId: string): Promise<boolean> {
+  const row = await keptFlows(records, threatId).select().select("row.flow_id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,16 @@
+import type { Threat } from "~/contract/threat";
+
+import type { Deed } from "../../audit-trail";
+
+/** The threat as the object of a line in the audit trail. */
+export function describeThreat({
+  threatId,
+  title,
+}: Pick<Threat, "threatId" | "title">): Pick<Deed, "objectType" | "objectName" | "objectDisplayName" | "objectLink"> {
+  return {
+    objectType: "threat",
+    objectName: threatId,
+    objectDisplayName: title,
+    objectLink: `/insights/threat-intelligence/${encodeURIComponent(threatId)}`,
+  };
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { AuditEntry } from "~/contract/audit";
+import type { BulkResult } from "~/contract/bulk";
+import type { DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { Threat, ThreatDetail } from "~/contract/threat";
+import type { ThreatComment, ThreatComments } from "~/contract/threat-comment";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import type { ThreatHistory } from "~/contract/threat-history";
+
+import { openHouse, type House, type PersonName } from "../../../test-support/house";
+import { deleteComment, editComment } from "./comments";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const NEW = "acme-health-t0";
+const PROGRESS = "acme-health-t1";
+const RESOLVED = "acme-health-t2";
+
+async function readThreat(threatId: string): Promise<Threat> {
+  return (await house.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).threat;
+}
+
+async function patch(threatId: string, change: object, as: PersonName = "tenantAdmin", tenant = "acme-health") {
+  const { metadata } = await readThreat(threatId);
+  const body = { resourceVersion: metadata?.resourceVersion, ...change };
+  return house.call(`/threat/${threatId}`, { method: "PATCH", body, as, tenant });
+}
+
+async function lastAudit(): Promise<AuditEntry | undefined> {
+  const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1");
+  return audit[0];
+}
+
+describe("changing a threat", () => {
+  test("is kept in the row, in its history field by field, and in the audit trail", async () => {
+    const change = { status: "in_progress", assignee: "tess@customer.example", tags: ["vip"] };
+    expect((await patch(NEW, change)).status).toBe(200);
+    const threat = await readThreat(NEW);
+    expect(threat).toMatchObject(change);
+    expect(threat.acknowledgedAt).not.toBeNull();
+    const { history } = await house.read<ThreatHistory>(`/threat/${NEW}/history`);
+    expect(history.slice(0, 3).map(({ field, from, to }) => [field, from, to])).toEqual([
+      ["assignee", null, "tess@customer.example"],
+      ["status", "new", "in_progress"],
+      ["tags", "beacon", "vip"],
+    ]);
+    expect(history[0]?.actor).toMatchObject({ displayName: "Tess Marlowe", role: "Tenant Admin" });
+    expect(await lastAudit()).toMatchObject({
+      action: "threat.status.set",
+      objectName: NEW,
+      changes: expect.arrayContaining([{ path: "status", before: "new", after: "in_progress" }]),
+    });
+  });
+
+  test.each([
+    ["closed without a reason", { status: "resolved" }, "reason"],
+    ["a reason without closing", { status: "in_progress", reason: "benign" }, "reason"],
+    ["a duplicate of nothing", { status: "resolved", reason: "duplicate" }, "duplicateOf"],
+    ["a duplicate of itself", { status: "resolved", reason: "duplicate", duplicateOf: PROGRESS }, "duplicateOf"],
+    [
+      "a duplicate of another tenant's",
+      { status: "resolved", reason: "duplicate", duplicateOf: "3tsky-t0" },
+      "duplicateOf",
+    ],
+    ["accepted without a date", { status: "suppressed", reason: "accepted" }, "until"],
+    ["accepted until yesterday", { status: "suppressed", reason: "accepted", until: "2001-01-01T00:00:00Z" }, "until"],
+    ["given to a stranger", { assignee: "nobody@elsewhere.example" }, "assignee"],
+    ["an unknown field", { severity: "low" }, "severity"],
+  ])("%s is refused with 400, and changes nothing", async (_words, change, field) => {
+    const before = await readThreat(PROGRESS);
+    const response = await patch(PROGRESS, change);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(field);
+    expect(await readThreat(PROGRESS)).toEqual(before);
+  });
+
+  test("from a version that somebody has changed meanwhile is refused", async () => {
+    const { metadata } = await readThreat(PROGRESS);
+    expect((await patch(PROGRESS, { tags: ["mine"] })).status).toBe(200);
+    const stale = { resourceVersion: metadata?.resourceVersion, tags: ["theirs"] };
+    const response = await house.call(`/threat/${PROGRESS}`, { method: "PATCH", body: stale });
+    expect(response.status).toBe(409);
+    expect((await readThreat(PROGRESS)).tags).toEqual(["mine"]);
+  });
+
+  test("of another tenant is answered as one that is not there", async () => {
+    const body = { resourceVersion: 1, tags: [] };
+    expect((await house.call("/threat/3tsky-t0", { method: "PATCH", body })).status).toBe(404);
+  });
+
+  test("is refused to a Member", async () => {
+    expect((await patch(PROGRESS, { tags: [] }, "member")).status).toBe(403);
+  });
+});
+
+test("[3.13] a threat that is closed counts no more on its device and in its score, and does again when it is opened", async () => {
+  const readDevice = () => house.read<DeviceDetail>("/device/ws-001").then(({ device }) => device);
+  const countOf = (threats: Threat[], severity: string) =>
+    threats.filter((threat) => threat.severity === severity).length;
+  const { threat: open } = await house.read<{ threat: Threat[] }>(
+    "/threat/list?pageSize=200&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new&filters[0].stringFilters.ExactValues=in_progress",
+  );
+  expect((await patch(NEW, { status: "resolved", reason: "benign", note: "A test" })).status).toBe(200);
+  const closed = await readDevice();
+  expect(closed.threatsOpen.critical).toBe(countOf(open, "critical") - 1);
+  const { riskFactors, riskScore } = await house.read<DeviceRisk>("/device/ws-001/risk");
+  expect(riskScore).toBe(closed.riskScore);
+  expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
+  expect((await readThreat(NEW)).resolution).toMatchObject({ reason: "benign", note: "A test", by: "Tess Marlowe" });
+
+  expect((await patch(NEW, { status: "in_progress" })).status).toBe(200);
+  const reopened = await readDevice();
+  expect(reopened.threatsOpen.critical).toBe(countOf(open, "critical"));
+  expect(reopened.riskScore).toBeGreaterThan(closed.riskScore);
+  expect((await readThreat(NEW)).resolution).toBeUndefined();
+});
+
+describe("comments", () => {
+  const path = `/threat/${RESOLVED}/comment`;
+  const list = (as: PersonName = "tenantAdmin") => house.read<ThreatComments>(path, { as });
+  const add = (body: object, as: PersonName = "tenantAdmin") => house.call(`${path}/add`, { method: "POST", body, as });
+  const idOf = async (response: Response) => ((await response.json()) as { commentId: string }).commentId;
+
+  test("are counted on their threat, and changed and taken back by who wrote them while they are young", async () => {
+    const commentId = await idOf(await add({ text: "  first\r\nsecond " }));
+    expect((await readThreat(RESOLVED)).commentCount).toBe(1);
+    const edit = { text: "better", mentions: [] };
+    expect((await house.call(`${path}/${commentId}`, { method: "PUT", body: edit })).status).toBe(200);
+    expect((await list()).comment.at(-1)).toMatchObject({ text: "better", editedAt: expect.any(String) });
+    expect((await house.call(`${path}/${commentId}`, { method: "PUT", body: edit, as: "projectAdmin" })).status).toBe(
+      403,
+    );
+    expect((await house.call(`${path}/${commentId}`, { method: "DELETE" })).status).toBe(204);
+    expect((await list()).total).toBe(0);
+    expect((await readThreat(RESOLVED)).commentCount).toBe(0);
+  });
+
+  test("stay as they are after 15 minutes; taken back then, a stub stays", async () => {
+    const comment = (await (await add({ text: "said" })).json()) as ThreatComment;
+    const later = { author: comment.author, at: new Date(Date.parse(comment.createdAt) + 16 * 60_000).toISOString() };
+    const records = house.services.records.forTenant("acme-health");
+    const edit = { text: "unsaid", mentions: [] };
+    await expect(records.change((change) => editComment(change, comment, edit, later))).rejects.toThrow("15 minutes");
+    await records.change((change) => deleteComment(change, comment, later));
+    expect((await list()).comment.at(-1)).toMatchObject({ text: "", deletedAt: later.at });
+    expect((await readThreat(RESOLVED)).commentCount).toBe(0);
+  });
+
+  test("among the provider's people are hidden from the customer, and not counted", async () => {
+    const before = (await readThreat(RESOLVED)).commentCount;
+    expect((await add({ text: "not yours", internal: true })).status).toBe(403);
+    expect((await add({ text: "between us", internal: true }, "projectAdmin")).status).toBe(201);
+    expect((await list("projectAdmin")).comment.at(-1)).toMatchObject({ text: "between us", internal: true });
+    for (const as of ["tenantAdmin", "member"] as const)
+      expect(JSON.stringify(await list(as))).not.toContain("between us");
+    expect((await readThreat(RESOLVED)).commentCount).toBe(before);
+    expect((await lastAudit())?.message).not.toContain("between us");
+  });
+
+  test.each([
+    ["nothing", { text: " \n " }],
+    ["too much", { text: "x".repeat(5_001) }],
+    ["a stranger", { text: "hello", mentions: ["nobody@elsewhere.example"] }],
+  ])("with %s in them are refused", async (_words, body) => {
+    expect((await add(body)).status).toBe(400);
+  });
+
+  test("of a threat of another tenant are not there", async () => {
+    expect((await house.call("/threat/3tsky-t0/comment")).status).toBe(404);
+  });
+});
+
+test("a ticket is opened once, and its status follows the threat's", async () => {
+  const open = () => house.call(`/threat/${PROGRESS}/ticket`, { method: "POST", body: { boardId: "Security" } });
+  expect((await open()).status).toBe(201);
+  expect((await open()).status).toBe(409);
+  const { ticket, ticketId } = await readThreat(PROGRESS);
+  expect(ticket).toMatchObject({ id: ticketId, board: "Security", status: "In progress" });
+  await patch(PROGRESS, { status: "resolved", reason: "false_positive" });
+  expect((await readThreat(PROGRESS)).ticket?.status).toBe("Closed");
+});
+
+describe("changing many at once", () => {
+  const bulk = async (body: object, as: PersonName = "tenantAdmin") => {
+    const response = await house.call("/threat/bulk", { method: "POST", body, as, tenant: "borealis-logistics" });
+    return { status: response.status, result: (await response.json()) as BulkResult };
+  };
+  const name = (index: number) => `borealis-logistics-t${index}`;
+
+  test("changes those that conditions match but for exceptions, and says why others were skipped", async () => {
+    const choice = {
+      filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new"] } }],
+      excludeNames: [name(4)],
+    };
+    const work = { operation: "assign", assignee: "tess@customer.example" };
+    expect((await bulk({ choice, work })).result).toEqual({ matched: 1, changed: 1, skipped: [] });
+    expect((await bulk({ choice: { names: [name(0), name(4), "no-such"] }, work })).result).toEqual({
+      matched: 3,
+      changed: 1,
+      skipped: [
+        { name: name(0), reason: "Already with tess@customer.example" },
+        { name: "no-such", reason: "It is not there any more" },
+      ],
+    });
+  });
+
+  test("adds tags to those that are there", async () => {
+    const work = { operation: "tag", tags: ["beacon", "vip"] };
+    await bulk({ choice: { names: [name(1)] }, work });
+    const { threat } = await house.read<ThreatDetail>(`/threat/get?threatId=${name(1)}`, {
+      tenant: "borealis-logistics",
+    });
+    expect(threat.tags).toEqual(["beacon", "vip"]);
+    expect((await bulk({ choice: { names: [name(1)] }, work })).result.skipped).toHaveLength(1);
+  });
+
+  test("closes with a reason, recounts the devices, and writes one line in the trail", async () => {
+    const names = [name(0), name(1), name(4), name(5)];
+    expect((await bulk({ choice: { names }, work: { operation: "setStatus", status: "resolved" } })).status).toBe(400);
+    const work = { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" };
+    expect((await bulk({ choice: { names }, work })).result.changed).toBe(4);
+    const options = { tenant: "borealis-logistics" };
+    const { device } = await house.read<DeviceDetail>("/device/ws-001", options);
+    expect(device.threatsOpen).toEqual({ critical: 0, high: 0, medium: 0, low: 0 });
+    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1", options);
+    expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus", objectDisplayName: "4 threats" });
+  });
+
+  test("comments and opens tickets", async () => {
+    const choice = { names: [name(2), name(3)] };
+    expect((await bulk({ choice, work: { operation: "comment", text: "Seen" } })).result.changed).toBe(2);
+    expect((await bulk({ choice, work: { operation: "ticket" } })).result.changed).toBe(2);
+    expect((await bulk({ choice, work: { operation: "ticket" } })).result.skipped).toHaveLength(2);
+  });
+
+  test("is refused to a Member", async () => {
+    expect((await bulk({ choice: { names: [name(0)] }, work: { operation: "ticket" } }, "member")).status).toBe(403);
+  });
+});
+
+test("a threat older than the flows answers with those that were kept with it, and says so", async () => {
+  const { flowRetention } = await house.read<ThreatDetail>("/threat/get?threatId=acme-health-t7");
+  expect(flowRetention).toMatchObject({ days: 30, isOver: true });
+  const kept = await house.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");
+  expect(kept.total).toBe(1);
+  expect(kept.threatFlow[0]).toMatchObject({ flowId: "kept-acme-health-t7", evidence: true });
+  expect((await house.call("/threat/3tsky-t7/flow/list")).status).toBe(404);
+});

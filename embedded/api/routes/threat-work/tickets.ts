@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+
+import type { Threat } from "~/contract/threat";
+import { TICKET_SUMMARY_LENGTH, type ThreatTicket, type TicketRequest } from "~/contract/threat-ticket";
+
+import type { RecordChange } from "../../../store/record-store";
+import { changeThreat, ticketStatusFor, type ChangedThreat, type Doing } from "./change-threat";
+
+/** The board of an organization that has named none. */
+const DEFAULT_BOARD = "Security";
+const SYSTEM = "service-board";
+const FIRST_NUMBER = 1001;
+
+/** Opens a ticket for a threat and links the two. Its status follows the threat's from then on. */
+export async function openTicket(
+  change: RecordChange,
+  threat: Threat,
+  { boardId = DEFAULT_BOARD, summary = threat.title.slice(0, TICKET_SUMMARY_LENGTH) }: TicketRequest,
+  doing: Doing,
+): Promise<ChangedThreat> {
+  const ticket: ThreatTicket = {
+    system: SYSTEM,
+    id: `T-${FIRST_NUMBER + (await countTickets(change))}`,
+    board: boardId,
+    summary,
+    status: ticketStatusFor(threat.status),
+    syncedAt: doing.at,
+  };
+  await change.insert("ticket", {
+    ticketId: ticket.id,
+    system: ticket.system,
+    board: ticket.board,
+    summary: ticket.summary,
+    status: ticket.status,
+    threatId: threat.threatId,
+    createdBy: doing.author.userId,
+    createdAt: doing.at,
+    updatedAt: doing.at,
+  });
+  return changeThreat(change, threat, { ticket }, doing);
+}
+
+async function countTickets(change: RecordChange): Promise<number> {
+  const row = await change
+    .rows("ticket")
+    .select()
+    .select(sql<number>`count(*)`.as("size"))
+    .executeTakeFirst();
+  return Number(row?.size ?? 0);
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+import type { FieldSet } from "~/contract/field";
+import { Threat } from "~/contract/threat";
+import { ThreatChange, ThreatWork } from "~/contract/threat-change";
+import { TicketRequest } from "~/contract/threat-ticket";
+
+import { writeAudit } from "../../audit-trail";
+import { defineBulkRoute } from "../../bulk-route";
+import { Problem } from "../../problem";
+import { defineTenantRoute, type Route, type TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { describeWork, doWork } from "./bulk-work";
+import { changeThreat, type Doing } from "./change-threat";
+import { authorOf, requirePeople } from "./people";
+import { changesOpen, recountOpen } from "./recount-open";
+import { describeThreat } from "./threat-deed";
+import { requireThreat } from "./require-threat";
+import { openTicket } from "./tickets";
+
+const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
+
+/** What people do with threats: one by one, or many at once. */
+export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): Route[] {
+  const common = { family: "Threats", allow: "tenantAdmin" as const };
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        method: "patch",
+        path: "/threat/{threatId}",
+        summary: "Change status, assignee or tags of a threat",
+        params: ThreatId,
+        body: ThreatChange,
+        answer: Threat,
+      },
+      (call) => patchThreat(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "post",
+        path: "/threat/{threatId}/ticket",
+        summary: "Open a ticket for a threat",
+        params: ThreatId,
+        body: TicketRequest,
+        status: 201,
+        answer: Threat,
+      },
+      (call) => postTicket(call, services),
+    ),
+    defineBulkRoute(
+      {
+        ...common,
+        prefix: "/threat",
+        summary: "Change many threats at once",
+        work: ThreatWork,
+        table: "threat",
+        pick: ({ records }) => ({ set, source: records.rows("threat") }),
+        nameOf: ({ threatId }) => String(threatId),
+        keyOf: (threatId) => ({ threatId }),
+        async prepare(work, call) {
+          if (work.operation === "assign" && work.assignee !== null)
+            await requirePeople([work.assignee], "assignee", call, services);
+          return doingOf(call, services);
+        },
+        apply: ({ row, work, change, call, prepared }) =>
+          doWork(change, row as Threat, work, { ...prepared, role: call.caller.role }),
+        async finish({ rows, work, change }) {
+          if (work.operation === "setStatus") await recountOpen(change, rows as Threat[]);
+        },
+        deed: (work, { changed }) => ({
+          action: `threat.bulk.${work.operation}`,
+          objectType: "threat",
+          objectName: "bulk",
+          objectDisplayName: changed === 1 ? "1 threat" : `${changed} threats`,
+          message: describeWork(work),
+        }),
+      },
+      services,
+    ),
+  ];
+}
+
+async function doingOf(call: TenantCall, services: ApiServices): Promise<Doing> {
+  return { author: await authorOf(call, services), at: new Date(services.clock()).toISOString() };
+}
+
+type PatchCall = TenantCall<z.output<typeof ThreatId>, unknown, ThreatChange>;
+
+async function patchThreat(call: PatchCall, services: ApiServices): Promise<Threat> {
+  const { params, records, body } = call;
+  const { resourceVersion, ...fields } = body;
+  if (fields.assignee) await requirePeople([fields.assignee], "assignee", call, services);
+  const doing = await doingOf(call, services);
+  return records.change(async (change) => {
+    const before = await requireThreat(change, params.threatId);
+    if (before.metadata?.resourceVersion !== resourceVersion)
+      throw new Problem(409, "Somebody has changed this threat meanwhile. Load it again before you save.");
+    const { threat, changes } = await changeThreat(change, before, fields, doing);
+    if (changesOpen(before, threat)) await recountOpen(change, [threat]);
+    await writeAudit(change, services, call, {
+      action: fields.status === undefined ? "threat.update" : "threat.status.set",
+      ...describeThreat(threat),
+      message:
+        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ field }) => field).join(", ")}`,
+      changes: changes.map(({ field, from, to }) => ({ path: field, before: from, after: to })),
+    });
+    return threat;
+  });
+}
+
+type TicketCall = TenantCall<z.output<typeof ThreatId>, unknown, TicketRequest>;
+
+async function postTicket(call: TicketCall, services: ApiServices): Promise<Threat> {
+  const doing = await doingOf(call, services);
+  return call.records.change(async (change) => {
+    const before = await requireThreat(change, call.params.threatId);
+    if (before.ticketId !== null) throw new Problem(409, `This threat has the ticket ${before.ticketId} already`);
+    const { threat, changes } = await openTicket(change, before, call.body, doing);
+    await writeAudit(change, services, call, {
+      action: "threat.ticket.create",
+      ...describeThreat(threat),
+      message: `Opened the ticket ${threat.ticketId}`,
+      changes: changes.map(({ field, from, to }) => ({ path: field, before: from, after: to })),
+    });
+    return threat;
+  });
+}

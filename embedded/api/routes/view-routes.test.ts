@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { SavedView, ViewPage, type NewView } from "~/contract/view";
+
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CRITICAL: NewView = {
+  setName: "device",
+  name: "Critical servers",
+  scope: "me",
+  address: "criticality=extreme&range=24h",
+};
+
+async function save(view: Partial<NewView>, options: CallOptions = {}): Promise<SavedView> {
+  const response = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, ...view }, ...options });
+  expect(response.status).toBe(201);
+  return SavedView.parse(await response.json());
+}
+
+async function namesFor(options: CallOptions = {}, setName = "device"): Promise<string[]> {
+  const answer = await house.call(`/view/list?setName=${setName}`, options);
+  return ViewPage.parse(await answer.json()).items.map(({ name }) => name);
+}
+
+function replace({ viewId, metadata, name, scope, address }: SavedView, change: object, options: CallOptions = {}) {
+  const body = { name, scope, address, resourceVersion: metadata?.resourceVersion, ...change };
+  return house.call(`/view/${viewId}`, { method: "PUT", body, ...options });
+}
+
+describe("a view", () => {
+  test("that is saved for oneself is in one's own list of that set, and in nobody else's", async () => {
+    await save({ name: "Mine alone" }, { as: "member" });
+    expect(await namesFor({ as: "member" })).toContain("Mine alone");
+    expect(await namesFor({ as: "member" }, "threat")).toEqual([]);
+    expect(await namesFor({ as: "tenantAdmin" })).not.toContain("Mine alone");
+    expect(await namesFor({ as: "projectAdmin" })).not.toContain("Mine alone");
+  });
+
+  test("that is saved for the organization is everybody's there, with who saved it, and nobody's elsewhere", async () => {
+    const view = await save({ name: "Ours", scope: "organization" });
+    expect(view).toMatchObject({ ownerName: "Tess Marlowe", address: CRITICAL.address });
+    expect(await namesFor({ as: "member" })).toContain("Ours");
+    expect(await namesFor({ as: "projectAdmin", tenant: "3tsky" })).not.toContain("Ours");
+    expect((await replace(view, {}, { as: "projectAdmin", tenant: "3tsky" })).status).toBe(404);
+  });
+
+  test("of the organization is not a Member's to save, to change or to delete", async () => {
+    const body = { ...CRITICAL, scope: "organization" };
+    expect((await house.call("/view/add", { method: "POST", body, as: "member" })).status).toBe(403);
+    const ours = await save({ name: "Keep", scope: "organization" });
+    expect((await replace(ours, { name: "Taken" }, { as: "member" })).status).toBe(403);
+    expect((await house.call(`/view/${ours.viewId}`, { method: "DELETE", as: "member" })).status).toBe(403);
+    const mine = await save({ name: "Mine" }, { as: "member" });
+    expect((await replace(mine, { scope: "organization" }, { as: "member" })).status).toBe(403);
+    expect(await namesFor({ as: "member" })).toEqual(expect.arrayContaining(["Keep", "Mine"]));
+  });
+
+  test("of somebody else is as good as missing, also to a Project Admin", async () => {
+    const view = await save({ name: "Private" }, { as: "member" });
+    expect((await replace(view, { name: "Seen" }, { as: "projectAdmin" })).status).toBe(404);
+    expect((await house.call(`/view/${view.viewId}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(404);
+  });
+
+  test("is replaced from the version that was read, and from no older one", async () => {
+    const view = await save({ name: "First" });
+    const changed = await replace(view, { name: "Second" });
+    expect(changed.status).toBe(200);
+    expect(SavedView.parse(await changed.json())).toMatchObject({ name: "Second", metadata: { resourceVersion: 2 } });
+    const stale = await replace(view, { name: "Third" });
+    expect(stale.status).toBe(409);
+    expect(await namesFor()).toContain("Second");
+  });
+
+  test("is gone when it is deleted, and each deed is in the audit trail", async () => {
+    const view = await save({ name: "Short-lived" });
+    expect((await house.call(`/view/${view.viewId}`, { method: "DELETE" })).status).toBe(204);
+    expect(await namesFor()).not.toContain("Short-lived");
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=2");
+    expect(audit).toEqual([
+      expect.objectContaining({ action: "view.delete", objectName: view.viewId }),
+      expect.objectContaining({ action: "view.save", objectName: view.viewId, objectDisplayName: "Short-lived" }),
+    ]);
+  });
+
+  test.each([
+    [{ name: "  " }, "name"],
+    [{ name: "x".repeat(61) }, "name"],
+    [{ scope: "everybody" }, "scope"],
+    [{ address: "q=".padEnd(4001, "x") }, "address"],
+    [{ setName: "../device" }, "setName"],
+    [{ ownerId: "somebody" }, "ownerId"],
+  ])("with %j is refused with the name of the field", async (fault, name) => {
+    const response = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, ...fault } });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toContain(name);
+  });
+});

@@ -1,0 +1,90 @@
+import type { RiskAssessment } from "~/contract/risk-assessment";
+
+import { assessRisk, toFindingRows, type Decided } from "../../rules/assessment/assess-risk";
+import type { AssessmentInputs } from "../../rules/assessment/assessment-inputs";
+import { worstOf } from "../../rules/assessment/worst-severity";
+import type { TenantEntry } from "../catalogue/tenants";
+import { createRandom } from "../prng";
+import type { RiskAssessmentSeed, ThreatSeed } from "../seed-types";
+import { DAY, HOUR, toTime } from "../timeline";
+import type { TenantDraft } from "./drafts";
+import { isOpen, openThreatsByDevice, scoreOn } from "./finish-devices";
+import type { SoftwareOfTenant } from "./software";
+
+/** How often each frequency assesses, and how many of its assessments are kept. */
+const RHYTHM: Record<TenantEntry["reportingFrequency"], { everyDays: number; count: number }> = {
+  daily: { everyDays: 1, count: 10 },
+  weekly: { everyDays: 7, count: 8 },
+  monthly: { everyDays: 30, count: 4 },
+  never: { everyDays: 1, count: 0 },
+};
+/** They run at night, before anybody works with them. */
+const BEFORE_PRESENT = 5 * HOUR;
+/** Decisions are made on the worst. */
+const LOOKED_AT = 25;
+
+interface Found {
+  threats: readonly ThreatSeed[];
+  found: SoftwareOfTenant;
+}
+
+/** The assessments of a tenant, as often as it wants reports; each counts what was known on its day. Oldest first. */
+export function makeAssessments(draft: TenantDraft, found: Found, now: number): RiskAssessmentSeed[] {
+  const { id, domain, reportingFrequency } = draft.entry;
+  const { everyDays, count } = RHYTHM[reportingFrequency];
+  const seeds: RiskAssessmentSeed[] = [];
+  for (let back = count - 1; back >= 0; back--) {
+    const at = toTime(now - BEFORE_PRESENT - back * everyDays * DAY);
+    const { numbers, detail, findings } = assessRisk(inputsOn(at, draft, found));
+    const assessmentId = `ra-${String(count - back).padStart(3, "0")}`;
+    const rows = toFindingRows(findings, { assessmentId, tenantId: id }, (findingId) =>
+      decide(`${id}/${findingId}`, domain, now),
+    ).map((row) => (row.rank > LOOKED_AT ? { ...row, decision: null, owner: null, dueAt: null, note: "" } : row));
+    const assessment: RiskAssessment = {
+      assessmentId,
+      tenantId: id,
+      displayName: `${reportingFrequency[0]?.toUpperCase()}${reportingFrequency.slice(1)} assessment`,
+      siteName: null,
+      trigger: "scheduled",
+      ...numbers,
+      delta: seeds.length === 0 ? null : numbers.score - (seeds.at(-1)?.assessment.score ?? 0),
+      decided: rows.filter(({ decision }) => decision !== null).length,
+      createdByName: "Schedule",
+      assessedAt: at,
+    };
+    seeds.push({ assessment, detail, findings: rows });
+  }
+  return seeds;
+}
+
+function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): AssessmentInputs {
+  const openByDevice = openThreatsByDevice(threats);
+  const known = draft.devices.filter(({ seed }) => seed.device.firstSeen <= at);
+  const vulnerable = found.software.filter(
+    ({ priority, status, oldestDetectedAt }) =>
+      (priority === "P1" || priority === "P2") && status !== "exception" && (oldestDetectedAt ?? "") <= at,
+  );
+  return {
+    devices: known.map((device) => {
+      const { name } = device.seed.device;
+      const scored = scoreOn(at, device, openByDevice.get(name) ?? [], found.byDevice.get(name) ?? [], false);
+      return { device: device.seed.device, ...scored };
+    }),
+    threats: threats.filter((seed) => isOpen(seed) && seed.threat.firstSeen <= at).map(({ threat }) => threat),
+    software: vulnerable.map(({ name, version, os, vulnCounts, cveCount, deviceCount }) => ({
+      ...{ name, version, os, cves: cveCount, devices: deviceCount },
+      severity: worstOf(vulnCounts),
+    })),
+    users: draft.users,
+    sites: draft.sites.map(({ site }) => site),
+  };
+}
+
+/** What somebody decided about a finding: the same in every assessment in which it stands. */
+function decide(name: string, domain: string, now: number): Decided | undefined {
+  const random = createRandom(`decision/${name}`);
+  if (!random.chance(0.35)) return undefined;
+  const decision = random.pick(["fix", "fix", "fix", "accept", "transfer"] as const);
+  const notes = { fix: "", accept: "Agreed until the replacement is delivered.", transfer: "With the manufacturer." };
+  return { decision, owner: `it@${domain}`, dueAt: toTime(now + random.int(3, 60) * DAY), note: notes[decision] };
+}

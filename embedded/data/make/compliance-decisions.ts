@@ -1,0 +1,118 @@
+import type { Device } from "~/contract/device";
+import type { ExceptionDecision } from "~/contract/exception";
+
+import { sayScope } from "../../rules/compliance";
+import type { CheckEntry } from "../catalogue/checks";
+import { createRandom, type Random } from "../prng";
+import type { ComplianceAnswerSeed, ExceptionSeed } from "../seed-types";
+import { DAY, toTime } from "../timeline";
+
+/** A failed check of a device that somebody decided not to count. */
+export interface Excepted {
+  check: CheckEntry;
+  deviceName: string;
+}
+
+const REASONS: readonly [ExceptionDecision, string][] = [
+  [
+    "compensating_control",
+    "The segment is closed to other networks by the firewall, and the gateway records what passes.",
+  ],
+  ["accepted", "A program that production needs stops with this setting; its maker has announced a version without."],
+  ["accepted", "The device is replaced in the next budget year; until then the risk is carried by its owner."],
+  ["compensating_control", "A second sign-in step is asked for before anything on this device can be reached."],
+  ["not_applicable", "The part of the system that the check looks at is not used on these devices."],
+  ["wont_fix", "The maker of the equipment keeps the setting, and its warranty ends when it is changed."],
+  ["false_positive", "The setting comes from another policy, which the scan does not read."],
+];
+const NOTES = {
+  passed: [
+    "Seen on site; the record of this year is in the binder.",
+    "Went through the list with the owner, all accounted for.",
+  ],
+  failed: ["Asked the owner: nobody could say who is in charge.", "No record of this year was found."],
+};
+
+/** One exception for each check with excepted failures, and for the first two an older one that has ended. */
+export function makeExceptions(
+  tenantId: string,
+  excepted: readonly Excepted[],
+  names: readonly string[],
+  now: number,
+): ExceptionSeed[] {
+  if (names.length === 0) return [];
+  const random = createRandom(`compliance/exceptions/${tenantId}`);
+  const byCheck = new Map<CheckEntry, Excepted[]>();
+  for (const one of excepted) byCheck.set(one.check, [...(byCheck.get(one.check) ?? []), one]);
+  const current = [...byCheck.values()].map((group, index) =>
+    makeException({ tenantId, id: `cx-${index + 1}`, group, by: random.pick(names), random, now }),
+  );
+  return [...current, ...current.slice(0, 2).map((exception, index) => toEnded(exception, index === 0, now))];
+}
+
+interface Making {
+  tenantId: string;
+  id: string;
+  group: readonly Excepted[];
+  by: string;
+  random: Random;
+  now: number;
+}
+
+function makeException({ tenantId, id, group, by, random, now }: Making): ExceptionSeed {
+  const [first] = group;
+  if (!first) throw new Error("An exception covers a device at least");
+  const { checkId, os, level, title } = first.check;
+  const scope = { checkId, os, level, devices: group.map(({ deviceName }) => deviceName) };
+  const [decision, reason] = random.pick(REASONS);
+  return {
+    id,
+    tenantId,
+    kind: "compliance",
+    scope,
+    subject: sayScope(scope, title),
+    decision,
+    reason,
+    evidenceUrl: random.chance(0.4) ? `https://tickets.example/CHG-${random.int(1000, 9999)}` : null,
+    owner: random.chance(0.5) ? by : null,
+    createdBy: by,
+    createdAt: toTime(now - random.int(3, 60) * DAY),
+    expiresAt: toTime(now + random.int(5, 250) * DAY),
+    revokedBy: null,
+    revokedAt: null,
+    inForce: true,
+  };
+}
+
+/** The decision before this one, which ran out or was revoked. */
+function toEnded(exception: ExceptionSeed, isRevoked: boolean, now: number): ExceptionSeed {
+  const end = toTime(now - 70 * DAY);
+  return {
+    ...exception,
+    id: `${exception.id}-before`,
+    createdAt: toTime(now - 160 * DAY),
+    expiresAt: isRevoked ? toTime(now + 20 * DAY) : end,
+    ...(isRevoked && { revokedBy: exception.createdBy, revokedAt: end }),
+    inForce: false,
+  };
+}
+
+/** What a person found where no agent can look. */
+export function makeAnswer(
+  { checkId, os, level }: CheckEntry,
+  { tenantId, name }: Pick<Device, "tenantId" | "name">,
+  { random, names, now }: { random: Random; names: readonly string[]; now: number },
+): ComplianceAnswerSeed {
+  const result = random.chance(0.8) ? "passed" : "failed";
+  return {
+    tenantId,
+    deviceName: name,
+    os,
+    level,
+    checkId,
+    result,
+    note: random.pick(NOTES[result]),
+    recordedBy: random.pick(names),
+    recordedAt: toTime(now - random.int(2, 120) * DAY),
+  };
+}

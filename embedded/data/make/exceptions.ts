@@ -1,0 +1,70 @@
+import type { Exception } from "~/contract/exception";
+
+import type { TenantEntry } from "../catalogue/tenants";
+import { createRandom, type Random } from "../prng";
+import type { ExceptionSeed } from "../seed-types";
+import { DAY, toTime } from "../timeline";
+import type { InstalledVersion } from "./software";
+
+type Reason = Pick<Exception, "decision" | "reason">;
+
+const REASONS: readonly Reason[] = [
+  { decision: "accepted", reason: "Needed by a line-of-business application until its next release." },
+  { decision: "compensating_control", reason: "The device stands in a segment without a way to the internet." },
+  { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
+  { decision: "wont_fix", reason: "The machine is replaced this quarter and will not be updated before." },
+  { decision: "false_positive", reason: "The distribution has fixed this without raising the version number." },
+];
+
+/** The decisions of a tenant: one for each version that stands under an exception, and some that are over. */
+export function makeExceptions(
+  tenant: TenantEntry,
+  versions: Iterable<InstalledVersion>,
+  now: number,
+): ExceptionSeed[] {
+  const random = createRandom(`exceptions/${tenant.id}`);
+  const exceptions: ExceptionSeed[] = [];
+  for (const version of versions) {
+    if (version.decision === "exception") exceptions.push(makeException(tenant, version, random, now));
+    else if (version.decision === "planned" && random.chance(0.3))
+      exceptions.push(endException(makeException(tenant, version, random, now), random, now));
+  }
+  return exceptions;
+}
+
+function makeException(
+  tenant: TenantEntry,
+  { name, version, os }: InstalledVersion,
+  random: Random,
+  now: number,
+): ExceptionSeed {
+  const subject = `${name} ${version} on ${os}`;
+  const createdBy = `security@${tenant.domain}`;
+  const hasProof = random.chance(0.5);
+  return {
+    id: `${tenant.id}-exception-${random.int(100_000, 999_999)}`,
+    tenantId: tenant.id,
+    kind: "vulnerability",
+    scope: { software: { name, version, os } },
+    subject,
+    ...random.pick(REASONS),
+    evidenceUrl: hasProof ? `https://intranet.${tenant.domain}/risk/${random.int(100, 999)}` : null,
+    owner: createdBy,
+    createdBy,
+    createdAt: toTime(now - random.int(3, 60) * DAY),
+    expiresAt: toTime(now + random.int(4, 300) * DAY),
+    revokedBy: null,
+    revokedAt: null,
+    inForce: true,
+  };
+}
+
+/** The same exception, over: by its date, or because somebody took it back. */
+function endException(exception: ExceptionSeed, random: Random, now: number): ExceptionSeed {
+  const createdAt = toTime(now - random.int(120, 200) * DAY);
+  const endedAt = toTime(now - random.int(2, 90) * DAY);
+  const ended = { ...exception, createdAt, inForce: false };
+  return random.chance(0.5)
+    ? { ...ended, expiresAt: endedAt }
+    : { ...ended, revokedAt: endedAt, revokedBy: exception.createdBy };
+}

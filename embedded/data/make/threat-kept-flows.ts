@@ -1,0 +1,24 @@
+import { KEPT_FLOWS, type ThreatFlow } from "~/contract/threat-flow";
+
+import { createRandom } from "../prng";
+import { makeFlow } from "../traffic/flow-row";
+import type { ThreatDraft } from "./threat-drafts";
+import { isOlderThanHistory, makeOldFlows } from "./threat-evidence";
+
+/** The last flows of a threat that is older than the history: the history has none of it, so these are kept with it. */
+export function keepFlows(
+  threat: ThreatDraft,
+  riskScore: number,
+  occurrences: number,
+  prevalence: number,
+  now: number,
+): ThreatFlow[] {
+  if (!isOlderThanHistory(threat, now)) return [];
+  const random = createRandom(`kept/${threat.threatId}`);
+  const facts = makeOldFlows(threat, riskScore, occurrences, prevalence, random).slice(-KEPT_FLOWS);
+  return facts.map((fact, index) => ({
+    ...makeFlow(`flow-${threat.threatId}-${index}`, fact, random, now),
+    evidence: true,
+    matchedIndicator: fact.host ?? threat.remote?.ip ?? null,
+  }));
+}

@@ -1,0 +1,142 @@
+import { RoleName } from "~/contract/identity";
+import type { CloseReason, Resolution } from "~/contract/threat-change";
+import type { Author, ThreatComment } from "~/contract/threat-comment";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+import type { Threat } from "~/contract/threat";
+
+import { createRandom, type Random } from "../prng";
+import type { ThreatSeed } from "../seed-types";
+import { DAY, HOUR, MINUTE, toTime } from "../timeline";
+import { createKeyPicker } from "../weights";
+import { CLOSING_NOTES, COMMENTS, INTERNAL_COMMENTS } from "../words/threat-comments";
+import { actorOf } from "./audit-actors";
+import type { ConsolePerson } from "./console-users";
+
+export interface ThreatWorkSeed {
+  comments: ThreatComment[];
+  history: ThreatHistoryItem[];
+}
+
+const RESOLVED = createKeyPicker<CloseReason>({ true_positive_contained: 46, benign: 22, false_positive: 32 });
+const SUPPRESSED = createKeyPicker<CloseReason>({ accepted: 60, benign: 40 });
+
+/** A threat with those who may work on it, and a source of chance that is its own. */
+interface Desk {
+  threat: Threat;
+  workers: readonly ConsolePerson[];
+  random: Random;
+  now: number;
+}
+
+/**
+ * What people did with a tenant's threats until now: who took which one up, what they wrote, and why it was closed. Sets on each
+ * threat what follows from it.
+ */
+export function workOnThreats(
+  threats: readonly ThreatSeed[],
+  people: readonly ConsolePerson[],
+  now: number,
+): ThreatWorkSeed {
+  const workers = people.filter((person) => person.status === "enabled" && mayChange(person));
+  const done = workers.length === 0 ? [] : threats.map(({ threat }) => workOn(threat, workers, now));
+  return { comments: done.flatMap(({ comments }) => comments), history: done.flatMap(({ history }) => history) };
+}
+
+function mayChange({ roleNames, memberships }: ConsolePerson): boolean {
+  const names = [...roleNames, ...memberships.flatMap((membership) => membership.roleNames)];
+  return names.includes(RoleName.projectAdmin) || names.includes(RoleName.tenantAdmin);
+}
+
+function workOn(threat: Threat, workers: readonly ConsolePerson[], now: number): ThreatWorkSeed {
+  const desk: Desk = { threat, workers, random: createRandom(`work/${threat.threatId}`), now };
+  if (threat.status === "new") return { comments: [], history: [] };
+  const taken = takeUp(desk);
+  const comments = [...writeComments(desk, taken.at)];
+  const history = taken.history;
+  if (threat.status !== "in_progress") history.push(...close(desk, Math.max(taken.at, lastOf(comments))));
+  threat.commentCount = comments.filter(({ internal }) => !internal).length;
+  return { comments, history };
+}
+
+/** Somebody looks at it some time after it was first seen, and it gets its assignee. */
+function takeUp({ threat, workers, random, now }: Desk): { at: number; history: ThreatHistoryItem[] } {
+  const first = Date.parse(threat.firstSeen);
+  const at = momentAfter(first, Math.min(20 * HOUR, random.longTail(50, 1.1) * MINUTE), now);
+  threat.acknowledgedAt = toTime(at);
+  const actor = authorOf(workers.find(({ email }) => email === threat.assignee) ?? random.pick(workers));
+  const line = lineOf(threat, at, actor, random);
+  const history = [line("status", "new", "in_progress")];
+  if (threat.assignee !== null) history.push(line("assignee", null, threat.assignee));
+  return { at, history };
+}
+
+function close({ threat, workers, random, now }: Desk, after: number): ThreatHistoryItem[] {
+  const reason = (threat.status === "suppressed" ? SUPPRESSED : RESOLVED).pick(random);
+  const at = momentAfter(after, Math.min(4 * DAY, random.longTail(7, 1) * HOUR), now);
+  const actor = authorOf(workers.find(({ email }) => email === threat.assignee) ?? random.pick(workers));
+  const resolution: Resolution = {
+    reason,
+    note: random.pick(CLOSING_NOTES[reason]),
+    duplicateOf: null,
+    until: reason === "accepted" ? toTime(now + random.int(20, 150) * DAY) : null,
+    by: actor.displayName,
+    at: toTime(at),
+  };
+  threat.resolution = resolution;
+  const line = lineOf(threat, at, actor, random, resolution.note);
+  return [line("status", "in_progress", threat.status), line("reason", null, reason)];
+}
+
+/** What is still open is talked about more. */
+function* writeComments({ threat, workers, random, now }: Desk, after: number): Generator<ThreatComment> {
+  const isOpen = threat.status === "in_progress";
+  let at = after;
+  for (let left = isOpen ? random.int(1, 3) : random.chance(0.3) ? 1 : 0; left > 0; left--) {
+    at = momentAfter(at, random.int(4, 90) * MINUTE, now);
+    const person = random.pick(workers);
+    const author = authorOf(person);
+    const internal = person.roleNames.length > 0 && random.chance(0.3);
+    yield {
+      commentId: `cmt-${random.hex(12)}`,
+      tenantId: threat.tenantId,
+      threatId: threat.threatId,
+      text: random
+        .pick(internal ? INTERNAL_COMMENTS : COMMENTS)
+        .replaceAll("{device}", threat.deviceName ?? "the device"),
+      author,
+      createdAt: toTime(at),
+      editedAt: null,
+      deletedAt: null,
+      internal,
+      mentions: [],
+    };
+  }
+}
+
+function lineOf(threat: Threat, at: number, actor: Author, random: Random, reason = "") {
+  return (field: string, from: string | null, to: string | null): ThreatHistoryItem => ({
+    historyId: `his-${random.hex(12)}`,
+    tenantId: threat.tenantId,
+    threatId: threat.threatId,
+    at: toTime(at),
+    actor,
+    field,
+    from,
+    to,
+    reason,
+  });
+}
+
+/** So much later, but always in the past: half of what is left where that is less. */
+function momentAfter(moment: number, later: number, now: number): number {
+  return Math.floor(moment + Math.min(later, (now - moment) / 2));
+}
+
+function lastOf(comments: readonly ThreatComment[]): number {
+  return Math.max(0, ...comments.map(({ createdAt }) => Date.parse(createdAt)));
+}
+
+function authorOf(person: ConsolePerson): Author {
+  const { userId, displayName, role } = actorOf(person);
+  return { userId, displayName, role };
+}

@@ -1,0 +1,46 @@
+import type { CloseReason } from "~/contract/threat-change";
+
+/** What people write while they look into a threat. {device} stands for the threat's own. */
+export const COMMENTS: readonly string[] = [
+  "Called the person: they remember nothing unusual. I am looking at the flows around it now.",
+  "Same destination as last month. The rule held, nothing came back.",
+  "{device} is with the service desk until tomorrow; please do not close this before.",
+  "Asked the site to unplug {device} over lunch so that we can scan it.",
+  "The hash is known to two of our sources. I have started a full scan.",
+  "Nothing on the other machines of this site so far. Will look once more tonight.",
+  "Owner confirmed a software update at that time. Waiting for the vendor's release note before I close this.",
+  "The domain is nine days old and sits on shared hosting. Looks like a campaign rather than something aimed at us.",
+  "Password was reset and all sessions were ended at 14:20.",
+  "Volume is within what the backup does every night, but the destination is new. Asking the backup team.",
+];
+
+/** What the provider's people say among themselves. */
+export const INTERNAL_COMMENTS: readonly string[] = [
+  "Third one of these this week at customers with the same remote access tool. Keep an eye on it.",
+  "Customer is slow to answer; call the contact on file rather than writing again.",
+  "Handing over to the night shift. Everything we know is above.",
+];
+
+/** Why a threat was closed, in a sentence. */
+export const CLOSING_NOTES: Record<CloseReason, readonly string[]> = {
+  true_positive_contained: [
+    "Device cleaned and watched for a day; nothing came back.",
+    "Blocked at the edge, password reset, no sign of anything else.",
+    "File removed by the agent and the full scan was clean.",
+  ],
+  benign: [
+    "Planned work of the IT department.",
+    "A test by the auditors, announced beforehand.",
+    "Approved tool; the person has leave to use it.",
+  ],
+  false_positive: [
+    "The address belongs to a content network that the vendor moved to.",
+    "Signature matches an ordinary software update.",
+    "Regular requests of a monitoring tool, not of a beacon.",
+  ],
+  duplicate: ["Handled with the other one."],
+  accepted: [
+    "Old controller that cannot be changed before the next maintenance window.",
+    "The owner of the process accepts this until the replacement arrives.",
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Coverage, RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
+
+import type { AssessmentInputs } from "./assessment-inputs";
+import { findRisks, type FoundRisk } from "./find-risks";
+import { scoreOrganization, scoreSite } from "./score-organization";
+
+/** What an assessment measured; who ran it, when and under which name is the caller's to say. */
+export interface Assessed {
+  numbers: Pick<RiskAssessment, "score" | "devices" | "findings" | "findingsBySeverity">;
+  detail: Pick<RiskAssessmentDetail, "contributions" | "sites" | "coverage">;
+  findings: FoundRisk[];
+}
+
+/** What was decided about a finding before stands until somebody decides otherwise. */
+export type Decided = Pick<RiskFinding, "decision" | "owner" | "dueAt" | "note">;
+
+const UNDECIDED: Decided = { decision: null, owner: null, dueAt: null, note: "" };
+
+/** Measures an organization, or one site of it: the same inputs always give the same assessment. */
+export function assessRisk(inputs: AssessmentInputs): Assessed {
+  const { score, contributions } = scoreOrganization(inputs);
+  const findings = findRisks(inputs);
+  return {
+    numbers: {
+      score,
+      devices: inputs.devices.length,
+      findings: findings.length,
+      findingsBySeverity: countSeverities(findings),
+    },
+    detail: { contributions, sites: assessSites(inputs), coverage: measureCoverage(inputs) },
+    findings,
+  };
+}
+
+/** The findings as rows of one assessment, ranked, with what was decided about each before. */
+export function toFindingRows(
+  findings: readonly FoundRisk[],
+  { assessmentId, tenantId }: Pick<RiskAssessment, "assessmentId" | "tenantId">,
+  decidedBefore: (findingId: string) => Decided | undefined,
+): RiskFinding[] {
+  return findings.map(({ weight: _weight, ...finding }, index) => {
+    // Whatever is handed in may be a whole row of the assessment before; only the decision is taken over.
+    const { decision, owner, dueAt, note } = decidedBefore(finding.findingId) ?? UNDECIDED;
+    return { ...finding, assessmentId, tenantId, rank: index + 1, decision, owner, dueAt, note };
+  });
+}
+
+function assessSites({ devices, sites }: AssessmentInputs): RiskAssessmentDetail["sites"] {
+  return sites
+    .map(({ name, displayName }) => {
+      const own = devices.filter(({ device }) => device.siteName === name);
+      return { siteName: name, displayName, devices: own.length, ...scoreSite(own) };
+    })
+    .sort((one, other) => other.score - one.score || (one.siteName < other.siteName ? -1 : 1));
+}
+
+function measureCoverage({ devices, users, sites }: AssessmentInputs): Coverage {
+  const count = (matches: (scored: AssessmentInputs["devices"][number]) => boolean) => devices.filter(matches).length;
+  const sensors = sites.reduce((sum, { sensorsTotal }) => sum + sensorsTotal, 0);
+  return {
+    devices: devices.length,
+    withoutAgent: count(({ device }) => device.agentVersion === null),
+    notScanned: count(({ device }) => device.scannedAt === null),
+    stale: count(({ device }) => device.status === "stale"),
+    sensors,
+    sensorsDown: sensors - sites.reduce((sum, { sensorsUp }) => sum + sensorsUp, 0),
+    accounts: users.length,
+    accountsUnknownMfa: users.filter(({ mfa }) => mfa === "unknown").length,
+  };
+}
+
+function countSeverities(findings: readonly FoundRisk[]): RiskAssessment["findingsBySeverity"] {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { severity } of findings) if (severity !== "informational") counts[severity]++;
+  return counts;
+}

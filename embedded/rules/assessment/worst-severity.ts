@@ -1,0 +1,7 @@
+import type { Severity, SeverityCounts } from "~/contract/shared";
+
+/** The worst severity of which there is at least one. */
+export function worstOf(counts: SeverityCounts): Severity {
+  const order = ["critical", "high", "medium", "low"] as const;
+  return order.find((severity) => counts[severity] > 0) ?? "informational";
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  countVersion,
+  countVulnerability,
+  coveredDevices,
+  findByDevice,
+  findOpen,
+  type VersionFacts,
+} from "./count-findings";
+
+const NOW = Date.parse("2026-06-30T00:00:00Z");
+const WORSE = {
+  cve: "CVE-2099-0001",
+  severity: "critical",
+  kev: true,
+  cvssScore: 9.8,
+  epss: 0.9,
+  priority: "P1",
+  detectedAt: "2026-06-20T00:00:00.000Z",
+} as const;
+const MILDER = {
+  ...WORSE,
+  cve: "CVE-2099-0002",
+  severity: "medium",
+  kev: false,
+  cvssScore: 5,
+  priority: "P4",
+} as const;
+const VERSION: VersionFacts = {
+  name: "Notepad++",
+  version: "8.5/beta",
+  os: "Windows",
+  devices: ["ws-1", "ws-2"],
+  vulnerabilities: [WORSE, MILDER],
+  plannedFor: null,
+  dueDate: null,
+};
+const SOFTWARE = { name: VERSION.name, version: VERSION.version, os: VERSION.os };
+
+describe("what a version counts", () => {
+  test("is everything while no exception covers it, due by its most urgent finding", () => {
+    expect(countVersion(findOpen([VERSION], []), NOW)).toEqual({
+      vulnCounts: { critical: 1, high: 0, medium: 1, low: 0 },
+      cveCount: 2,
+      exceptedCount: 0,
+      kevCount: 1,
+      maxCvss: 9.8,
+      maxEpss: 0.9,
+      worstCve: "CVE-2099-0001",
+      priority: "P1",
+      oldestDetectedAt: "2026-06-20T00:00:00.000Z",
+      dueAt: "2026-06-27T00:00:00.000Z",
+      overdue: true,
+      status: "open",
+    });
+  });
+
+  test("leaves out what is covered everywhere, and nothing that is covered on some devices only", () => {
+    const everywhere = countVersion(findOpen([VERSION], [{ cve: WORSE.cve }]), NOW);
+    expect(everywhere).toMatchObject({ cveCount: 1, exceptedCount: 1, kevCount: 0, priority: "P4", overdue: false });
+    const onOne = countVersion(findOpen([VERSION], [{ software: SOFTWARE, devices: ["ws-1"] }]), NOW);
+    expect(onOne).toMatchObject({ cveCount: 2, exceptedCount: 0, status: "open" });
+  });
+
+  test("is nothing at all under an exception from the whole version", () => {
+    expect(countVersion(findOpen([VERSION], [{ software: SOFTWARE }]), NOW)).toMatchObject({
+      cveCount: 0,
+      exceptedCount: 2,
+      priority: null,
+      dueAt: null,
+      status: "exception",
+    });
+  });
+
+  test("is due on the date that a person has set, and planned once a patch is", () => {
+    const version = { ...VERSION, dueDate: "2026-07-02T00:00:00.000Z", plannedFor: "2026-07-01T00:00:00.000Z" };
+    expect(countVersion(findOpen([version], []), NOW)).toMatchObject({
+      dueAt: version.dueDate,
+      overdue: false,
+      status: "planned",
+    });
+  });
+});
+
+test("devices under separate exceptions cover a version together", () => {
+  const scopes = ["ws-1", "ws-2"].map((device) => ({ software: SOFTWARE, devices: [device] }));
+  expect(countVersion(findOpen([VERSION], scopes), NOW).status).toBe("exception");
+});
+
+test("a vulnerability is open while any version that has it is", () => {
+  const other = { ...VERSION, version: "8.6", devices: ["ws-3"] };
+  const findings = findOpen([VERSION, other], [{ cve: WORSE.cve, software: SOFTWARE }]);
+  const ofCve = findings.filter(({ facts }) => facts.cve === WORSE.cve);
+  expect(countVulnerability(ofCve, NOW)).toMatchObject({ status: "open", openDeviceCount: 1 });
+});
+
+test("a device counts what no exception covers on it", () => {
+  const byDevice = findByDevice(findOpen([VERSION], [{ cve: WORSE.cve, devices: ["ws-1"] }]));
+  expect([...(byDevice.get("ws-1")?.keys() ?? [])]).toEqual([MILDER.cve]);
+  expect(byDevice.get("ws-2")?.size).toBe(2);
+});
+
+test("a scope covers the devices that have what it names", () => {
+  expect([...coveredDevices({ cve: MILDER.cve, devices: ["ws-2", "ws-9"] }, [VERSION])]).toEqual(["ws-2"]);
+  expect(coveredDevices({ software: { ...SOFTWARE, os: "macOS" } }, [VERSION]).size).toBe(0);
+});

@@ -1,0 +1,138 @@
+import type { SoftwareVersion, VulnerabilityScope } from "~/contract/exception";
+import type { Software, Vulnerability } from "~/contract/software";
+
+import { dueAfter, worstPriority } from "../data/make/priority";
+
+type Facts = Pick<Vulnerability, "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt">;
+
+/** One software version of a tenant, where it is, what it has, and what a person has planned for it. */
+export interface VersionFacts extends SoftwareVersion {
+  devices: readonly string[];
+  vulnerabilities: readonly Facts[];
+  plannedFor: string | null;
+  /** The date that a person has set; without one the priority sets it. */
+  dueDate: string | null;
+}
+
+/** One vulnerability in one software version. */
+export interface Finding {
+  version: VersionFacts;
+  facts: Facts;
+  /** Where no exception covers it. */
+  openDevices: readonly string[];
+  status: "open" | "planned" | "exception";
+  /** What covers it on some device. */
+  covering: readonly VulnerabilityScope[];
+}
+
+/** Every vulnerability of every version, with the devices on which it counts: those that no exception covers. */
+export function findOpen(versions: readonly VersionFacts[], scopes: readonly VulnerabilityScope[]): Finding[] {
+  return versions.flatMap((version) =>
+    version.vulnerabilities.map((facts) => {
+      const covering = scopes.filter((scope) => coversVersion(scope, version, facts.cve));
+      const openDevices = version.devices.filter((device) => !covering.some((scope) => coversDevice(scope, device)));
+      const status = openDevices.length === 0 ? "exception" : version.plannedFor === null ? "open" : "planned";
+      return { version, facts, openDevices, status, covering };
+    }),
+  );
+}
+
+/** The devices that a scope covers, among those that have what it is about. */
+export function coveredDevices(scope: VulnerabilityScope, versions: readonly VersionFacts[]): Set<string> {
+  const covered = versions
+    .filter((version) => version.vulnerabilities.some(({ cve }) => coversVersion(scope, version, cve)))
+    .flatMap((version) => version.devices.filter((device) => coversDevice(scope, device)));
+  return new Set(covered);
+}
+
+function coversVersion({ cve, software }: VulnerabilityScope, version: SoftwareVersion, found: string): boolean {
+  if (cve !== undefined && cve !== found) return false;
+  return (
+    software === undefined ||
+    (software.name === version.name && software.version === version.version && software.os === version.os)
+  );
+}
+
+function coversDevice({ devices }: VulnerabilityScope, device: string): boolean {
+  return devices === undefined || devices.includes(device);
+}
+
+/** What a software version's row counts of its findings. Findings under an exception are told by their number alone. */
+export function countVersion(findings: readonly Finding[], now: number) {
+  const counting = findings.filter(({ status }) => status !== "exception");
+  const facts = counting.map((finding) => finding.facts);
+  const [worst] = [...facts].sort(
+    (a, b) => Number(b.kev) - Number(a.kev) || b.cvssScore - a.cvssScore || b.epss - a.epss,
+  );
+  const priority = worstPriority(facts.map((fact) => fact.priority));
+  const oldestDetectedAt = facts.map(({ detectedAt }) => detectedAt).sort()[0] ?? null;
+  const status = statusOf(findings);
+  const dueAt = counting[0]?.version.dueDate ?? dueByPriority(oldestDetectedAt, priority);
+  return {
+    vulnCounts: countSeverities(facts),
+    cveCount: facts.length,
+    exceptedCount: findings.length - facts.length,
+    kevCount: facts.filter(({ kev }) => kev).length,
+    maxCvss: maxOf(facts.map(({ cvssScore }) => cvssScore)),
+    maxEpss: maxOf(facts.map(({ epss }) => epss)),
+    worstCve: worst?.cve ?? null,
+    priority,
+    oldestDetectedAt,
+    dueAt,
+    overdue: isOverdue(dueAt, status, now),
+    status,
+  } satisfies Partial<Software>;
+}
+
+/** What a vulnerability's row counts of its findings. */
+export function countVulnerability(findings: readonly Finding[], now: number) {
+  const status = statusOf(findings) as Vulnerability["status"];
+  const dates = findings
+    .filter((finding) => finding.status !== "exception")
+    .map(({ version, facts }) => version.dueDate ?? dueByPriority(facts.detectedAt, facts.priority));
+  const dueAt = dates.filter((date) => date !== null).sort()[0] ?? null;
+  return {
+    status,
+    openDeviceCount: new Set(findings.flatMap(({ openDevices }) => openDevices)).size,
+    dueAt,
+    overdue: isOverdue(dueAt, status, now),
+  } satisfies Partial<Vulnerability>;
+}
+
+/** The vulnerabilities that count on each device. */
+export function findByDevice(findings: readonly Finding[]): Map<string, Map<string, Facts>> {
+  const byDevice = new Map<string, Map<string, Facts>>();
+  for (const { facts, openDevices } of findings) {
+    for (const device of openDevices) {
+      const ofDevice = byDevice.get(device) ?? new Map<string, Facts>();
+      byDevice.set(device, ofDevice.set(facts.cve, facts));
+    }
+  }
+  return byDevice;
+}
+
+/** How many of each severity. */
+export function countSeverities(vulnerabilities: Iterable<Pick<Vulnerability, "severity">>): Software["vulnCounts"] {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { severity } of vulnerabilities) counts[severity]++;
+  return counts;
+}
+
+/** Open where anything is; planned where nothing else is; under exception where all of it is. */
+function statusOf(findings: readonly Finding[]): Software["status"] {
+  const statuses = new Set(findings.map(({ status }) => status));
+  return (["open", "planned", "exception"] as const).find((status) => statuses.has(status)) ?? "none";
+}
+
+function dueByPriority(detectedAt: string | null, priority: Vulnerability["priority"] | null): string | null {
+  if (detectedAt === null || priority === null) return null;
+  return new Date(dueAfter(Date.parse(detectedAt), priority)).toISOString();
+}
+
+function isOverdue(dueAt: string | null, status: Software["status"], now: number): boolean {
+  return dueAt !== null && Date.parse(dueAt) <= now && (status === "open" || status === "planned");
+}
+
+function maxOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
+}

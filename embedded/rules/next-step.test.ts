@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { chooseNextStep, toInputs, type RiskEvidence } from "./next-step";
+import { scoreRisk } from "./risk";
+
+const ARCHIVER = {
+  name: "7-Zip",
+  version: "22.01",
+  os: "Windows 11",
+  vulnerabilities: [
+    { cve: "CVE-2099-0001", priority: "P1" as const },
+    { cve: "CVE-2099-0002", priority: "P2" as const },
+  ],
+};
+const EDITOR = {
+  name: "Notepad++",
+  version: "8.5/beta",
+  os: "Windows 11",
+  vulnerabilities: [{ cve: "CVE-2099-0003", priority: "P3" as const }],
+};
+const CALM: RiskEvidence = {
+  deviceName: "ws 1",
+  criticality: "medium",
+  exposedPorts: [],
+  l1Rate: null,
+  behaviours: [],
+  openThreats: [],
+  software: [],
+};
+
+describe("the next step", () => {
+  test("is the one that lowers the score most, and says by how much", () => {
+    const evidence = { ...CALM, software: [EDITOR, ARCHIVER] };
+    const step = chooseNextStep(evidence);
+    expect(step).toMatchObject({ kind: "patch", subject: "7-Zip 22.01", closes: 2 });
+    const before = scoreRisk(toInputs(evidence)).riskScore;
+    const after = scoreRisk(toInputs({ ...evidence, software: [EDITOR] })).riskScore;
+    expect(step?.points).toBe(before - after);
+  });
+
+  test("leads to what it is about, with every part of its name encoded", () => {
+    expect(chooseNextStep({ ...CALM, software: [EDITOR] })?.link).toBe(
+      "/insights/vulnerabilities/Notepad%2B%2B/8.5%2Fbeta/Windows%2011",
+    );
+  });
+
+  test("is a threat where that weighs more, and a port where nothing else does", () => {
+    const openThreats = [{ threatId: "t/1", title: "Beacon", severity: "critical" as const }];
+    expect(chooseNextStep({ ...CALM, software: [EDITOR], openThreats })).toMatchObject({
+      kind: "resolve-threat",
+      points: 32,
+      link: "/insights/threat-intelligence/t%2F1",
+    });
+    expect(chooseNextStep({ ...CALM, exposedPorts: [3389] })).toMatchObject({ kind: "close-port", points: 12 });
+  });
+
+  test("is none where no single step lowers the score", () => {
+    expect(chooseNextStep({ ...CALM, l1Rate: 0.2 })).toBeNull();
+  });
+
+  test("counts a vulnerability once, however many programs have it", () => {
+    const twin = { ...ARCHIVER, version: "22.00" };
+    expect(toInputs({ ...CALM, software: [ARCHIVER, twin] }).priorities).toEqual(["P1", "P2"]);
+    expect(chooseNextStep({ ...CALM, software: [ARCHIVER, twin] })).toBeNull();
+  });
+});

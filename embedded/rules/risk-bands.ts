@@ -1,0 +1,18 @@
+/** Specification 9: from these scores on a risk is high, or mid. */
+export const RISK_HIGH = 80;
+export const RISK_MID = 50;
+
+interface ScoreOfDay {
+  at: string;
+  riskScore: number;
+}
+
+/** What a row of the inventory says about a score's past: its changes, and on how many of the kept days it was high. */
+export function summarizeHistory(history: readonly ScoreOfDay[]) {
+  const present = history.at(-1)?.riskScore ?? 0;
+  return {
+    riskDelta24h: present - (history.at(-2)?.riskScore ?? 0),
+    riskDelta7d: present - (history.at(-8)?.riskScore ?? 0),
+    daysHighRisk: history.filter(({ riskScore }) => riskScore >= RISK_HIGH).length,
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+
+import { selectRows, type Select, type StoreDatabase } from "./row-source";
+import { EVENT_TABLES } from "./event-tables";
+import type { SqlRow } from "./table";
+
+/** What is known of a threat when its flows are looked for. Times are epoch milliseconds. */
+export interface ThreatTraces {
+  threatId: string;
+  deviceName: string | null;
+  /** The other end, in or out. */
+  remoteIp: string;
+  domain: string | null;
+  from: number;
+  to: number;
+}
+
+/**
+ * The flows that triggered a threat, and the others between the same device and the same other end in that time: what else was
+ * said there is often what decides. Each says which of the two it is.
+ */
+export function selectFlowsAround(
+  database: StoreDatabase,
+  tenantId: string,
+  traces: ThreatTraces,
+  timeShift: number,
+): Select {
+  const { threatId, deviceName, remoteIp, domain, from, to } = traces;
+  const isEvidence = sql<boolean>`coalesce("row".threat_id, '') = ${threatId}`;
+  const meetsDomain = sql<boolean>`("row".dst_domain = ${domain} and ${domain} <> '')`;
+  const meetsAddress = sql<boolean>`(("row".dst_ip = ${remoteIp} or "row".src_ip = ${remoteIp}) and ${remoteIp} <> '')`;
+  const isOnDevice = sql<boolean>`("row".src_device = ${deviceName} or "row".dst_device = ${deviceName})`;
+  const around = (selectRows(database, EVENT_TABLES.flow) as Select<SqlRow>)
+    .selectAll()
+    .select([
+      sql<number>`case when ${isEvidence} then 1 else 0 end`.as("evidence"),
+      sql<string | null>`case when ${meetsDomain} then "row".dst_domain when ${meetsAddress} then ${remoteIp} end`.as(
+        "matched_indicator",
+      ),
+    ])
+    .where("row.tenant_id", "=", tenantId)
+    .where("row.start_time", ">=", from - timeShift)
+    .where("row.start_time", "<=", to - timeShift)
+    .where(sql<boolean>`(${isEvidence} or (${isOnDevice} and (${meetsDomain} or ${meetsAddress})))`);
+  return database.selectFrom(around.as("row"));
+}
