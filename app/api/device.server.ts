@@ -1,5 +1,16 @@
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import {
+  Device,
+  DeviceDetail,
+  DevicePage,
+  DeviceRisk,
+  HighRiskDevicePage,
+  RiskHistory,
+  type DeviceChange,
+  type DeviceWork,
+  type IsolationChange,
+} from "~/contract/device";
 import { toQueryString, type ListQuery } from "~/contract/filter";
-import { Device, DeviceDetail, DevicePage, DeviceRisk, type DeviceChange } from "~/contract/device";
 
 import type { ApiClient } from "./client.server";
 
@@ -17,4 +28,25 @@ export function getDeviceRisk(api: ApiClient, name: string) {
 
 export function updateDevice(api: ApiClient, name: string, change: DeviceChange) {
   return api.send("PUT", `/v1/device/${encodeURIComponent(name)}`, change, Device, { operation: "updateDevice" });
+}
+
+/** One change of many devices, or of all that conditions match. */
+export function changeDevices(api: ApiClient, choice: BulkChoice, work: DeviceWork) {
+  return api.send("POST", "/v1/device/bulk", { choice, work }, BulkResult, { operation: "changeDevices" });
+}
+
+export function isolateDevice(api: ApiClient, name: string, change: IsolationChange) {
+  const path = `/v1/device/${encodeURIComponent(name)}/isolate`;
+  return api.send("POST", path, change, Device, { operation: "isolateDevice" });
+}
+
+/** Devices with the reasons for their scores, and the step that lowers each of them most. */
+export function listHighRiskDevices(api: ApiClient, query: ListQuery) {
+  return api.get(`/v1/device/high_risk/list?${toQueryString(query)}`, HighRiskDevicePage, {
+    operation: "listHighRiskDevices",
+  });
+}
+
+export function getRiskHistory(api: ApiClient) {
+  return api.get("/v1/device/high_risk/history", RiskHistory, { operation: "getRiskHistory" });
 }

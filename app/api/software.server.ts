@@ -1,14 +1,85 @@
+import { z } from "zod";
+
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { Exception, ExceptionPage, type SoftwareVersion, type VulnerabilityExceptionDraft } from "~/contract/exception";
 import { toQueryString, type ListQuery } from "~/contract/filter";
-import { InstalledSoftwarePage, SoftwarePage } from "~/contract/software";
+import {
+  AffectedDevicePage,
+  InstalledSoftwarePage,
+  Software,
+  SoftwarePage,
+  SoftwareSummary,
+  VulnerabilityPage,
+  type SoftwareChange,
+  type SoftwareWork,
+} from "~/contract/software";
 
 import type { ApiClient } from "./client.server";
 
-export function listSoftware(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/software/list?${toQueryString(query)}`, SoftwarePage, { operation: "listSoftware" });
+/** Software versions: all of them, or those with vulnerabilities, or those with one vulnerability. */
+export function listSoftware(api: ApiClient, query: ListQuery, only: { vulnerable?: true; cve?: string } = {}) {
+  const narrowed = new URLSearchParams({
+    ...(only.vulnerable && { vulnerable: "true" }),
+    ...(only.cve !== undefined && { cve: only.cve }),
+  });
+  return api.get(`/v1/software/list?${narrowed}&${toQueryString(query)}`, SoftwarePage, { operation: "listSoftware" });
 }
 
 /** What is installed on one device, with its path and dates. */
 export function listInstalledSoftware(api: ApiClient, device: string, query: ListQuery) {
   const path = `/v1/software/list?device=${encodeURIComponent(device)}&${toQueryString(query)}`;
   return api.get(path, InstalledSoftwarePage, { operation: "listInstalledSoftware" });
+}
+
+export function listVulnerabilities(api: ApiClient, query: ListQuery) {
+  const path = `/v1/software/vulnerability/list?${toQueryString(query)}`;
+  return api.get(path, VulnerabilityPage, { operation: "listVulnerabilities" });
+}
+
+export function getSoftwareSummary(api: ApiClient) {
+  return api.get("/v1/software/summary", SoftwareSummary, { operation: "getSoftwareSummary" });
+}
+
+export function getSoftware(api: ApiClient, version: SoftwareVersion) {
+  return api.get(addressOf(version), Software, { operation: "getSoftware" });
+}
+
+export function updateSoftware(api: ApiClient, version: SoftwareVersion, change: SoftwareChange) {
+  return api.send("PUT", addressOf(version), change, Software, { operation: "updateSoftware" });
+}
+
+/** The vulnerabilities of one version, with what was decided about each there. */
+export function listVersionVulnerabilities(api: ApiClient, version: SoftwareVersion, query: ListQuery) {
+  const path = `${addressOf(version)}/vulnerability/list?${toQueryString(query)}`;
+  return api.get(path, VulnerabilityPage, { operation: "listVersionVulnerabilities" });
+}
+
+export function listVersionDevices(api: ApiClient, version: SoftwareVersion, query: ListQuery) {
+  const path = `${addressOf(version)}/device/list?${toQueryString(query)}`;
+  return api.get(path, AffectedDevicePage, { operation: "listVersionDevices" });
+}
+
+export function bulkSoftware(api: ApiClient, choice: BulkChoice, work: SoftwareWork) {
+  return api.send("POST", "/v1/software/bulk", { choice, work }, BulkResult, { operation: "bulkSoftware" });
+}
+
+export function listSoftwareExceptions(api: ApiClient, query: ListQuery) {
+  return api.get(`/v1/software/exception/list?${toQueryString(query)}`, ExceptionPage, {
+    operation: "listSoftwareExceptions",
+  });
+}
+
+export function createSoftwareException(api: ApiClient, draft: VulnerabilityExceptionDraft) {
+  return api.send("POST", "/v1/software/exception/add", draft, Exception, { operation: "createSoftwareException" });
+}
+
+export function removeSoftwareException(api: ApiClient, id: string) {
+  return api.send("DELETE", `/v1/software/exception/${encodeURIComponent(id)}`, undefined, z.undefined(), {
+    operation: "removeSoftwareException",
+  });
+}
+
+/** Names may have spaces, plus signs and slashes: each is a segment of its own. */
+function addressOf({ name, version, os }: SoftwareVersion): string {
+  return `/v1/software/${[name, version, os].map(encodeURIComponent).join("/")}`;
 }

@@ -1,8 +1,76 @@
+import { z } from "zod";
+
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
-import { ThreatPage } from "~/contract/threat";
+import { Threat, ThreatDetail, ThreatPage } from "~/contract/threat";
+import type { ThreatChange, ThreatWork } from "~/contract/threat-change";
+import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } from "~/contract/threat-comment";
+import { ThreatFlowPage } from "~/contract/threat-flow";
+import { ThreatHistory } from "~/contract/threat-history";
+import { Assignees, ThreatElsewhere } from "~/contract/threat-related";
+import type { TicketRequest } from "~/contract/threat-ticket";
 
 import type { ApiClient } from "./client.server";
 
 export function listThreats(api: ApiClient, query: ListQuery) {
   return api.get(`/v1/threat/list?${toQueryString(query)}`, ThreatPage, { operation: "listThreats" });
+}
+
+export function getThreat(api: ApiClient, threatId: string) {
+  const query = new URLSearchParams({ threatId });
+  return api.get(`/v1/threat/get?${query}`, ThreatDetail, { operation: "getThreat" });
+}
+
+export function updateThreat(api: ApiClient, threatId: string, change: ThreatChange) {
+  return api.send("PATCH", addressOf(threatId), change, Threat, { operation: "updateThreat" });
+}
+
+export function changeThreats(api: ApiClient, choice: BulkChoice, work: ThreatWork) {
+  return api.send("POST", "/v1/threat/bulk", { choice, work }, BulkResult, { operation: "changeThreats" });
+}
+
+export function listThreatFlows(api: ApiClient, threatId: string, query: ListQuery) {
+  const address = `${addressOf(threatId)}/flow/list?${toQueryString(query)}`;
+  return api.get(address, ThreatFlowPage, { operation: "listThreatFlows" });
+}
+
+export function listThreatComments(api: ApiClient, threatId: string) {
+  return api.get(`${addressOf(threatId)}/comment`, ThreatComments, { operation: "listThreatComments" });
+}
+
+export function createThreatComment(api: ApiClient, threatId: string, comment: CommentRequest) {
+  const address = `${addressOf(threatId)}/comment/add`;
+  return api.send("POST", address, comment, ThreatComment, { operation: "createThreatComment" });
+}
+
+export function updateThreatComment(api: ApiClient, threatId: string, commentId: string, edit: CommentEdit) {
+  const address = `${addressOf(threatId)}/comment/${encodeURIComponent(commentId)}`;
+  return api.send("PUT", address, edit, ThreatComment, { operation: "updateThreatComment" });
+}
+
+export function removeThreatComment(api: ApiClient, threatId: string, commentId: string) {
+  const address = `${addressOf(threatId)}/comment/${encodeURIComponent(commentId)}`;
+  return api.send("DELETE", address, undefined, z.unknown(), { operation: "removeThreatComment" });
+}
+
+export function getThreatHistory(api: ApiClient, threatId: string) {
+  return api.get(`${addressOf(threatId)}/history`, ThreatHistory, { operation: "getThreatHistory" });
+}
+
+/** Only Project Admins may ask. */
+export function getThreatElsewhere(api: ApiClient, threatId: string) {
+  return api.get(`${addressOf(threatId)}/elsewhere`, ThreatElsewhere, { operation: "getThreatElsewhere" });
+}
+
+/** People who can be given a threat. Only those who may change something may ask. */
+export function listAssignees(api: ApiClient) {
+  return api.get("/v1/threat/assignees", Assignees, { operation: "listAssignees" });
+}
+
+export function createThreatTicket(api: ApiClient, threatId: string, request: TicketRequest) {
+  return api.send("POST", `${addressOf(threatId)}/ticket`, request, Threat, { operation: "createThreatTicket" });
+}
+
+function addressOf(threatId: string): string {
+  return `/v1/threat/${encodeURIComponent(threatId)}`;
 }

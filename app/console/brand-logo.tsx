@@ -2,12 +2,12 @@ import { styled } from "styled-components";
 
 import type { ShellData } from "./shell-data";
 
-type Brand = Pick<ShellData["brand"], "name" | "logo" | "logoDark" | "sidebarLogo" | "mark">;
+type Brand = Pick<ShellData["brand"], "name" | "logo" | "logoDark" | "reportLogo" | "sidebarLogo" | "mark">;
 
 interface BrandLogoProps {
   brand: Brand;
-  /** What it stands on: the page's surface, the sidebar, or a surface that is light in every mode. */
-  on: "surface" | "sidebar" | "light";
+  /** What it stands on: the page's surface, the sidebar, a surface that is light in every mode, or paper. */
+  on: "surface" | "sidebar" | "light" | "paper";
 }
 
 /** A brand's logo, or its mark beside its name where it has no logo that can be read there. Follows the colour mode by itself. */
@@ -44,6 +44,7 @@ function OneLogo({ brand, logo }: { brand: Brand; logo: string | undefined }) {
 /** The logo for a mode: each is drawn for light or for dark ground. */
 function logoIn(mode: "light" | "dark", brand: Brand, on: BrandLogoProps["on"]): string | undefined {
   if (on === "sidebar") return brand.sidebarLogo[mode];
+  if (on === "paper") return brand.reportLogo;
   return on === "surface" && mode === "dark" ? brand.logoDark : brand.logo;
 }
 

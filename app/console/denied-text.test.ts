@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deniedText, parseDeniedNote } from "./denied-text";
+import { deniedText, explainAddress, parseDeniedNote } from "./denied-text";
 
 const around = {
   viewer: { roleLabel: "Member" },
@@ -18,7 +18,20 @@ test.each([
 });
 
 test("a note is read from its cookie", () => {
-  expect(parseDeniedNote('{"title":"Domains","because":"host"}')).toEqual({ title: "Domains", because: "host" });
+  expect(parseDeniedNote('{"title":"Domains","path":"/domains","because":"host"}')).toEqual({
+    title: "Domains",
+    path: "/domains",
+    because: "host",
+  });
+});
+
+test("a note leads to the whole explanation where that screen may be opened, and nowhere else", () => {
+  const explains = { title: "Why can't I see this?", path: "/access", isComing: false };
+  const path = "/insights/asset-inventory/{deviceName}";
+  expect(explainAddress({ path }, { "explain-access": explains })).toBe(
+    "/access?path=%2Finsights%2Fasset-inventory%2F%7BdeviceName%7D",
+  );
+  expect(explainAddress({ path }, {})).toBeUndefined();
 });
 
 test.each([
@@ -27,10 +40,12 @@ test.each([
   "{",
   "null",
   "[]",
-  '{"title":"Domains"}',
-  '{"title":"","because":"host"}',
-  '{"title":7,"because":"role"}',
-  '{"title":"X","because":"mood"}',
+  '{"title":"Domains","path":"/domains"}',
+  '{"title":"","path":"/domains","because":"host"}',
+  '{"title":7,"path":"/domains","because":"role"}',
+  '{"title":"X","path":"/domains","because":"mood"}',
+  '{"title":"X","because":"host"}',
+  '{"title":"X","path":"https://elsewhere.example","because":"host"}',
 ])("the text %s is no note", (text) => {
   expect(parseDeniedNote(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { DeniedNote, ShellData } from "./shell-data";
 
 /** Why a person landed here instead of on the screen that was asked for, in one sentence (SCREENS A4, "No access"). */
-export function deniedText(note: DeniedNote, { viewer, tenant, brand }: Around): string {
+export function deniedText(note: Pick<DeniedNote, "title" | "because">, { viewer, tenant, brand }: Around): string {
   switch (note.because) {
     case "role":
       return `${note.title} is not available to ${viewer.roleLabel}s.`;
@@ -12,6 +12,12 @@ export function deniedText(note: DeniedNote, { viewer, tenant, brand }: Around):
     case "brand":
       return `${note.title} is not part of ${brand.name}.`;
   }
+}
+
+/** Where every rule behind it is told, for those who may open that screen. */
+export function explainAddress({ path }: Pick<DeniedNote, "path">, screens: ShellData["screens"]): string | undefined {
+  const explains = screens["explain-access"];
+  return explains && `${explains.path}?${new URLSearchParams({ path }).toString()}`;
 }
 
 interface Around {
@@ -34,5 +40,6 @@ export function parseDeniedNote(text: string | undefined): DeniedNote | undefine
 function isDeniedNote(value: unknown): value is DeniedNote {
   if (typeof value !== "object" || value === null || !("title" in value) || !("because" in value)) return false;
   const isReason = ["role", "host", "tenant", "brand"].includes(value.because as string);
-  return typeof value.title === "string" && value.title !== "" && isReason;
+  const isPath = "path" in value && typeof value.path === "string" && value.path.startsWith("/");
+  return typeof value.title === "string" && value.title !== "" && isPath && isReason;
 }

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from "~/access/navigation";
+import type { CoBranding } from "~/brand/brand";
 import type { PublicBrand } from "~/brand/public-brand";
 import type { Limits } from "~/catalogue/limits";
 import type { Preferences } from "~/session/preferences";
@@ -17,6 +18,8 @@ export interface ShellData {
   brand: PublicBrand;
   viewer: { displayName: string; email: string; picture: string; roleLabel: string };
   tenant: TenantLabel;
+  /** What the current tenant brings of its own. */
+  coBranding: CoBranding;
   tenants: TenantLabel[];
   navigation: NavigationEntry[];
   /** Only those that may be opened, by id. */
@@ -36,6 +39,8 @@ export interface TenantLabel {
 /** The cookie `denied` after a redirect away from a hidden screen, for the note on the page that follows. */
 export interface DeniedNote {
   title: string;
+  /** The screen's, as the specification writes it. */
+  path: string;
   /** Which kind of rule hides it. */
   because: "role" | "host" | "tenant" | "brand";
 }

@@ -19,7 +19,7 @@ test.each([
   ["user", "ann,o'neil", "/insights/asset-inventory/users?name=ann%5C%2Co%27neil"],
   ["site", "Head office", "/sites?q=Head+office"],
   ["software", "Notepad++", "/insights/vulnerabilities?name=Notepad%2B%2B"],
-  ["cve", "CVE-2026-0001", "/insights/vulnerabilities?q=CVE-2026-0001"],
+  ["cve", "CVE-2026-0001", "/insights/vulnerabilities?tab=cve&cve=CVE-2026-0001"],
   ["domain", "mail.acme.example", "/monitoring/domain?name=mail.acme.example"],
 ] as const)("a %s called %s leads to %s", (kind, value, href) => {
   expect(hrefFor(kind, value)).toBe(href);

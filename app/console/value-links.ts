@@ -11,7 +11,7 @@ const LISTS: Partial<Record<FieldKind, { screen: string; narrow: (value: string)
   site: { screen: "sites", narrow: bySearch },
   tenant: { screen: "organizations", narrow: exactly("name") },
   software: { screen: "vulnerabilities", narrow: exactly("name") },
-  cve: { screen: "vulnerabilities", narrow: bySearch },
+  cve: { screen: "vulnerabilities", narrow: (cve) => new URLSearchParams({ tab: "cve", cve }) },
   domain: { screen: "monitored-domain", narrow: (name) => new URLSearchParams({ name }) },
   technique: { screen: "threat-intelligence", narrow: exactly("techniqueId") },
 };
@@ -33,7 +33,7 @@ function exactly(field: string) {
     writeAddress({ ...EMPTY_GRID_STATE, filters: [{ field, kind: "values", values: [value], isExcluded: false }] });
 }
 
-/** A site is known by its name and by its id, a vulnerability by several fields: the quick search looks into all of them. */
+/** A site is known by its name and by its id: the quick search looks into both. */
 function bySearch(value: string): URLSearchParams {
   return writeAddress({ ...EMPTY_GRID_STATE, q: value });
 }

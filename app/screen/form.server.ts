@@ -3,7 +3,24 @@ import type { z } from "zod";
 
 /** A form's fields as its schema reads them. Throws 400 when they do not fit: our own pages never send such a form. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(Object.fromEntries(await request.formData()));
+  return parseForm(await request.formData(), schema);
+}
+
+/** The same for a form that was read already. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data("This form could not be read.", { status: 400 });
   return parsed.data;
+}
+
+/** What was typed under a name, without room around it; empty where nothing was, or where a file was sent. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** What stands in a text field, without the blanks around it. Empty for a field that was not sent, or is a file. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
 }

@@ -79,7 +79,7 @@ function enterOnce(context: RequestContext, request: Request): Promise<Entrance>
 }
 
 function deny(context: RequestContext, onDenied: string, screen: Screen, { because }: HiddenPath): Response {
-  const note = JSON.stringify({ title: context.brand.renameLabel(screen.title), because });
+  const note = JSON.stringify({ title: context.brand.renameLabel(screen.title), path: screen.path, because });
   const options = { secure: context.isSecure, httpOnly: false, maxAge: DENIED_NOTE_SECONDS };
   context.setCookies(writeCookie(PREFERENCE_COOKIE.denied, note, options));
   return redirect(onDenied);

@@ -1,12 +1,13 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { Notice } from "~/ui/feedback/notice";
 import { TooltipLayer } from "~/ui/overlays/tooltip-layer";
 
-import { deniedText } from "../denied-text";
+import { deniedText, explainAddress } from "../denied-text";
 import { FormatProvider } from "../format-context";
-import type { ShellData } from "../shell-data";
+import type { DeniedNote, ShellData } from "../shell-data";
 import { ToastProvider, useFetcherToasts } from "../toasts";
 import { useScreen } from "../use-screen";
 import { Header } from "./header";
@@ -73,11 +74,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
             onOpenMenu={() => setMenuOpen(true)}
           />
           <OfflineStrip />
-          {denied.note && (
-            <Notice look="strip" tone="warn" onDismiss={denied.dismiss}>
-              {deniedText(denied.note, shell)}
-            </Notice>
-          )}
+          {denied.note && <DeniedNotice note={denied.note} shell={shell} onDismiss={denied.dismiss} />}
           <main id={MAIN_ID} ref={main} tabIndex={-1} data-screen={screen.id}>
             <Letterhead {...shell} />
             <PageArea>{children}</PageArea>
@@ -89,6 +86,21 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       </p>
       <TooltipLayer />
     </FormatProvider>
+  );
+}
+
+interface DeniedNoticeProps {
+  note: DeniedNote;
+  shell: ShellData;
+  onDismiss: () => void;
+}
+
+function DeniedNotice({ note, shell, onDismiss }: DeniedNoticeProps) {
+  const explained = explainAddress(note, shell.screens);
+  return (
+    <Notice look="strip" tone="warn" onDismiss={onDismiss}>
+      {deniedText(note, shell)} {explained && <Link to={explained}>{shell.screens["explain-access"]?.title}</Link>}
+    </Notice>
   );
 }
 

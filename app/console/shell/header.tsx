@@ -6,6 +6,7 @@ import { IconButton } from "~/ui/actions/button";
 import type { ShellData } from "../shell-data";
 import { NoticesPanel } from "./notices-panel";
 import { StatusPanel } from "./status-panel";
+import { TenantLogo } from "./tenant-logo";
 import { TenantSwitcher } from "./tenant-switcher";
 import { readableZone, TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
@@ -22,7 +23,7 @@ interface HeaderProps {
 
 /** Whose data, in which zone, in what state, for whom: what stands above every screen. */
 export function Header({ shell, screenId, preferences, sidebarId, onOpenMenu }: HeaderProps) {
-  const { tenant, viewer, limits, session } = shell;
+  const { tenant, viewer, limits, session, brand, coBranding } = shell;
   const { isSidebarPinned, pinSidebar, timezone, localZone } = preferences;
   return (
     <Bar data-print="hide">
@@ -38,15 +39,25 @@ export function Header({ shell, screenId, preferences, sidebarId, onOpenMenu }: 
       <span className="narrow">
         <IconButton icon={Menu} label="Open the menu" aria-haspopup="dialog" onClick={onOpenMenu} />
       </span>
+      <TenantLogo {...shell} />
       <TenantSwitcher {...shell} screenId={screenId} />
       <div className="end">
         <div className="zone">
           {timezone === "local" && <span>{readableZone(localZone)}</span>}
           <TimezoneChoice preferences={preferences} />
         </div>
-        <StatusPanel tenantId={tenant.tenantId} everySeconds={limits.shell.statusEverySeconds} />
+        {brand.features.statusPanel && (
+          <StatusPanel tenantId={tenant.tenantId} everySeconds={limits.shell.statusEverySeconds} />
+        )}
         <NoticesPanel />
-        <UserPanel viewer={viewer} tenant={tenant} preferences={preferences} keepsLastUser={session.keepLastUser} />
+        <UserPanel
+          viewer={viewer}
+          tenant={tenant}
+          brand={brand}
+          coBranding={coBranding}
+          preferences={preferences}
+          keepsLastUser={session.keepLastUser}
+        />
       </div>
     </Bar>
   );

@@ -4,11 +4,17 @@ import { BrandLogo } from "../brand-logo";
 import type { ShellData } from "../shell-data";
 
 /** Stands on paper where the header stands on the screen: whose report, and about whom. */
-export function Letterhead({ brand, tenant }: Pick<ShellData, "brand" | "tenant">) {
+export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand" | "tenant" | "coBranding">) {
   return (
     <OnPaper aria-hidden="true">
-      <BrandLogo brand={brand} on="light" />
-      <span>{tenant.tenantName}</span>
+      <span className="party">
+        <BrandLogo brand={brand} on="paper" />
+        {brand.legalName && <span>{brand.legalName}</span>}
+      </span>
+      <span className="party">
+        {coBranding.logo && <img src={coBranding.logo} alt="" height={24} />}
+        <b>{tenant.tenantName}</b>
+      </span>
     </OnPaper>
   );
 }
@@ -19,8 +25,21 @@ const OnPaper = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
+    gap: 24px;
     margin-block-end: 16px;
     padding-block-end: 12px;
     border-block-end: 1px solid var(--border);
+  }
+  .party {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  .party > span {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  b {
+    font-weight: 500;
   }
 `;

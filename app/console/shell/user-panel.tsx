@@ -8,18 +8,19 @@ import { forgetLastUser } from "../browser/last-user";
 import { forgetNotices } from "../browser/notice-store";
 import type { ShellData } from "../shell-data";
 import { HeaderPanel } from "./header-panel";
+import { HelpSection } from "./help-section";
 import { initialsOf } from "./initials";
 import { readableZone, TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
 
-interface UserPanelProps extends Pick<ShellData, "viewer" | "tenant"> {
+interface UserPanelProps extends Pick<ShellData, "viewer" | "tenant" | "brand" | "coBranding"> {
   preferences: ShellPreferences;
   /** Whether signing out leaves the last user's name on this computer (4.6). */
   keepsLastUser: boolean;
 }
 
 /** Who is signed in, how they like the console, and the way out. */
-export function UserPanel({ viewer, tenant, preferences, keepsLastUser }: UserPanelProps) {
+export function UserPanel({ viewer, tenant, brand, coBranding, preferences, keepsLastUser }: UserPanelProps) {
   const { displayName, email, roleLabel } = viewer;
   const { mode, chooseMode, timezone, localZone } = preferences;
   return (
@@ -40,6 +41,7 @@ export function UserPanel({ viewer, tenant, preferences, keepsLastUser }: UserPa
         <TimezoneChoice preferences={preferences} />
         <p>{timezone === "utc" ? "UTC" : readableZone(localZone)}</p>
       </Choice>
+      <HelpSection brand={brand} coBranding={coBranding} />
       <SignOut
         method="post"
         action="/session/end"

@@ -45,6 +45,6 @@ export function loadDashboard(context: RequestContext, opened: Awaited<ReturnTyp
     ),
     fields: pickFields(catalogue.fieldSets),
     cards: fetchCards(names, request),
-    setup: fetchSetup(viewer.userId, request),
+    setup: brand.features.setupChecklist ? fetchSetup(viewer.userId, request) : undefined,
   };
 }

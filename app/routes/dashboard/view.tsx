@@ -27,7 +27,7 @@ export function DashboardView(props: DashboardViewProps) {
         <EmptyState size="page" icon={LayoutDashboard} title="Nothing on this dashboard is available to you" />
       ) : (
         // Another organization's cards are other cards: none may stay while the next are on their way.
-        <CardGrid key={tenantId} instead={<Setup promise={setup} />}>
+        <CardGrid key={tenantId} instead={setup && <Setup promise={setup} />}>
           {places.map(({ name, span, half }) => (
             <CardCell key={name} name={name} span={span} half={half}>
               <DashboardCard name={name} {...props} />
@@ -40,7 +40,7 @@ export function DashboardView(props: DashboardViewProps) {
 }
 
 /** Most organizations have been set up long ago, so nothing waits here, and a question that fails asks nothing of anybody. */
-function Setup({ promise }: { promise: DashboardViewProps["setup"] }) {
+function Setup({ promise }: { promise: NonNullable<DashboardViewProps["setup"]> }) {
   const { latest } = useLatest(promise);
   return (
     <Suspense>

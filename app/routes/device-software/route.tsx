@@ -1,20 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { deviceNameOf } from "~/console/device-segment";
+import { describeExceptionForm } from "~/console/exception/exception-form.server";
+import { readGrid } from "~/console/grid/read-grid.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
+
+import { exceptSoftware } from "./change.server";
+import { loadSoftware } from "./load-software.server";
+import { DeviceSoftwareView } from "./view";
 
 export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { DeviceBoundary as ErrorBoundary } from "~/console/device/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "device-software");
-  return null;
+  const opened = await openScreen(args, "device-software");
+  const { api, viewer, preferences } = opened;
+  const now = args.context.services.now();
+  const { query, grid } = readGrid(opened, args.request, now);
+  const { device, installed, numbers } = await loadSoftware(api, deviceNameOf(args.params["deviceName"] ?? ""), query);
+  const { name, displayName, siteName, lastSeen, agentVersion, managedBy } = device;
+  return {
+    objectLabel: displayName,
+    device: { name, displayName, siteName, lastSeen, agentVersion, managedBy },
+    installed,
+    numbers,
+    grid,
+    setup: viewer.role.canChange ? describeExceptionForm(now, preferences.zone) : undefined,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "device-software");
-  refuseAction();
+  const opened = await openScreen(args, "device-software");
+  return exceptSoftware(opened, await args.request.formData(), args.context.services.now());
 }
 
-export default ComingScreen;
+export default function DeviceSoftwareRoute() {
+  return <DeviceSoftwareView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,6 +1,7 @@
 import { DeviceChange } from "~/contract/device";
+import { splitTags } from "~/ui/format/tags";
 
-import { FORM_FIELDS, splitTags, type DeviceFormValues, type FormField } from "./device-form";
+import { FORM_FIELDS, type DeviceFormValues, type FormField } from "./device-form";
 
 /** What to do about a field that the contract does not take, one sentence each. */
 const PROBLEMS: Record<FormField, string> = {

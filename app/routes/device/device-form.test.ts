@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { differencesBetween, formValuesOf, splitTags, type DeviceFormValues, type FormField } from "./device-form";
+import { splitTags } from "~/ui/format/tags";
+
+import { differencesBetween, formValuesOf, type DeviceFormValues, type FormField } from "./device-form";
 import { parseDeviceForm, readDeviceForm } from "./device-form.server";
 
 const VALUES: DeviceFormValues = {

@@ -1,4 +1,6 @@
+import type { Difference } from "~/console/change/refused-change";
 import type { Device } from "~/contract/device";
+import { splitTags } from "~/ui/format/tags";
 
 /** The fields of the form, in their order; each is sent as text under this name. */
 export const FORM_FIELDS = ["displayName", "deviceType", "criticality", "owner", "siteName", "tags", "notes"] as const;
@@ -18,22 +20,8 @@ export function formValuesOf(device: Pick<Device, FormField>): DeviceFormValues 
   };
 }
 
-/** The tags in a text: without empty ones, each once, in the order typed. */
-export function splitTags(text: string): string[] {
-  const tags = text.split(",").map((tag) => tag.trim());
-  return [...new Set(tags.filter((tag) => tag !== ""))];
-}
-
-export interface Difference {
-  field: FormField;
-  /** What stands now. */
-  saved: string;
-  /** What would be written over it. */
-  yours: string;
-}
-
 /** The fields in which what stands now and what somebody is about to save are not the same. */
-export function differencesBetween(saved: DeviceFormValues, yours: DeviceFormValues): Difference[] {
+export function differencesBetween(saved: DeviceFormValues, yours: DeviceFormValues): Difference<FormField>[] {
   return FORM_FIELDS.map((field) => ({
     field,
     saved: tidy(field, saved[field]),

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
+import { ChangeRefusal } from "~/console/change/change-refusal";
+import { useFirstFault } from "~/console/change/use-first-fault";
 import type { Device } from "~/contract/device";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
@@ -9,10 +10,10 @@ import { TextArea, TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
 import { formValuesOf } from "./device-form";
-import { EditRefusal } from "./edit-refusal";
 import type { Editing } from "./editing.server";
 import { formLabels } from "./form-labels";
-import type { RefusedChange } from "./save-device.server";
+import type { RefusedForm } from "./save-device.server";
+import { sayDifferences } from "./say-difference";
 import type { ShownFields } from "./shown-fields.server";
 
 export const FORM_ID = "device-form";
@@ -21,7 +22,7 @@ interface EditFormProps {
   device: Device;
   fields: ShownFields;
   editing: Editing;
-  refused: RefusedChange | undefined;
+  refused: RefusedForm | undefined;
   /** The address of the page without the panel. */
   action: string;
 }
@@ -32,7 +33,7 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
   const version = refused?.conflict?.resourceVersion ?? editing.resourceVersion;
   const labels = formLabels(fields);
   const problems = refused?.problems ?? {};
-  const form = useFirstFaultFocused(refused);
+  const form = useFirstFault(refused);
   return (
     <Rows
       ref={form}
@@ -44,7 +45,7 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       replace
       noValidate
     >
-      {refused && <EditRefusal refused={refused} labels={labels} sites={sites} />}
+      {refused && <ChangeRefusal refused={refused} say={sayDifferences(labels, sites)} />}
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="resourceVersion" value={version} />
       <Field label={labels.displayName} error={problems.displayName} required>
@@ -97,15 +98,6 @@ export function EditForm({ device, fields, editing, refused, action }: EditFormP
       </Field>
     </Rows>
   );
-}
-
-/** Leads whoever cannot see the whole form to the first field to put right. */
-function useFirstFaultFocused(refused: RefusedChange | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
-  return form;
 }
 
 function wordOption(value: string) {

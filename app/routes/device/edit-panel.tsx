@@ -1,20 +1,20 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 
+import { addressWith } from "~/console/address-with";
+import type { ChangeAnswer } from "~/console/change/change-answer";
 import { TenantLine } from "~/console/tenant-stripe";
-import type { Toast } from "~/console/toast-message";
 import { useShellData } from "~/console/use-shell-data";
 import type { Device } from "~/contract/device";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Drawer } from "~/ui/overlays/drawer";
 
-import { addressWith } from "./address-with";
 import { EditForm, FORM_ID } from "./edit-form";
 import type { Editing } from "./editing.server";
-import type { RefusedChange } from "./save-device.server";
+import type { RefusedForm } from "./save-device.server";
 import type { ShownFields } from "./shown-fields.server";
 
-export type DeviceAnswer = { toast: Toast } | RefusedChange;
+export type DeviceAnswer = ChangeAnswer | RefusedForm;
 
 interface EditPanelProps {
   device: Device;

@@ -10,4 +10,6 @@ export const Query = z.object({
     .optional()
     .catch(undefined)
     .transform((value) => value !== undefined),
+  /** The device beside which this one is shown; empty while it is being chosen. */
+  compare: z.string().max(255).optional().catch(undefined),
 });

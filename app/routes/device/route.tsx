@@ -4,10 +4,12 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { deviceNameOf } from "~/console/device-segment";
 import { openScreen } from "~/screen/open.server";
 
+import { fetchComparison } from "./comparison.server";
 import { fetchDevice } from "./device.server";
 import { editingOf } from "./editing.server";
 import { beginEvidence } from "./evidence.server";
 import { hoursUpTo } from "./hour-series";
+import { changeIsolation, isIsolation } from "./isolation.server";
 import { Query } from "./query";
 import { saveDevice } from "./save-device.server";
 import { sectionsFor, withoutConcealed, withoutConcealedActivity, withoutConcealedFactors } from "./sections.server";
@@ -15,7 +17,7 @@ import { shownFields } from "./shown-fields.server";
 import { DeviceView } from "./view";
 
 export { screenMeta as meta } from "~/console/document-title";
-export { DeviceBoundary as ErrorBoundary } from "./device-boundary";
+export { DeviceBoundary as ErrorBoundary } from "~/console/device/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "device", Query);
@@ -38,13 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
     rangeName: opened.query.range,
     fields: shownFields(opened.fields, opened.brand.renameLabel),
     editing: editingOf(found.device, sites, opened),
+    comparison: await fetchComparison(opened, device, sections),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, viewer, brand } = await openScreen(args, "device", Query);
+  const opened = await openScreen(args, "device", Query);
   const name = deviceNameOf(args.params["deviceName"] ?? "");
-  return saveDevice({ api, viewer, brand }, name, await args.request.formData());
+  const form = await args.request.formData();
+  return isIsolation(form) ? changeIsolation(opened, name, form) : saveDevice(opened, name, form);
 }
 
 /** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */

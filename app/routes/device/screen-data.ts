@@ -3,6 +3,7 @@ import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { Settled } from "~/screen/settle";
 
+import type { Comparison } from "./comparison.server";
 import type { Compliance } from "./compliance.server";
 import type { Dns } from "./dns.server";
 import type { Editing } from "./editing.server";
@@ -31,6 +32,8 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   vulnerable: Later<VulnerableSoftware> | null;
   software: Later<SoftwareOverview> | null;
   compliance: Later<Compliance> | null;
+  /** Undefined unless the address asks for it. */
+  comparison: Comparison | undefined;
   /** Undefined for those who only look. */
   editing: Editing | undefined;
 }

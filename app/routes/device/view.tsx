@@ -1,14 +1,16 @@
+import { DeviceTabs } from "~/console/device-tabs";
 import { useFormats } from "~/console/format-context";
 import { useShellData } from "~/console/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
+import { formatNumber, formatPercent } from "~/ui/format/number";
 import { Split } from "~/ui/layout/grid";
 
 import { createDeviceLinks } from "./device-links";
 import { EditPanel, type DeviceAnswer } from "./edit-panel";
 import { ActivityCard } from "./parts/activity-card";
+import { CompareCard } from "./parts/compare-card";
 import { DetailsCard } from "./parts/details-card";
 import { DeviceHeader } from "./parts/device-header";
-import { DeviceTabs } from "./parts/device-tabs";
 import { DnsCard } from "./parts/dns-card";
 import { IdentificationCard } from "./parts/identification-card";
 import { PoliciesCard } from "./parts/policies-card";
@@ -28,12 +30,25 @@ export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | u
   return (
     <>
       <DeviceHeader {...screen} links={links} canEdit={editing !== undefined} />
-      <DeviceTabs device={device} links={links} />
+      <DeviceTabs
+        deviceName={device.name}
+        current="device"
+        counts={{
+          "device-software": device.softwareCount === null ? undefined : formatNumber(device.softwareCount),
+          "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate),
+        }}
+      />
       {device.status === "stale" && (
         <Notice tone="warn">
           Stale since {formatTime(device.lastSeen).text}: what is shown may no longer be true.
         </Notice>
       )}
+      {device.isolation && (
+        <Notice tone="info">
+          Isolated by {device.isolation.by} {formatTime(device.isolation.at).text}: {device.isolation.reason}
+        </Notice>
+      )}
+      {screen.comparison && <CompareCard device={device} comparison={screen.comparison} />}
       <Split
         above="children"
         aside={

@@ -7,8 +7,9 @@ import { openExport } from "~/api/export.server";
 import { readGrid } from "~/console/grid/read-grid.server";
 import { openScreen } from "~/screen/open.server";
 
-import { EXPORTS, isExportable } from "./exports";
+import { EXPORTS, isExportable, type ExportedList } from "./exports";
 import { fileNameOf } from "./file-name";
+import { addressOf, alwaysOf } from "./object-of";
 
 const Choice = z.object({
   format: z.enum(["csv", "json"]).catch("csv"),
@@ -16,14 +17,20 @@ const Choice = z.object({
     .string()
     .catch("")
     .transform((text) => text.split(",").filter(Boolean)),
+  /** The object that the list belongs to: its segments, each encoded, with slashes between them. */
+  of: z.string().max(4000).catch(""),
 });
 
 /** A list as a file, streamed from the API to the browser as it comes (SCREENS A3). Who may not open the list's screen gets nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const list = args.params["list"] ?? "";
-  if (!isExportable(list)) throw data(null, { status: 404 });
-  const { screen, prefix } = EXPORTS[list];
-  const opened = await openScreen(args, screen, Choice);
+  if (!isExportable(list) || !args.context.brand.features.exports) throw data(null, { status: 404 });
+  const { screen, prefix, always = {}, fields: set }: ExportedList = EXPORTS[list];
+  const onScreen = await openScreen(args, screen, Choice);
+  const opened = {
+    ...onScreen,
+    fields: set === undefined ? onScreen.fields : args.context.services.catalogue.fieldSets.get(set),
+  };
   const now = args.context.services.now();
   const { query } = readGrid(opened, args.request, now);
   const { zone } = opened.preferences;
@@ -31,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = opened.fields?.fields.map(({ name }) => name) ?? [];
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
-  const file = await openExport(opened.api, prefix, everything, { format, columns, zone });
+  const { of } = opened.query;
+  const file = await openExport(opened.api, addressOf(prefix, of), everything, {
+    format,
+    columns,
+    zone,
+    always: alwaysOf(always, of),
+  });
   const name = fileNameOf({
     brandId: opened.brand.id,
     tenantId: opened.viewer.tenant.tenantId,

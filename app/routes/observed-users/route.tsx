@@ -1,20 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
+
+import { act } from "./act.server";
+import { Query } from "./query";
+import { readUsers } from "./users.server";
+import { ObservedUsersView } from "./view";
 
 export { screenMeta as meta } from "~/console/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "observed-users");
-  return null;
+  const opened = await openScreen(args, "observed-users", Query);
+  return readUsers(opened, args.request, args.context.services);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "observed-users");
-  refuseAction();
+  const opened = await openScreen(args, "observed-users", Query);
+  return act(opened, await args.request.formData(), args.context.services.now());
 }
 
-export default ComingScreen;
+/** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */
+export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate;
+}
+
+export default function ObservedUsersRoute() {
+  return <ObservedUsersView {...useLoaderData<typeof loader>()} />;
+}

@@ -23,6 +23,7 @@ export function describeShell(context: RequestContext, shell: Awaited<ReturnType
       roleLabel: viewer.role.label,
     },
     tenant: label(viewer.tenant),
+    coBranding: brand.coBrandingOf(viewer.tenant),
     tenants: viewer.tenants.map(label),
     navigation: navigationFor(catalogue.screens, visibility, rename),
     screens: Object.fromEntries(

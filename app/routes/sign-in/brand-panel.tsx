@@ -6,11 +6,17 @@ import { BrandLogo } from "~/console/brand-logo";
 /** Whose console this is; on a small screen its parts stand around the card instead. */
 export function BrandPanel({ brand }: { brand: PublicBrand }) {
   return (
-    <Panel aria-label={brand.name}>
-      <BrandLogo brand={brand} on="sidebar" />
+    <Panel aria-label={brand.name} data-picture={brand.signInBackground ? "" : undefined}>
+      <div>
+        <BrandLogo brand={brand} on="sidebar" />
+      </div>
       {brand.tagline && <p className="tagline">{brand.tagline}</p>}
-      <LegalLinks links={brand.links} />
-      <img className="watermark" src={brand.mark} alt="" />
+      <LegalNotice {...brand} />
+      {brand.signInBackground ? (
+        <img className="picture" src={brand.signInBackground} alt="" />
+      ) : (
+        <img className="watermark" src={brand.mark} alt="" />
+      )}
     </Panel>
   );
 }
@@ -23,14 +29,16 @@ const LINKS = [
   ["support", "Support"],
 ] as const;
 
-export function LegalLinks({ links }: Pick<PublicBrand, "links">) {
+/** Whose console it is in law, and where that is said at length. */
+export function LegalNotice({ legalName, links }: Pick<PublicBrand, "legalName" | "links">) {
   const shown = LINKS.flatMap(([name, label]) => {
     const address = links[name];
     return address ? [{ address, label }] : [];
   });
-  if (shown.length === 0) return <span />;
+  if (shown.length === 0 && !legalName) return <span />;
   return (
     <Row>
+      {legalName && <li>{legalName}</li>}
       {shown.map(({ address, label }) => (
         <li key={label}>
           <a href={address}>{label}</a>
@@ -65,11 +73,29 @@ const Panel = styled.section`
     inline-size: 72%;
     opacity: 0.07;
   }
+  .picture {
+    position: absolute;
+    z-index: 0;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  /* Words on a picture stand on the sidebar's own ground, on which they are known to be legible. */
+  &[data-picture] > :not(img) {
+    z-index: 1;
+    padding: 10px 14px;
+    border-radius: var(--radius);
+    background: var(--sidebar);
+  }
   .tagline {
     max-inline-size: 20ch;
     font: 600 var(--type-28) var(--font-sans);
     letter-spacing: -0.02em;
     text-wrap: balance;
+  }
+  &[data-picture] .tagline {
+    text-wrap: wrap;
   }
   a {
     color: inherit;
@@ -81,8 +107,12 @@ const Row = styled.ul`
   flex-wrap: wrap;
   gap: 4px 16px;
   font: 400 var(--type-13) var(--font-sans);
+  li,
   a {
     display: inline-block;
     padding-block: 4px;
+  }
+  li:has(> a) {
+    padding-block: 0;
   }
 `;

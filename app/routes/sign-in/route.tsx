@@ -16,9 +16,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // A mail link's `t` belongs to the flow that it names; any other is removed (4.13).
   if (url.searchParams.has("t") && !url.searchParams.has("descope-login-flow")) throw redirect(withoutT(url));
   const { projectId, forOrigin } = context.services.identityAddresses;
+  const { flow, theme, styleId, locale } = context.brand.identity;
   return {
     brand: publicBrand(context.brand),
-    widget: { projectId, flowId: identity.flow, theme: identity.theme, ...forOrigin(context.origin) },
+    widget: {
+      projectId,
+      flowId: flow ?? identity.flow,
+      theme: theme ?? identity.theme,
+      styleId,
+      locale,
+      ...forOrigin(context.origin),
+    },
     notice: url.searchParams.get("reason") === "no-roles" ? failures.signIn.noRoles : undefined,
     authError: failures.signIn.authError,
     toastSeconds: failures.toastSeconds,

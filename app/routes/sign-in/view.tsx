@@ -7,7 +7,7 @@ import { tellLocalZone } from "~/console/browser/local-zone";
 import { forgetNotices } from "~/console/browser/notice-store";
 import { ToastList } from "~/ui/feedback/toasts";
 
-import { BrandPanel, LegalLinks } from "./brand-panel";
+import { BrandPanel, LegalNotice } from "./brand-panel";
 import { IdentityCard } from "./identity-card";
 import { useSignIn } from "./use-sign-in";
 import type { WidgetAddresses } from "./widget.client";
@@ -40,7 +40,7 @@ export function SignInView({ brand, widget, notice, authError, toastSeconds }: S
           <h1 className="visually-hidden">Sign in to {brand.name}</h1>
           <IdentityCard key={attempt} brand={brand} widget={widget} onSignedIn={handOver} onFailed={fail} />
           <div className="legal">
-            <LegalLinks links={brand.links} />
+            <LegalNotice {...brand} />
           </div>
         </div>
       </main>
@@ -71,7 +71,8 @@ const Page = styled.div`
     justify-content: center;
     min-inline-size: 0;
   }
-  .legal {
+  .legal,
+  .legal > * {
     display: flex;
     justify-content: center;
   }

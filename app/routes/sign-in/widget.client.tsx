@@ -3,10 +3,16 @@ import { AuthProvider, Descope } from "@descope/react-sdk";
 import type { PublicBrand } from "~/brand/public-brand";
 import { useNonce } from "~/console/nonce";
 
+import { chooseLanguage } from "./choose-language";
+
 export interface WidgetAddresses {
   projectId: string;
   flowId: string;
   theme: "light";
+  /** A style of the identity provider's project. */
+  styleId?: string | undefined;
+  /** For everybody; without it, whichever of the brand's languages the browser asks for first. */
+  locale?: string | undefined;
   baseUrl?: string | undefined;
   baseStaticUrl?: string | undefined;
   baseCdnUrl?: string | undefined;
@@ -29,7 +35,8 @@ interface WidgetProps extends WidgetAddresses {
  * The hosted sign-in flow, drawn by the identity provider's own widget. It keeps no tokens: they go to the server at once
  * (docs/decisions/0007).
  */
-export function SignInWidget({ flowId, theme, brand, onReady, onSignedIn, onFailed, ...addresses }: WidgetProps) {
+export function SignInWidget({ brand, onReady, onSignedIn, onFailed, ...widget }: WidgetProps) {
+  const { flowId, theme, styleId, locale, ...addresses } = widget;
   return (
     <AuthProvider
       {...withoutUndefined(addresses)}
@@ -40,6 +47,8 @@ export function SignInWidget({ flowId, theme, brand, onReady, onSignedIn, onFail
       <Descope
         flowId={flowId}
         theme={theme}
+        locale={locale ?? chooseLanguage(navigator.languages, brand.locale)}
+        {...(styleId === undefined ? {} : { styleId })}
         nonce={useNonce()}
         form={{ brandName: { value: brand.name } }}
         themeOverride={themeOverride(brand)}

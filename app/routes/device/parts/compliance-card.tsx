@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { NeedsAgent } from "~/console/device/needs-agent";
 import { Dial } from "~/ui/chart/dial";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -11,7 +12,6 @@ import { type Answers, rateOf } from "../compliance-answers";
 import { isOneOf, type DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { Moment } from "./moment";
-import { NeedsAgent } from "./needs-agent";
 import { LaterPart } from "./part";
 import { QuietNote } from "./quiet-note";
 import { SubHeading } from "./sub-heading";
@@ -46,7 +46,7 @@ export function ComplianceCard({ device, compliance, links }: ComplianceCardProp
           )}
         </LaterPart>
       ) : (
-        <NeedsAgent device={device} what="settings" links={links} />
+        <NeedsAgent device={device} what="settings" />
       )}
     </Card>
   );

@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Crosshair, MapPin, Pencil } from "lucide-react";
+import { Columns2, Crosshair, MapPin, Pencil, Printer } from "lucide-react";
 import { styled } from "styled-components";
 
+import { addressWith } from "~/console/address-with";
 import { useFormats } from "~/console/format-context";
 import { ScreenHeader } from "~/console/screen-header";
 import type { Device } from "~/contract/device";
+import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { DeviceIcon, Glyph } from "~/ui/icon";
 import { Badge } from "~/ui/marks/badge";
@@ -12,9 +14,9 @@ import { RiskBadge } from "~/ui/marks/risk-badge";
 import { Tag } from "~/ui/marks/tag";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 
-import { addressWith } from "../address-with";
 import type { DeviceLinks } from "../device-links";
 import type { ShownFields } from "../shown-fields.server";
+import { IsolationDialog } from "./isolation-dialog";
 
 interface DeviceHeaderProps {
   device: Device;
@@ -59,6 +61,13 @@ export function DeviceHeader({ device, siteLabel, fields, links, canEdit }: Devi
               Hunt its traffic
             </LinkButton>
           )}
+          <LinkButton to={addressWith(search, "compare", "")} icon={Columns2} preventScrollReset>
+            Compare
+          </LinkButton>
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          {canEdit && <IsolationDialog device={device} />}
           {canEdit && (
             <LinkButton to={addressWith(search, "edit", "1")} icon={Pencil} variant="primary" preventScrollReset>
               Edit

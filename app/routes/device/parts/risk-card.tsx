@@ -1,4 +1,5 @@
 import { useFormats } from "~/console/format-context";
+import { FactorSum } from "~/console/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
 import type { Settled } from "~/screen/settle";
 import { RiskLine } from "~/ui/chart/risk-line";
@@ -8,7 +9,6 @@ import { Card } from "~/ui/layout/card";
 
 import { isAtLeast, type DeviceLinks } from "../device-links";
 import { Columns } from "./columns";
-import { FactorSum } from "./factor-sum";
 import { Part } from "./part";
 import { SERVICES_ID } from "./services-card";
 import { SubHeading } from "./sub-heading";
@@ -33,7 +33,12 @@ export function RiskCard({ risk, links }: RiskCardProps) {
       <Part settled={risk}>
         {({ history, ...score }) => (
           <Columns>
-            <FactorSum risk={score} bands={riskBands} hrefFor={(factor) => evidence[factor]} />
+            <FactorSum
+              risk={score}
+              bands={riskBands}
+              hrefFor={(factor) => evidence[factor]}
+              nothing="Nothing speaks against this device"
+            />
             <div>
               <SubHeading>Last 30 days</SubHeading>
               <RiskLine

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { NeedsAgent } from "~/console/device/needs-agent";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
@@ -7,7 +8,6 @@ import { Card } from "~/ui/layout/card";
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { Moment } from "./moment";
-import { NeedsAgent } from "./needs-agent";
 import { LaterPart } from "./part";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
@@ -47,7 +47,7 @@ export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
           }
         </LaterPart>
       ) : (
-        <NeedsAgent device={device} what="software" links={links} />
+        <NeedsAgent device={device} what="software" />
       )}
     </Card>
   );

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 
+import { addressWith } from "~/console/address-with";
 import { Card } from "~/ui/layout/card";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 import { formatNumber, toByteQuantity } from "~/ui/format/number";
 
-import { addressWith } from "../address-with";
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { Columns } from "./columns";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import { NeedsAgent } from "~/console/device/needs-agent";
 import type { Device } from "~/contract/device";
 import { StackedBar } from "~/ui/chart/stacked-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -11,7 +12,6 @@ import { Badge } from "~/ui/marks/badge";
 
 import { isAtLeast, type DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
-import { NeedsAgent } from "./needs-agent";
 import { LaterPart } from "./part";
 import { SoftwareToFix } from "./software-to-fix";
 
@@ -48,7 +48,7 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
           </LaterPart>
         </Stack>
       ) : (
-        <NeedsAgent device={device} what="vulnerabilities" links={links} />
+        <NeedsAgent device={device} what="vulnerabilities" />
       )}
     </Card>
   );

@@ -5,17 +5,27 @@ import type { DeviceRisk } from "~/contract/device";
 import { formatNumber } from "~/ui/format/number";
 import { RiskBadge, type RiskBands } from "~/ui/marks/risk-badge";
 
-import { addUpFactors } from "../risk-factors";
+import { addUpFactors } from "./add-up-factors";
 
 interface FactorSumProps {
   risk: Pick<DeviceRisk, "riskScore" | "riskFactors">;
   bands: RiskBands;
   /** Where a factor's evidence is. */
   hrefFor: (factor: string) => string | undefined;
+  /** What is said where no factor is: "Nothing speaks against this device". */
+  nothing: string;
+  /** What the sum is called. */
+  total?: string;
 }
 
 /** The risk score as a sum: each factor's bar begins where the one before ended, and the last ends at the score. */
-export function FactorSum({ risk: { riskScore, riskFactors }, bands, hrefFor }: FactorSumProps) {
+export function FactorSum({
+  risk: { riskScore, riskFactors },
+  bands,
+  hrefFor,
+  nothing,
+  total = "Risk score",
+}: FactorSumProps) {
   const lines = addUpFactors(riskFactors, riskScore);
   return (
     <Sum>
@@ -39,7 +49,7 @@ export function FactorSum({ risk: { riskScore, riskFactors }, bands, hrefFor }: 
         );
       })}
       <li className="total">
-        <span className="label">{lines.length === 0 ? "Nothing speaks against this device" : "Risk score"}</span>
+        <span className="label">{lines.length === 0 ? nothing : total}</span>
         <RiskBadge score={riskScore} bands={bands} />
       </li>
     </Sum>

@@ -1,20 +1,20 @@
 import { Plug } from "lucide-react";
 
+import { addressOfScreen } from "~/console/screen-address";
+import { useShellData } from "~/console/use-shell-data";
 import type { Device } from "~/contract/device";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
-
-import type { DeviceLinks } from "../device-links";
 
 interface NeedsAgentProps {
   device: Pick<Device, "agentVersion" | "managedBy">;
   /** What is missing, in the middle of a sentence: "software". */
   what: string;
-  links: DeviceLinks;
 }
 
 /** Why a device has none of what an agent or an integration would report. */
-export function NeedsAgent({ device, what, links }: NeedsAgentProps) {
+export function NeedsAgent({ device, what }: NeedsAgentProps) {
+  const downloads = addressOfScreen(useShellData().screens, "downloads");
   if (!isNetworkOnly(device)) {
     return (
       <EmptyState icon={Plug} title="No result yet">
@@ -22,7 +22,6 @@ export function NeedsAgent({ device, what, links }: NeedsAgentProps) {
       </EmptyState>
     );
   }
-  const downloads = links.downloads();
   return (
     <EmptyState
       icon={Plug}

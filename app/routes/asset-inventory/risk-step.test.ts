@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { sayStep } from "./risk-step";
+
+test.each([
+  [{ kind: "patch", subject: "7-Zip 22.01", closes: 3, points: 14 }, "Patch 7-Zip 22.01 → closes 3 CVEs, −14 risk"],
+  [{ kind: "patch", subject: "7-Zip 22.01", closes: 1, points: 2 }, "Patch 7-Zip 22.01 → closes 1 CVE, −2 risk"],
+  [{ kind: "resolve-threat", subject: "Beacon", closes: 0, points: 22 }, "Resolve “Beacon” → −22 risk"],
+  [{ kind: "close-port", subject: "3389", closes: 0, points: 12 }, "Close port 3389 to the internet → −12 risk"],
+  [{ kind: "close-port", subject: "22, 443", closes: 0, points: 12 }, "Close ports 22, 443 to the internet → −12 risk"],
+] as const)("the step %j is said as %s", (step, sentence) => {
+  expect(sayStep(step)).toBe(sentence);
+});

@@ -1,0 +1,92 @@
+import { styled } from "styled-components";
+
+import { CheckDrawer } from "~/console/compliance/check-drawer";
+import { CheckException } from "~/console/compliance/check-exception";
+import { withWords } from "~/console/compliance/compliance-links";
+import type { ExceptionFormSetup } from "~/console/exception/exception-form";
+import { useFormats } from "~/console/format-context";
+import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
+import type { CheckShown } from "~/screen/compliance/fetch-check.server";
+import type { Settled } from "~/screen/settle";
+import { FactList } from "~/ui/layout/fact-list";
+import { Badge } from "~/ui/marks/badge";
+import type { Tone } from "~/ui/tones";
+
+import { AnswerDialog } from "./answer-dialog";
+
+const OUTCOMES: Record<ComplianceResult["result"], { label: string; tone: Tone }> = {
+  passed: { label: "Passed", tone: "good" },
+  failed: { label: "Failed", tone: "bad" },
+  exception: { label: "Exception", tone: "info" },
+  unknown: { label: "Unknown", tone: "warn" },
+  not_applicable: { label: "Not applicable", tone: "neutral" },
+};
+
+interface DeviceCheckProps {
+  opened: Settled<CheckShown>;
+  device: DeviceCompliance;
+  exceptionForm: ExceptionFormSetup | undefined;
+  search: string;
+}
+
+/** One check with this device's own answer first, and what may be done about it. */
+export function DeviceCheck({ opened, device: { deviceName }, exceptionForm, search }: DeviceCheckProps) {
+  const check = opened.ok ? opened.value.check : undefined;
+  const answer = check?.answer;
+  return (
+    <CheckDrawer
+      opened={opened}
+      closeTo={withWords(search, { check: undefined })}
+      actions={
+        check &&
+        exceptionForm && (
+          <>
+            {check.assessment === "manual" && <AnswerDialog check={check} />}
+            <CheckException
+              check={check}
+              setup={exceptionForm}
+              deviceName={deviceName}
+              disabledReason={answer?.result === "failed" ? undefined : "This device does not fail it"}
+            />
+          </>
+        )
+      }
+    >
+      {answer && <OwnAnswer answer={answer} />}
+    </CheckDrawer>
+  );
+}
+
+function OwnAnswer({ answer }: { answer: ComplianceResult }) {
+  const { formatTime } = useFormats();
+  const { deviceName, result, expected, actual, since, message, recordedBy } = answer;
+  const { label, tone } = OUTCOMES[result];
+  const moment = formatTime(since);
+  return (
+    <Own aria-label={`Answer of ${deviceName}`}>
+      <p>
+        <Badge tone={tone}>{label}</Badge> on {deviceName}, since{" "}
+        <time dateTime={since} data-tip={moment.full}>
+          {moment.relative}
+        </time>
+      </p>
+      <FactList
+        facts={[
+          { label: "Expected", value: <code>{expected}</code> },
+          { label: "Found", value: actual ? <code>{actual}</code> : "—" },
+          ...(message ? [{ label: recordedBy ? `Noted by ${recordedBy}` : "Note", value: message }] : []),
+        ]}
+      />
+    </Own>
+  );
+}
+
+const Own = styled.section`
+  display: grid;
+  gap: 8px;
+  margin-block-end: 16px;
+  padding: 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--background);
+`;

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+
+import { ExceptionDialog } from "~/console/exception/exception-dialog";
+import type { ExceptionFormSetup } from "~/console/exception/exception-form";
+import { useFormats } from "~/console/format-context";
+import { addressOfScreen } from "~/console/screen-address";
+import { useShellData } from "~/console/use-shell-data";
+import { keysOf } from "~/console/vulnerability/keys-of";
+import type { InstalledSoftware } from "~/contract/software";
+import { formatBytes, formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { SeverityCounts } from "~/ui/marks/severity-counts";
+
+import type { ShownDevice } from "./view";
+
+interface SoftwareDetailProps {
+  software: InstalledSoftware;
+  device: ShownDevice;
+  setup: ExceptionFormSetup | undefined;
+}
+
+/** One software of the device: where it lies, how it is used, who else has it, and what is wrong with it. */
+export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps) {
+  const { screens } = useShellData();
+  const { formatTime } = useFormats();
+  const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
+    software;
+  const to = addressOfScreen(screens, "vulnerability", { ...keysOf(software) });
+  const others = deviceCount === 1 ? "This device alone" : `${formatNumber(deviceCount)} devices`;
+  const here = { software: keysOf(software), devices: [device.name] };
+  return (
+    <Stack>
+      <FactList
+        facts={[
+          { label: "Version", value: version },
+          { label: "Vendor", value: vendor || "Unknown" },
+          { label: "Status", value: status === "none" ? "No known vulnerabilities" : humanise(status) },
+          ...(cveCount > 0
+            ? [{ label: "Vulnerabilities", value: <SeverityCounts counts={software.vulnCounts} /> }]
+            : []),
+          { label: "Fixed in", value: software.fixedIn ?? "—" },
+          { label: "Installed on", value: to ? <Link to={`${to}?tab=devices`}>{others}</Link> : others },
+          { label: "Path", value: <code>{path}</code> },
+          { label: "Installed", value: formatTime(installedAt).text },
+          { label: "Last used", value: lastUsedAt ? formatTime(lastUsedAt).text : "Never seen in use" },
+          { label: "Size", value: formatBytes(sizeBytes) },
+        ]}
+      />
+      {setup && (status === "open" || status === "planned") && (
+        <ExceptionDialog
+          setup={setup}
+          subject={`${name} ${version}`}
+          scopes={[
+            { value: JSON.stringify(here), label: `This version on ${device.displayName}` },
+            { value: JSON.stringify({ software: { name, version, os } }), label: "This version on all devices" },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}

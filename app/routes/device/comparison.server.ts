@@ -1,0 +1,75 @@
+import type { ApiClient } from "~/api/client.server";
+import { getDevice, listDevices } from "~/api/device.server";
+import type { Device } from "~/contract/device";
+import type { Field, FieldSet } from "~/contract/field";
+import { settle, type Settled } from "~/screen/settle";
+
+import { exactly } from "./exactly";
+import { withoutConcealed, type Sections } from "./sections.server";
+
+/** As many devices of the same type are suggested; any other can be named. */
+const PEERS = 50;
+
+/** What two devices are compared by, in this order. */
+const COMPARED = [
+  "riskScore",
+  "riskDelta7d",
+  "daysHighRisk",
+  "criticality",
+  "status",
+  "deviceType",
+  "os.name",
+  "os.version",
+  "agentVersion",
+  "siteName",
+  "primaryUser",
+  "owner",
+  "threatsOpen",
+  "vulns",
+  "kevCount",
+  "l1Rate",
+  "l2Rate",
+  "softwareCount",
+  "openPorts",
+  "exposed",
+  "bytesIn24h",
+  "bytesOut24h",
+  "topApp",
+  "firstSeen",
+  "lastSeen",
+  "tags",
+];
+
+export interface Comparison {
+  fields: Field[];
+  /** Null while none is chosen. */
+  other: Settled<Device> | null;
+  peers: { name: string; displayName: string }[];
+}
+
+interface Comparing {
+  api: ApiClient;
+  fields: FieldSet | undefined;
+  query: { compare?: string | undefined };
+}
+
+/** The other device, as far as this viewer may see it, and some that could be chosen. Undefined where nobody compares. */
+export async function fetchComparison(
+  { api, fields, query: { compare } }: Comparing,
+  device: Device,
+  sections: Sections,
+): Promise<Comparison | undefined> {
+  if (compare === undefined) return undefined;
+  const sameType = { pageSize: PEERS, sort: ["name"], filters: [exactly("deviceType", device.deviceType)] };
+  const [other, peers] = await Promise.all([
+    compare === "" ? null : settle(getDevice(api, compare)),
+    settle(listDevices(api, sameType)),
+  ]);
+  return {
+    fields: COMPARED.flatMap((name) => fields?.fields.filter((field) => field.name === name) ?? []),
+    other: other?.ok ? { ok: true, value: withoutConcealed(other.value.device, sections) } : other,
+    peers: (peers.ok ? peers.value.items : [])
+      .filter(({ name }) => name !== device.name)
+      .map(({ name, displayName }) => ({ name, displayName })),
+  };
+}

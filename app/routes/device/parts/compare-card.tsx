@@ -1,0 +1,143 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { addressWith } from "~/console/address-with";
+import { useFormats } from "~/console/format-context";
+import { addressOfScreen } from "~/console/screen-address";
+import { useShellData } from "~/console/use-shell-data";
+import type { Device } from "~/contract/device";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Field } from "~/ui/form/field";
+import { TextInput } from "~/ui/form/text-input";
+import { Card } from "~/ui/layout/card";
+import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { readValue } from "~/ui/table/field-columns";
+
+import type { Comparison } from "../comparison.server";
+
+interface CompareCardProps {
+  device: Device;
+  comparison: Comparison;
+}
+
+/** Two devices side by side; lines in which they differ are marked. */
+export function CompareCard({ device, comparison: { fields, other, peers } }: CompareCardProps) {
+  const { search } = useLocation();
+  const listId = useId();
+  const params = new URLSearchParams(search);
+  return (
+    <Card
+      title="Compare"
+      note="With another device"
+      actions={
+        <LinkButton
+          to={addressWith(search, "compare", undefined)}
+          icon={X}
+          variant="quiet"
+          size="small"
+          preventScrollReset
+        >
+          Close
+        </LinkButton>
+      }
+    >
+      <Choice role="search" aria-label="Device to compare with" preventScrollReset>
+        {params.get("range") && <input type="hidden" name="range" value={params.get("range") ?? ""} />}
+        <Field label="Device">
+          {(control) => (
+            <TextInput
+              {...control}
+              key={params.get("compare")}
+              name="compare"
+              list={listId}
+              defaultValue={params.get("compare") ?? ""}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <datalist id={listId}>
+          {peers.map(({ name, displayName }) => (
+            <option key={name} value={name}>
+              {displayName}
+            </option>
+          ))}
+        </datalist>
+        <Button type="submit">Compare</Button>
+      </Choice>
+      {other && !other.ok && <ErrorPanel title={other.failure.title} requestId={other.failure.requestId} />}
+      {other?.ok && <Comparing one={device} other={other.value} fields={fields} />}
+    </Card>
+  );
+}
+
+interface ComparingProps {
+  one: Device;
+  other: Device;
+  fields: Comparison["fields"];
+}
+
+function Comparing({ one, other, fields }: ComparingProps) {
+  const formats = useFormats();
+  const { screens } = useShellData();
+  const href = addressOfScreen(screens, "device", { deviceName: other.name });
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{one.displayName}</th>
+          <th scope="col">{href ? <Link to={href}>{other.displayName}</Link> : other.displayName}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const values = [readValue(one, field.name), readValue(other, field.name)];
+          const [first, second] = values.map((value) => sayCell(field, value, formats));
+          return (
+            <tr key={field.name} data-differs={first === second ? undefined : ""}>
+              <th scope="row">{field.label}</th>
+              {values.map((value, index) => (
+                <td key={index}>{renderCell(field, value, formats)}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const Choice = styled(Form)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: end;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  margin-block-start: 12px;
+  table-layout: fixed;
+  font: 400 var(--type-13) var(--font-sans);
+  th,
+  td {
+    padding: 6px 8px;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    font: 500 var(--type-13) var(--font-sans);
+  }
+  tbody th {
+    color: var(--muted-text);
+  }
+  [data-differs] td {
+    background: var(--primary-soft);
+  }
+`;

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { countCountries } from "./count-countries";
+
+test("countries are counted, the most frequent first, equal ones by name", () => {
+  const signIns = ["DE", "BR", "DE", "AT"].map((countryCode) => ({ countryCode }));
+  expect(countCountries(signIns)).toEqual([
+    { countryCode: "DE", count: 2 },
+    { countryCode: "AT", count: 1 },
+    { countryCode: "BR", count: 1 },
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+
+import { listThreats } from "~/api/threat.server";
+import { readGrid } from "~/console/grid/read-grid.server";
+import { openScreen } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+
+const Query = z.object({ since: z.iso.datetime().optional().catch(undefined) });
+
+/** How many threats came into a list since it was fetched: what the queue asks now and then, beside its rows. */
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openScreen(args, "threat-intelligence", Query);
+  const { since } = opened.query;
+  if (since === undefined) return Response.json({ count: 0 });
+  const { query } = readGrid(opened, args.request, args.context.services.now());
+  const { q, filters = [], startTime, endTime } = query;
+  const arrived = { fieldName: "firstSeen", timestampRange: { start: since } };
+  const question = { pageSize: 0, q, startTime, endTime, filters: [...filters, arrived] };
+  const answer = await settle(listThreats(opened.api, question));
+  return Response.json({ count: answer.ok ? answer.value.total : 0 });
+}

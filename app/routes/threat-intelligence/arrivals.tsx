@@ -1,0 +1,53 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+import { askServer } from "~/console/browser/ask-server";
+import { pageVisibility } from "~/console/browser/page-visibility";
+import { pollWhileVisible } from "~/console/browser/poll-while-visible";
+import { Button } from "~/ui/actions/button";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+
+const EVERY_MS = 60_000;
+
+/**
+ * Says when threats have come into the list since it was fetched, and shows them when asked: rows never move under somebody who
+ * is reading them (SCREENS C6). `since` is an RFC 3339 time.
+ */
+export function Arrivals({ since }: { since: string }) {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    setCount(0);
+    const params = new URLSearchParams(search);
+    params.set("since", since);
+    const ask = async (signal: AbortSignal) => {
+      const arrived = await countArrivals(params, signal);
+      if (!signal.aborted && arrived !== undefined) setCount(arrived);
+    };
+    return pollWhileVisible(ask, { everyMs: EVERY_MS, page: pageVisibility });
+  }, [search, since]);
+  if (count === 0) return null;
+  return (
+    <Notice
+      actions={
+        <Button size="small" onClick={revalidate}>
+          Show
+        </Button>
+      }
+    >
+      {count === 1 ? "1 new threat" : `${formatNumber(count)} new threats`}
+    </Notice>
+  );
+}
+
+/** Undefined when the answer did not come: what was known stays. */
+async function countArrivals(params: URLSearchParams, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const { count } = (await askServer(`/threats/arrivals?${params}`, { signal })) as { count: number };
+    return count;
+  } catch {
+    return undefined;
+  }
+}

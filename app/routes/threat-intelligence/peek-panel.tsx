@@ -1,0 +1,159 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+
+import { askServer } from "~/console/browser/ask-server";
+import { useFormats } from "~/console/format-context";
+import { addressOfScreen } from "~/console/screen-address";
+import { similarThreats } from "~/console/threats/similar-threats";
+import { useShellData } from "~/console/use-shell-data";
+import type { FieldSet } from "~/contract/field";
+import type { Page } from "~/contract/list";
+import type { Threat } from "~/contract/threat";
+import type { ThreatComments } from "~/contract/threat-comment";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import type { Settled } from "~/screen/settle";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatBytes } from "~/ui/format/number";
+import { FactList } from "~/ui/layout/fact-list";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+interface Peeked {
+  flows: Settled<Page<ThreatFlow>>;
+  comments: Settled<ThreatComments>;
+}
+
+const FACTS = ["status", "action", "deviceName", "userName", "domain", "dst.ip", "ruleName", "technique", "assignee"];
+
+/** A closer look at one threat of the queue: what it is, its latest flows, and what is said about it (SCREENS C6). */
+export function PeekPanel({ threat, set }: { threat: Threat; set: FieldSet }) {
+  const context = useFormats();
+  const { screens } = useShellData();
+  const peeked = usePeeked(threat.threatId);
+  const list = addressOfScreen(screens, "threat-intelligence");
+  const fields = FACTS.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
+  return (
+    <Panel>
+      <div className="marks">
+        <SeverityTag severity={threat.severity} />
+        <RiskBadge score={threat.riskScore} bands={context.riskBands} />
+        {list !== undefined && <Link to={`${list}?${similarThreats(threat)}`}>Similar in 30 days</Link>}
+      </div>
+      <p>{threat.description}</p>
+      <FactList
+        facts={fields.map((field) => ({
+          label: field.label,
+          value: renderCell(field, field.name.split(".").reduce<unknown>(stepInto, threat), context),
+        }))}
+      />
+      <h3>Latest flows</h3>
+      {peeked ? <Flows flows={peeked.flows} /> : <Skeleton lines={3} />}
+      <h3>Comments</h3>
+      {peeked ? <Comments comments={peeked.comments} /> : <Skeleton lines={2} />}
+    </Panel>
+  );
+}
+
+function stepInto(value: unknown, key: string): unknown {
+  return (value as Record<string, unknown> | null | undefined)?.[key];
+}
+
+function Flows({ flows }: { flows: Peeked["flows"] }) {
+  const { formatTime } = useFormats();
+  if (!flows.ok) return <p className="quiet">{flows.failure.title}</p>;
+  if (flows.value.items.length === 0) return <p className="quiet">It was not seen in network flows.</p>;
+  return (
+    <ul>
+      {flows.value.items.map(({ flowId, startTime, dstDomain, dstIp, dstPort, totalBytes, action }) => (
+        <li key={flowId}>
+          <span>
+            {dstDomain ?? dstIp}:{dstPort}
+          </span>
+          <span className="quiet">
+            {action}, {formatBytes(totalBytes)},{" "}
+            <time dateTime={startTime} data-tip={formatTime(startTime).full}>
+              {formatTime(startTime).relative}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comments({ comments }: { comments: Peeked["comments"] }) {
+  const { formatTime } = useFormats();
+  if (!comments.ok) return <p className="quiet">{comments.failure.title}</p>;
+  const written = comments.value.comment.filter(({ deletedAt }) => deletedAt === null);
+  if (written.length === 0) return <p className="quiet">Nobody has commented yet.</p>;
+  return (
+    <ul>
+      {written.slice(-3).map(({ commentId, author, createdAt, text }) => (
+        <li key={commentId}>
+          <span>{text}</span>
+          <span className="quiet">
+            {author.displayName},{" "}
+            <time dateTime={createdAt} data-tip={formatTime(createdAt).full}>
+              {formatTime(createdAt).relative}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Undefined until the answer is there; asked again for another threat. */
+function usePeeked(threatId: string): Peeked | undefined {
+  const [peeked, setPeeked] = useState<Peeked>();
+  useEffect(() => {
+    setPeeked(undefined);
+    const leaving = new AbortController();
+    askServer(`/threats/${encodeURIComponent(threatId)}/peek`, { signal: leaving.signal })
+      .then((answer) => setPeeked(answer as Peeked))
+      .catch((error: unknown) => {
+        const failure = {
+          title: "This could not be loaded.",
+          kind: "error",
+          toastSeconds: 0,
+          requestId: "",
+          status: 0,
+        };
+        if (!leaving.signal.aborted && error) {
+          setPeeked({ flows: { ok: false, failure }, comments: { ok: false, failure } } as Peeked);
+        }
+      });
+    return () => leaving.abort();
+  }, [threatId]);
+  return peeked;
+}
+
+const Panel = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  font: 400 var(--type-13) var(--font-sans);
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
+  h3 {
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  li {
+    display: grid;
+    gap: 2px;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--border);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .quiet {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

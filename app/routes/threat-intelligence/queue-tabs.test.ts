@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { EMPTY_GRID_STATE, type GridFilter } from "~/console/grid/grid-state";
+
+import { queueTabs } from "./queue-tabs";
+
+const ME = "tess@customer.example";
+const values = (field: string, ...chosen: string[]): GridFilter => ({
+  field,
+  kind: "values",
+  values: chosen,
+  isExcluded: false,
+});
+const currentOf = (...filters: GridFilter[]) =>
+  queueTabs({ ...EMPTY_GRID_STATE, filters }, ME)
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ id }) => id);
+
+test.each([
+  [[], ["all"]],
+  [[values("severity", "high")], ["all"]],
+  [[values("status", "new")], ["new"]],
+  [[values("status", "new", "in_progress")], []],
+  [[values("status", "in_progress", "new"), values("assignee", ME)], ["mine"]],
+  [[values("status", "new"), values("assignee", ME)], ["new"]],
+])("the filters %j are the tab %j", (filters, tabs) => {
+  expect(currentOf(...filters)).toEqual(tabs);
+});
+
+test("a tab keeps every other filter and begins at the first page", () => {
+  const state = {
+    ...EMPTY_GRID_STATE,
+    page: 7,
+    q: "smb",
+    filters: [values("severity", "high"), values("status", "new")],
+  };
+  const resolved = queueTabs(state, ME).find(({ id }) => id === "resolved");
+  expect(resolved?.state).toMatchObject({
+    page: 1,
+    q: "smb",
+    filters: [values("severity", "high"), values("status", "resolved")],
+  });
+});
+
+test("whoever leaves Mine leaves the assignee behind, and whoever filtered by another keeps them", () => {
+  const mine = { ...EMPTY_GRID_STATE, filters: [values("assignee", ME), values("status", "new", "in_progress")] };
+  const bob = { ...EMPTY_GRID_STATE, filters: [values("assignee", "bob@customer.example")] };
+  const all = (state: typeof mine) => queueTabs(state, ME).find(({ id }) => id === "all")?.state.filters;
+  expect(all(mine)).toEqual([]);
+  expect(all(bob)).toEqual(bob.filters);
+});

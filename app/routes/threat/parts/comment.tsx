@@ -1,0 +1,117 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+
+import { ChangeDialog } from "~/console/change/change-dialog";
+import { ChangeField } from "~/console/change/change-field";
+import { useFormats } from "~/console/format-context";
+import type { ThreatComment } from "~/contract/threat-comment";
+import type { Assignees } from "~/contract/threat-related";
+import { TextArea } from "~/ui/form/text-input";
+import { Badge } from "~/ui/marks/badge";
+
+import { CommentText } from "./comment-text";
+
+interface CommentProps {
+  comment: ThreatComment;
+  isOwn: boolean;
+  people: Assignees["assignee"];
+}
+
+/** As long as the API takes a change of a comment; it is the judge (SCREENS D3). */
+const EDIT_MS = 15 * 60_000;
+
+/** One comment, with what its author may still do about it. */
+export function Comment({ comment, isOwn, people }: CommentProps) {
+  const { formatTime, now } = useFormats();
+  const { commentId, author, createdAt, editedAt, deletedAt, internal, text } = comment;
+  const isYoung = now - Date.parse(createdAt) < EDIT_MS;
+  const created = formatTime(createdAt);
+  return (
+    <Item data-internal={internal ? "" : undefined}>
+      <header>
+        <b>{author.displayName}</b>
+        <span>{author.role}</span>
+        <time dateTime={createdAt} data-tip={created.full}>
+          {created.relative}
+        </time>
+        {editedAt !== null && <span data-tip={formatTime(editedAt).full}>edited</span>}
+        {internal && <Badge tone="warn">Internal</Badge>}
+        {isOwn && deletedAt === null && (
+          <span className="actions" data-print="hide">
+            {isYoung && (
+              <ChangeDialog
+                label="Edit"
+                icon={Pencil}
+                variant="quiet"
+                size="small"
+                title="Edit your comment"
+                intent="editComment"
+                submitLabel="Save"
+              >
+                <input type="hidden" name="commentId" value={commentId} />
+                <ChangeField name="text" label="Comment" required>
+                  {(control) => <TextArea {...control} rows={5} maxLength={5000} defaultValue={text} />}
+                </ChangeField>
+              </ChangeDialog>
+            )}
+            <ChangeDialog
+              label="Delete"
+              icon={Trash2}
+              variant="quiet"
+              size="small"
+              title="Take your comment back"
+              intent="deleteComment"
+              isDestructive
+              description={
+                isYoung
+                  ? "Nothing of it stays."
+                  : "It is older than 15 minutes: a line stays that says that there was one."
+              }
+            >
+              <input type="hidden" name="commentId" value={commentId} />
+            </ChangeDialog>
+          </span>
+        )}
+      </header>
+      {deletedAt === null ? (
+        <CommentText text={text} people={people} />
+      ) : (
+        <p className="stub">This comment was taken back {formatTime(deletedAt).relative}.</p>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 10px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  &[data-internal] {
+    border-color: var(--warning);
+    background: var(--warning-soft);
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 28px;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  header b {
+    color: var(--text);
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  .actions {
+    display: flex;
+    gap: 4px;
+    margin-inline-start: auto;
+  }
+  .stub {
+    color: var(--muted-text);
+    font-style: italic;
+  }
+`;

@@ -1,0 +1,73 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import type { ThreatComment } from "~/contract/threat-comment";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Card } from "~/ui/layout/card";
+
+import type { ThreatScreenData } from "../screen-data";
+import { changeEvent } from "../timeline-events";
+import { useFieldWords } from "../use-field-words";
+import { Comment } from "./comment";
+import { CommentComposer } from "./comment-composer";
+
+/** What is said about the threat, newest last, with the changes of its status in between (SCREENS D3). */
+export function CommentsTab(screen: ThreatScreenData) {
+  const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
+  const { formatTime } = useFormats();
+  const say = useFieldWords(set);
+  if (!comments.ok) return <ErrorPanel title={comments.failure.title} requestId={comments.failure.requestId} />;
+  const changes = history.ok ? history.value.history.filter(({ field }) => field === "status") : [];
+  const entries = inOrder(comments.value.comment, changes);
+  return (
+    <Card title="Comments">
+      <Talk>
+        {entries.length === 0 && <p className="quiet">Nobody has said anything yet.</p>}
+        <ol aria-label="Comments">
+          {entries.map((entry) =>
+            "commentId" in entry ? (
+              <Comment
+                key={entry.commentId}
+                comment={entry}
+                isOwn={canChange && entry.author.userId === userId}
+                people={people}
+              />
+            ) : (
+              <li key={entry.historyId} className="quiet">
+                {entry.actor.displayName}: {changeEvent(entry, say).title},{" "}
+                <time dateTime={entry.at} data-tip={formatTime(entry.at).full}>
+                  {formatTime(entry.at).relative}
+                </time>
+              </li>
+            ),
+          )}
+        </ol>
+        {canChange && <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />}
+      </Talk>
+    </Card>
+  );
+}
+
+type Entry = ThreatComment | ThreatHistoryItem;
+
+function inOrder(comments: readonly ThreatComment[], changes: readonly ThreatHistoryItem[]): Entry[] {
+  const momentOf = (entry: Entry) => ("commentId" in entry ? entry.createdAt : entry.at);
+  return [...comments, ...changes].sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
+}
+
+const Talk = styled.div`
+  display: grid;
+  gap: 16px;
+  max-inline-size: 88ch;
+  font: 400 var(--type-13) var(--font-sans);
+  ol {
+    display: grid;
+    gap: 8px;
+  }
+  .quiet {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    overflow-wrap: anywhere;
+  }
+`;

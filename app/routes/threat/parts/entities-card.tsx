@@ -1,0 +1,158 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import { writeAddress } from "~/console/grid/address";
+import { EMPTY_GRID_STATE, type GridFilter } from "~/console/grid/grid-state";
+import { addressOfScreen } from "~/console/screen-address";
+import { useShellData } from "~/console/use-shell-data";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { FactList, type Fact } from "~/ui/layout/fact-list";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+
+import type { ThreatScreenData } from "../screen-data";
+import { otherEnd } from "../step-links";
+
+/** Whom and what it is about: each with a few facts, its risk, and where to go on from it. */
+export function EntitiesCard({ threat, device }: ThreatScreenData) {
+  const { riskBands, hrefFor } = useFormats();
+  const { screens } = useShellData();
+  const { deviceName, userName, domain, src, dst } = threat;
+  const isInbound = src.countryCode !== null;
+  const end = isInbound ? src : dst;
+  const known = device?.ok ? device.value : undefined;
+  const hunt = (filter: GridFilter) => {
+    const path = screens["threat-hunting"]?.isComing === false ? addressOfScreen(screens, "threat-hunting") : undefined;
+    return path && `${path}?${writeAddress({ ...EMPTY_GRID_STATE, filters: [filter] })}`;
+  };
+  const is = (field: string, value: string): GridFilter => ({
+    field,
+    kind: "values",
+    values: [value],
+    isExcluded: false,
+  });
+  return (
+    <Card title="Entities">
+      <Entities>
+        {deviceName !== null && (
+          <Entity
+            kind="Device"
+            name={known?.displayName || deviceName}
+            to={hrefFor("device", deviceName)}
+            mark={known && <RiskBadge score={known.riskScore} bands={riskBands} />}
+            facts={
+              known
+                ? [
+                    { label: "Address", value: known.primaryIp || "Unknown" },
+                    {
+                      label: "System",
+                      value: [known.os.name, known.os.version].filter(Boolean).join(" ") || "Unknown",
+                    },
+                    { label: "Criticality", value: humanise(known.criticality) },
+                  ]
+                : []
+            }
+            pivots={[
+              { label: "Its flows", to: hunt(is("srcDevice", deviceName)) },
+              { label: "Its threats", to: listOf("deviceName", deviceName) },
+            ]}
+          />
+        )}
+        {userName !== null && (
+          <Entity
+            kind="User"
+            name={userName}
+            to={hrefFor("user", userName)}
+            facts={[]}
+            pivots={[{ label: "Threats of this user", to: listOf("userName", userName) }]}
+          />
+        )}
+        {(domain ?? end.ip) && (
+          <Entity
+            kind={isInbound ? "Source" : "Destination"}
+            name={domain ?? end.ip}
+            to={domain ? hrefFor("domain", domain) : undefined}
+            facts={[
+              { label: "Address", value: end.ip || "Unknown" },
+              { label: "Port", value: end.port ?? "—" },
+              { label: "Network owner", value: end.asOrg ?? "—" },
+            ]}
+            pivots={[
+              { label: "Flows with it", to: hunt(otherEnd(threat)) },
+              domain
+                ? { label: "Threats with it", to: listOf("domain", domain) }
+                : { label: "Threats with it", to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
+            ]}
+          />
+        )}
+      </Entities>
+    </Card>
+  );
+
+  function listOf(field: string, value: string): string | undefined {
+    const path = addressOfScreen(screens, "threat-intelligence");
+    return path && `${path}?${writeAddress({ ...EMPTY_GRID_STATE, filters: [is(field, value)] })}`;
+  }
+}
+
+interface EntityProps {
+  kind: string;
+  name: string;
+  to: string | undefined;
+  mark?: React.ReactNode;
+  facts: Fact[];
+  pivots: { label: string; to: string | undefined }[];
+}
+
+function Entity({ kind, name, to, mark, facts, pivots }: EntityProps) {
+  return (
+    <section aria-label={`${kind} ${name}`}>
+      <h3>
+        <span>{kind}</span>
+        {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
+        {mark}
+      </h3>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <p>
+        {pivots.map(
+          ({ label, to: address }) =>
+            address && (
+              <Link key={label} to={address}>
+                {label}
+              </Link>
+            ),
+        )}
+      </p>
+    </section>
+  );
+}
+
+const Entities = styled.div`
+  display: grid;
+  gap: 16px;
+  section + section {
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--border);
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    font: 500 var(--type-13) var(--font-sans);
+    overflow-wrap: anywhere;
+  }
+  h3 span:first-child {
+    flex: 1 0 100%;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    margin-block-start: 4px;
+    font: 400 var(--type-13) var(--font-sans);
+  }
+`;

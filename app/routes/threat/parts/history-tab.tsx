@@ -1,0 +1,52 @@
+import { useFormats } from "~/console/format-context";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Card } from "~/ui/layout/card";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+
+import type { ThreatScreenData } from "../screen-data";
+import { useFieldWords } from "../use-field-words";
+
+/** Every change of the threat: who, when, from what to what, and why. */
+export function HistoryTab({ history, set }: ThreatScreenData) {
+  const { formatTime } = useFormats();
+  const say = useFieldWords(set);
+  if (!history.ok) return <ErrorPanel title={history.failure.title} requestId={history.failure.requestId} />;
+  const columns: Column<ThreatHistoryItem>[] = [
+    {
+      key: "at",
+      label: "When",
+      width: "fit",
+      render: ({ at }) => (
+        <time dateTime={at} data-tip={formatTime(at).full}>
+          {formatTime(at).text}
+        </time>
+      ),
+    },
+    { key: "actor", label: "Who", render: ({ actor }) => `${actor.displayName}, ${actor.role}` },
+    { key: "field", label: "Field", width: "fit", render: ({ field }) => say(field, null).label },
+    { key: "from", label: "From", render: ({ field, from }) => say(field, from).text },
+    { key: "to", label: "To", render: ({ field, to }) => say(field, to).text },
+    { key: "reason", label: "Why", width: "wide", render: ({ reason }) => reason || "—" },
+  ];
+  return (
+    <Card title="History" flush={history.value.total > 0}>
+      {history.value.total === 0 ? (
+        <EmptyState title="Nobody has changed anything yet.">
+          Every change of a field stands here, with who made it and why.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="History"
+          columns={columns}
+          rows={history.value.history}
+          keyOf={({ historyId }) => historyId}
+          height="content"
+          look="flush"
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Copy } from "lucide-react";
+import { styled } from "styled-components";
+
+import { useToasts } from "~/console/toasts";
+import { Button } from "~/ui/actions/button";
+import { Card } from "~/ui/layout/card";
+
+import type { ThreatScreenData } from "../screen-data";
+
+/** The threat as the API gives it out. */
+export function RawTab({ threat, riskContributions, indicators, recommendation }: ThreatScreenData) {
+  const { show } = useToasts();
+  const text = JSON.stringify({ threat, riskContributions, indicators, recommendation }, null, 2);
+  const copy = () => {
+    void navigator.clipboard.writeText(text);
+    show({ kind: "success", text: "Copied as JSON" });
+  };
+  return (
+    <Card
+      title="Raw"
+      note="JSON"
+      actions={
+        <Button icon={Copy} size="small" onClick={copy}>
+          Copy
+        </Button>
+      }
+    >
+      {/* A scrolling area must be reachable by keyboard. */}
+      <Text tabIndex={0} role="group" aria-label="The threat as JSON">
+        {text}
+      </Text>
+    </Card>
+  );
+}
+
+const Text = styled.pre`
+  max-block-size: 640px;
+  overflow: auto;
+  font: 400 var(--type-12) var(--font-mono);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+
+import { useFormats } from "~/console/format-context";
+import { addressOfScreen } from "~/console/screen-address";
+import { useShellData } from "~/console/use-shell-data";
+import type { Threat } from "~/contract/threat";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+
+import type { RelatedGroup } from "../related.server";
+import type { ThreatScreenData } from "../screen-data";
+
+const TITLES: Record<RelatedGroup["id"], string> = {
+  device: "On the same device within a day",
+  indicator: "With the same other end",
+  rule: "By the same rule in 30 days",
+  technique: "By the same technique in 30 days",
+};
+
+/** What has to do with the threat. Each number is the number of rows of the list that it leads to, this threat among them. */
+export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
+  const { screens } = useShellData();
+  const list = addressOfScreen(screens, "threat-intelligence");
+  if (!related.ok) return <ErrorPanel title={related.failure.title} requestId={related.failure.requestId} />;
+  return (
+    <Stack>
+      {related.value.map((group) => (
+        <RelatedCard key={group.id} group={group} list={list} />
+      ))}
+      {elsewhere.ok && elsewhere.value && (
+        <Card title="In other organizations" note="Counts alone">
+          <FactList
+            facts={[
+              { label: "Same other end", value: sayElsewhere(elsewhere.value.sameIndicator) },
+              { label: "Same rule", value: sayElsewhere(elsewhere.value.sameRule) },
+            ]}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function sayElsewhere({ tenants, threats }: { tenants: number; threats: number }): string {
+  return threats === 0 ? "None" : `${formatNumber(threats)} in ${formatNumber(tenants)} organizations`;
+}
+
+function RelatedCard({ group, list }: { group: RelatedGroup; list: string | undefined }) {
+  const columns = useColumns();
+  return (
+    <Card
+      title={TITLES[group.id]}
+      note={formatNumber(group.total)}
+      flush={group.threats.length > 0}
+      footer={
+        list ? { label: `All ${formatNumber(group.total)} in the list`, to: `${list}?${group.address}` } : undefined
+      }
+    >
+      {group.threats.length === 0 ? (
+        <p>No other threat.</p>
+      ) : (
+        <DataTable
+          caption={TITLES[group.id]}
+          columns={columns}
+          rows={group.threats}
+          keyOf={({ threatId }) => threatId}
+          height="content"
+          look="flush"
+        />
+      )}
+    </Card>
+  );
+}
+
+function useColumns(): Column<Threat>[] {
+  const { screens } = useShellData();
+  const { formatTime } = useFormats();
+  return [
+    {
+      key: "title",
+      label: "Threat",
+      width: "wide",
+      render: ({ threatId, title }) => {
+        const to = addressOfScreen(screens, "threat", { threatId });
+        return to ? <Link to={to}>{title}</Link> : title;
+      },
+    },
+    { key: "severity", label: "Severity", width: "fit", render: ({ severity }) => <SeverityTag severity={severity} /> },
+    { key: "status", label: "Status", width: "fit", render: ({ status }) => humanise(status) },
+    { key: "deviceName", label: "Device", render: ({ deviceName }) => deviceName ?? "—" },
+    {
+      key: "lastSeen",
+      label: "Last seen",
+      width: "fit",
+      render: ({ lastSeen }) => (
+        <time dateTime={lastSeen} data-tip={formatTime(lastSeen).full}>
+          {formatTime(lastSeen).relative}
+        </time>
+      ),
+    },
+  ];
+}

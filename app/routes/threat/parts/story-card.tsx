@@ -1,0 +1,45 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/console/format-context";
+import type { FieldSet } from "~/contract/field";
+import type { Threat } from "~/contract/threat";
+import { Notice } from "~/ui/feedback/notice";
+import { Card } from "~/ui/layout/card";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import { tellThreat } from "../narrative";
+
+/** What happened in plain sentences; and, once it is closed, why. */
+export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
+  const context = useFormats();
+  const { formatTime } = context;
+  const say = (name: string, value: string) => {
+    const field = set.fields.find((candidate) => candidate.name === name);
+    return field ? sayCell(field, value, context) : value;
+  };
+  const { resolution } = threat;
+  return (
+    <Card title="What happened">
+      <Text>
+        <p>{tellThreat(threat, { time: (iso) => formatTime(iso).text, say })}</p>
+        {resolution && (
+          <Notice tone="neutral">
+            Closed as {say("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
+            {formatTime(resolution.at).relative}.{resolution.note && ` ${resolution.note}`}
+            {resolution.duplicateOf !== null && ` It repeats ${resolution.duplicateOf}.`}
+            {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).text}.`}
+          </Notice>
+        )}
+      </Text>
+    </Card>
+  );
+}
+
+const Text = styled.div`
+  display: grid;
+  gap: 12px;
+  max-inline-size: 80ch;
+  font: 400 var(--type-14) var(--font-sans);
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,80 @@
+import { useLocation } from "@remix-run/react";
+import { Link2, MessageSquare, Printer } from "lucide-react";
+
+import { addressWith } from "~/console/address-with";
+import { useFormats } from "~/console/format-context";
+import { ScreenHeader } from "~/console/screen-header";
+import { useToasts } from "~/console/toasts";
+import { useShellData } from "~/console/use-shell-data";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Menu } from "~/ui/actions/menu";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { Tag } from "~/ui/marks/tag";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { ThreatScreenData } from "../screen-data";
+import { SlaMark } from "./sla-mark";
+import { ThreatActions } from "./threat-actions";
+
+/** What the threat is, how it stands, and what can be done with it. */
+export function ThreatHeader(screen: ThreatScreenData) {
+  const { threat, set, canChange } = screen;
+  const context = useFormats();
+  const { search } = useLocation();
+  const cell = (name: "status" | "action" | "firstSeen") => {
+    const field = set.fields.find((candidate) => candidate.name === name);
+    return field && renderCell(field, threat[name], context);
+  };
+  return (
+    <ScreenHeader
+      badges={
+        <>
+          <SeverityTag severity={threat.severity} />
+          <RiskBadge score={threat.riskScore} bands={context.riskBands} size="large" />
+          {cell("status")}
+          {cell("action")}
+          <SlaMark threat={threat} />
+        </>
+      }
+      facts={[
+        threat.assignee === null ? "Assigned to nobody" : `Assigned to ${threat.assignee}`,
+        <span key="age">First seen {cell("firstSeen")}</span>,
+        ...(threat.ticket ? [`Ticket ${threat.ticket.id}: ${threat.ticket.status}`] : []),
+        ...threat.tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+      ]}
+      actions={
+        <>
+          {canChange && <ThreatActions {...screen} />}
+          {canChange && screen.tab !== "comments" && (
+            <LinkButton to={addressWith(search, "tab", "comments")} icon={MessageSquare} aria-keyshortcuts="m">
+              Comment
+            </LinkButton>
+          )}
+          <MoreMenu />
+        </>
+      }
+    />
+  );
+}
+
+function MoreMenu() {
+  const { pathname } = useLocation();
+  const { tenant } = useShellData();
+  const { show } = useToasts();
+  const copy = () => {
+    const link = new URL(`${pathname}?${new URLSearchParams({ tenant: tenant.tenantId })}`, window.location.origin);
+    void navigator.clipboard.writeText(link.href);
+    show({ kind: "success", text: "The link was copied" });
+  };
+  return (
+    <Menu
+      label="More"
+      align="end"
+      items={[
+        { label: "Copy link", icon: Link2, onSelect: copy },
+        { label: "Print report", icon: Printer, onSelect: () => window.print() },
+      ]}
+    />
+  );
+}

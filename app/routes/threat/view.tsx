@@ -1,0 +1,104 @@
+import { useLocation } from "@remix-run/react";
+
+import { addressWith } from "~/console/address-with";
+import { formatNumber } from "~/ui/format/number";
+import { Split } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { CommentsTab } from "./parts/comments-tab";
+import { EntitiesCard } from "./parts/entities-card";
+import { FlowsTab } from "./parts/flows-tab";
+import { HistoryTab } from "./parts/history-tab";
+import { IndicatorsCard } from "./parts/indicators-card";
+import { NeighbourLinks } from "./parts/neighbour-links";
+import { RawTab } from "./parts/raw-tab";
+import { RelatedTab } from "./parts/related-tab";
+import { ScoreCard } from "./parts/score-card";
+import { StepsCard } from "./parts/steps-card";
+import { StoryCard } from "./parts/story-card";
+import { TechniqueCard } from "./parts/technique-card";
+import { ThreatHeader } from "./parts/threat-header";
+import { TimelineCard } from "./parts/timeline-card";
+import type { ThreatTab } from "./query";
+import type { ThreatScreenData } from "./screen-data";
+import { useScreenKeys } from "./use-screen-keys";
+
+const KEYS = ["a", "s", "m", "n", "p"];
+
+/** One threat, with everything that is needed to decide and to act on it (SCREENS C7). */
+export function ThreatView(screen: ThreatScreenData) {
+  useScreenKeys(KEYS);
+  return (
+    <Stack>
+      <ThreatHeader {...screen} />
+      <Stack direction="row" justify="between">
+        <ThreatTabs {...screen} />
+        <NeighbourLinks {...screen} />
+      </Stack>
+      <Tab {...screen} />
+    </Stack>
+  );
+}
+
+function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
+  const { pathname } = useLocation();
+  const count = (settled: { ok: boolean; value?: { total: number } }) =>
+    settled.ok && settled.value ? formatNumber(settled.value.total) : undefined;
+  const item = (id: ThreatTab, label: string, total?: string) => ({
+    label,
+    to: `${pathname}${addressWith(list ? `?${new URLSearchParams({ list })}` : "", "tab", id === "overview" ? undefined : id)}`,
+    isCurrent: tab === id,
+    count: total,
+  });
+  return (
+    <Tabs
+      label="Threat"
+      items={[
+        item("overview", "Overview"),
+        item("flows", "Flows", count(flows)),
+        item("comments", "Comments", count(comments)),
+        item("related", "Related"),
+        item("history", "History", count(history)),
+        item("raw", "Raw"),
+      ]}
+    />
+  );
+}
+
+function Tab(screen: ThreatScreenData) {
+  switch (screen.tab) {
+    case "flows":
+      return <FlowsTab {...screen} />;
+    case "comments":
+      return <CommentsTab {...screen} />;
+    case "related":
+      return <RelatedTab {...screen} />;
+    case "history":
+      return <HistoryTab {...screen} />;
+    case "raw":
+      return <RawTab {...screen} />;
+    default:
+      return <Overview {...screen} />;
+  }
+}
+
+function Overview(screen: ThreatScreenData) {
+  return (
+    <Split
+      above="children"
+      aside={
+        <>
+          <ScoreCard {...screen} />
+          <EntitiesCard {...screen} />
+          <TechniqueCard {...screen} />
+        </>
+      }
+    >
+      <StoryCard {...screen} />
+      <StepsCard {...screen} />
+      <IndicatorsCard {...screen} />
+      <TimelineCard {...screen} />
+    </Split>
+  );
+}

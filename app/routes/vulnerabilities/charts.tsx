@@ -1,0 +1,101 @@
+import { ShieldCheck } from "lucide-react";
+
+import { useFormats } from "~/console/format-context";
+import type { SoftwareSummary, Vulnerability } from "~/contract/software";
+import { BarChart } from "~/ui/chart/bar-chart";
+import type { Series } from "~/ui/chart/series";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { Card } from "~/ui/layout/card";
+import { Grid, GridItem } from "~/ui/layout/grid";
+
+import { DueList } from "./due-list";
+import type { Overview } from "./listed.server";
+import { toCounting } from "./links";
+
+type Counts = Record<Vulnerability["severity"], number>;
+const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+
+/** How many were open week by week, how long the open ones have been known, and what is due first. */
+export function Charts({ overview: { summary, knownExploited }, path }: { overview: Overview; path: string }) {
+  return (
+    <Grid>
+      <GridItem span={4}>
+        <Card title="Open by severity" note="at the end of each week">
+          <WeekChart weeks={summary.weeks} />
+        </Card>
+      </GridItem>
+      <GridItem span={4}>
+        <Card title="Age" note="of the open ones, in days">
+          <AgeChart ages={summary.ages} />
+        </Card>
+      </GridItem>
+      <GridItem span={4}>
+        <Card
+          title="Known exploited"
+          note="due first"
+          footer={
+            summary.knownExploited > 0
+              ? {
+                  label: `All ${formatNumber(summary.knownExploited)}`,
+                  to: toCounting(path, { kev: "true", sort: "dueAt" }),
+                }
+              : undefined
+          }
+        >
+          {knownExploited.length === 0 ? (
+            <EmptyState icon={ShieldCheck} title="None is open">
+              Vulnerabilities that are known to be exploited stand here with their due dates.
+            </EmptyState>
+          ) : (
+            <DueList vulnerabilities={knownExploited} />
+          )}
+        </Card>
+      </GridItem>
+    </Grid>
+  );
+}
+
+function WeekChart({ weeks }: { weeks: SoftwareSummary["weeks"] }) {
+  const { zone, formats, formatTime } = useFormats();
+  return (
+    <BarChart
+      title="Open vulnerabilities by severity"
+      description="How many vulnerabilities were open at the end of each of the last weeks."
+      buckets={weeks.map(({ at }) => ({
+        key: at,
+        tick: formatInZone(at, zone, "MM/dd"),
+        label: `${formatInZone(at, zone, formats.date)}, ${formatTime(at).relative}`,
+      }))}
+      series={seriesOf(weeks)}
+      formatValue={formatNumber}
+    />
+  );
+}
+
+function AgeChart({ ages }: { ages: SoftwareSummary["ages"] }) {
+  return (
+    <BarChart
+      title="Open vulnerabilities by age"
+      description="How many open vulnerabilities were first detected how many days ago."
+      buckets={ages.map(({ from, to }) => ({
+        key: String(from),
+        tick: to === null ? `${from}+` : `${from}–${to}`,
+        label: to === null ? `${from} days and more` : `${from} to ${to} days`,
+      }))}
+      series={seriesOf(ages)}
+      formatValue={formatNumber}
+    />
+  );
+}
+
+/** The worst stands at the bottom, where lengths compare best. */
+function seriesOf(counts: readonly Counts[]): Series[] {
+  return SEVERITIES.map((severity) => ({
+    key: severity,
+    label: severity.charAt(0).toUpperCase() + severity.slice(1),
+    colour: `severity-${severity}`,
+    values: counts.map((count) => count[severity]),
+  }));
+}

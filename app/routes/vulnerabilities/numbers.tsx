@@ -1,0 +1,35 @@
+import { useFormats } from "~/console/format-context";
+import type { SoftwareSummary } from "~/contract/software";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+
+import { toCounting } from "./links";
+
+interface NumbersProps {
+  summary: SoftwareSummary;
+  path: string;
+}
+
+/** The numbers above the list; each is a link to the rows that it counts. */
+export function Numbers({ summary, path }: NumbersProps) {
+  const { formatTime } = useFormats();
+  const item = (label: string, count: number, to: string | undefined) => ({ label, value: formatNumber(count), to });
+  const asOf = summary.asOf === null ? undefined : formatTime(summary.asOf);
+  return (
+    <KpiStrip
+      label="Vulnerabilities in numbers"
+      items={[
+        {
+          ...item("Open", summary.open, toCounting(path)),
+          note: asOf && <span data-tip={asOf.full}>as of {asOf.relative}</span>,
+        },
+        item("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
+        item("EPSS 50 % or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+        item("Critical", summary.critical, toCounting(path, { severity: "critical" })),
+        item("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
+        item("Devices affected", summary.devicesAffected, undefined),
+        item("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
+      ]}
+    />
+  );
+}
