@@ -12,8 +12,11 @@ const OUTSIDE_THE_SHELL = {
 const INSIDE_THE_SHELL = {
   "current-tenant": "preferences/tenant",
   preferences: "preferences",
+  views: "preferences/views",
   "status-summary": "status-summary",
   export: "exports/:list",
+  "threat-arrivals": "threats/arrivals",
+  "threat-peek": "threats/:threatId/peek",
   "not-found": "*",
 };
 

@@ -1,21 +1,24 @@
-/* `npm run bench`: what many brands cost. Starts, memory, look-up, throughput and reload with 1, 100 and 10,000 of them. */
+/* `npm run bench -- [--json] [sizes]`: what many brands cost. Starts, memory, look-up, throughput and reload with 1, 100 and
+   10,000 of them. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 
-import { AccessTable } from "~/catalogue/access-table";
-import { readScreens } from "~/catalogue/screens.server";
-import { readYaml } from "~/catalogue/yaml-file.server";
-import { openBrandCache } from "~/brand/cache.server";
 import { openBrands } from "~/brand/registry.server";
+import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { startConsoleAlone, type ConsoleProcess } from "./console-process.ts";
 import { brandHost, makeBrands, writeBrand } from "./made-brands.ts";
 
-const SIZES = process.argv.slice(2).map(Number).filter(Boolean);
+const { values: flags, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
+const SIZES = positionals.map(Number).filter(Boolean);
 const STARTS = 3;
 const LOOKUPS = 200_000;
+const FIRST_TOUCHES = 300;
+/** The same number whatever the number of brands: what memory grows by is then the brands and not the requests. */
+const REQUESTS_BEFORE_WEIGHING = 10_000;
 const LOAD_MS = 3000;
 const ROUNDS = 3;
 const EDITS = 20;
@@ -24,8 +27,8 @@ const results = [];
 for (const count of SIZES.length > 0 ? SIZES : [1, 100, 10_000]) results.push(await measure(count));
 const baseline = results[0]?.requestsPerCpuSecond ?? NaN;
 const table = results.map((result) => ({ ...result, throughputRatio: round(result.requestsPerCpuSecond / baseline) }));
-console.table(Object.fromEntries(table.map(({ brands, ...figures }) => [`${brands} brands`, figures])));
-console.log(JSON.stringify(table));
+if (flags.json) console.log(JSON.stringify(table));
+else console.table(transpose(table));
 
 async function measure(count: number) {
   const root = mkdtempSync(join(tmpdir(), "livery-bench-"));
@@ -33,6 +36,7 @@ async function measure(count: number) {
   makeBrands(brandsDirectory, count);
   try {
     const cold = await startConsoleAlone(brandsDirectory, dataDirectory);
+    const allReadCpuSeconds = await secondsUntilRead(cold);
     await cold.close();
     const warm: number[] = [];
     for (let start = 1; start < STARTS; start++) {
@@ -43,7 +47,7 @@ async function measure(count: number) {
     const livery = await startConsoleAlone(brandsDirectory, dataDirectory);
     warm.push(livery.startMs);
     const idleMiB = livery.residentMiB();
-    await askEach(livery, count);
+    for (let asked = 0; asked < REQUESTS_BEFORE_WEIGHING; asked += count) await askEach(livery, count);
     const touchedMiB = livery.residentMiB();
     const requestsPerCpuSecond = await throughput(livery, count);
     const edits = await reloadTimes(livery, brandsDirectory, count);
@@ -51,8 +55,9 @@ async function measure(count: number) {
     return {
       brands: count,
       coldStartMs: round(cold.startMs),
+      coldAllReadCpuSeconds: round(allReadCpuSeconds),
       warmStartMs: round(quantile(warm, 0.5)),
-      lookupMicroseconds: lookupTime(brandsDirectory, join(root, "lookup"), count),
+      ...lookupTimes(brandsDirectory, count),
       idleMiB: round(idleMiB),
       touchedMiB: round(touchedMiB),
       requestsPerCpuSecond: round(requestsPerCpuSecond),
@@ -62,6 +67,14 @@ async function measure(count: number) {
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+/** Processor time from the start of the process until every manifest was read. */
+async function secondsUntilRead(livery: ConsoleProcess): Promise<number> {
+  const isRead = async () =>
+    (await livery.get("localhost", "/_ops/metrics")).body.includes('brands{state="unread"} 0\n');
+  while (!(await isRead())) await wait(500);
+  return livery.cpuSeconds();
 }
 
 /** One request to each brand, eight at a time. */
@@ -114,15 +127,17 @@ async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, coun
   return times;
 }
 
-function lookupTime(brandsDirectory: string, cacheDirectory: string, count: number): number {
-  const onFault = (error: unknown) => console.error(error);
-  const brands = openBrands({
-    brandsDirectory,
-    configDirectory: "config",
-    catalogue: { screens: readScreens("config"), access: readYaml("config/access.yaml", AccessTable) },
-    isDevelopment: false,
-    cache: openBrandCache({ directory: cacheDirectory, onFault }),
-  });
+/** What the host check costs before anything else of a request: for a brand that nobody asked for yet, and afterwards. */
+function lookupTimes(brandsDirectory: string, count: number) {
+  const catalogue = readCatalogue("config");
+  const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false });
+  const timed = (host: string) => {
+    const startedAt = performance.now();
+    brands.forHostname(host);
+    return performance.now() - startedAt;
+  };
+  const touched = Array.from({ length: Math.min(FIRST_TOUCHES, count) }, (_, number) => timed(brandHost(number)));
+  while (brands.readMore(100) > 0);
   const hosts = Array.from({ length: 1000 }, (_, index) => {
     const number = Math.floor(Math.random() * count);
     return index % 2 === 0 ? brandHost(number) : `a.tenants.customer-${number}.example`;
@@ -130,7 +145,21 @@ function lookupTime(brandsDirectory: string, cacheDirectory: string, count: numb
   for (const host of hosts) brands.forHostname(host);
   const startedAt = performance.now();
   for (let lookup = 0; lookup < LOOKUPS; lookup++) brands.forHostname(hosts[lookup % hosts.length] ?? "");
-  return round(((performance.now() - startedAt) / LOOKUPS) * 1000);
+  return {
+    firstTouchP50Ms: round(quantile(touched, 0.5)),
+    firstTouchP99Ms: round(quantile(touched, 0.99)),
+    lookupMicroseconds: round(((performance.now() - startedAt) / LOOKUPS) * 1000),
+  };
+}
+
+/** A column for each number of brands. */
+function transpose(
+  rows: readonly Readonly<Record<string, number>>[],
+): Record<string, Record<string, number | undefined>> {
+  const figures = Object.keys(rows[0] ?? {}).filter((name) => name !== "brands");
+  return Object.fromEntries(
+    figures.map((name) => [name, Object.fromEntries(rows.map((row) => [`${row["brands"]} brands`, row[name]]))]),
+  );
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -6,6 +6,9 @@ const PAGES = [
   "/dashboard",
   "/insights/asset-inventory",
   "/insights/asset-inventory/ahg-hq-lt-0142",
+  "/insights/asset-inventory/ahg-hq-lt-0142/compliance",
+  "/insights/compliance",
+  "/insights/compliance/CIS_L2/windows-11",
   "/policies",
   "/nothing-here",
 ];

@@ -156,7 +156,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
   });
 });
 
-describe("60 rewrites of a brand under load, half of them broken (T54)", () => {
+describe("200 rewrites of a brand under load, half of them broken (T54)", () => {
   test("fail no request, mix no theme and leave the neighbours as they are", async () => {
     const neighbour = await lookOf(NEIGHBOUR);
     let isOver = false;
@@ -169,21 +169,21 @@ describe("60 rewrites of a brand under load, half of them broken (T54)", () => {
         neighbours.add(JSON.stringify({ address, css, statuses }));
       }
     });
-    for (let number = 100; number < 160; number++) {
+    for (let number = 100; number < 300; number++) {
       const write = number % 4 < 2 ? writeBrand : replaceBrand;
       write("lantern", number % 2 === 0 ? lantern(number) : lantern(number, "theme: {\n"));
-      await wait(60);
+      await wait(50);
     }
-    await until(isShown(158), 2000);
+    await until(isShown(298), 2000);
     isOver = true;
     await Promise.all(visitors);
 
-    expect(seen.length).toBeGreaterThan(30);
+    expect(seen.length).toBeGreaterThan(100);
     expect(seen.filter(({ statuses }) => statuses.some((status) => status !== 200))).toEqual([]);
     const mixed = seen.filter(({ number, radius }) => radius !== number % 25);
     expect(mixed.map(({ number, radius }) => ({ number, radius }))).toEqual([]);
     expect(seen.filter(({ number }) => number % 2 === 1 && number !== 7)).toEqual([]);
-    expect(new Set(seen.map(({ number }) => number)).size).toBeGreaterThan(5);
+    expect(new Set(seen.map(({ number }) => number)).size).toBeGreaterThan(20);
     const { address, css, statuses } = neighbour;
     expect([...neighbours]).toEqual([JSON.stringify({ address, css, statuses })]);
     writeBrand("lantern", lantern(8));

@@ -4,14 +4,12 @@ import { Pool } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
-import { listComplianceResults } from "../../app/api/compliance.server.ts";
 import { getDashboard, getPanel } from "../../app/api/dashboard.server.ts";
 import { getDevice, getDeviceRisk, listDevices, updateDevice } from "../../app/api/device.server.ts";
 import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { openExport } from "../../app/api/export.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
 import { listSites } from "../../app/api/site.server.ts";
-import { listInstalledSoftware, listSoftware } from "../../app/api/software.server.ts";
 import { getGlobalStatus } from "../../app/api/status.server.ts";
 import {
   createTenant,
@@ -21,10 +19,14 @@ import {
   removeTenant,
   updateTenant,
 } from "../../app/api/tenant.server.ts";
-import { listThreats } from "../../app/api/threat.server.ts";
 import { listConsoleUsers } from "../../app/api/user.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { threatCalls } from "./calls/threats.ts";
+import { complianceCalls } from "./calls/compliance.ts";
+import { deviceCalls } from "./calls/devices.ts";
+import { softwareCalls } from "./calls/software.ts";
+import { viewCalls } from "./calls/views.ts";
 
 let livery: RunningConsole;
 let pool: Pool;
@@ -95,13 +97,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
       details: { status: 409 },
     });
   },
-  async listThreats() {
-    const page = await listThreats(api, {
-      pageSize: 5,
-      filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new"] } }],
-    });
-    expect(page.items.every(({ status }) => status === "new")).toBe(true);
-  },
+  ...threatCalls(() => api),
   async listFlows() {
     const page = await listFlows(api, {
       groupBy: ["application"],
@@ -116,19 +112,13 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   async listDnsQueries() {
     expect((await listDnsQueries(api, { pageSize: 3 })).items).toHaveLength(3);
   },
-  async listSoftware() {
-    expect((await listSoftware(api, { pageSize: 3 })).items).toHaveLength(3);
-  },
-  async listInstalledSoftware() {
-    expect((await listInstalledSoftware(api, "ahg-hq-lt-0142", { pageSize: 3 })).items).toHaveLength(3);
-  },
+  ...softwareCalls(() => api),
   async listConsoleUsers() {
     expect((await listConsoleUsers(api, { pageSize: 5 })).items.map(({ userId }) => userId)).not.toContain("");
   },
-  async listComplianceResults() {
-    const { items } = await listDevices(api, { pageSize: 1, filters: [{ fieldName: "l1Rate", exists: true }] });
-    expect((await listComplianceResults(api, items[0]?.name ?? "", { pageSize: 200 })).total).toBeGreaterThan(0);
-  },
+  ...complianceCalls(() => api),
+  ...deviceCalls(() => api),
+  ...viewCalls(() => api),
   async listSites() {
     expect((await listSites(api, {})).items.length).toBeGreaterThan(0);
   },

@@ -1,0 +1,86 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const INVENTORY = "/insights/asset-inventory";
+
+test("[2.2] every number of a device's compliance leads to as many checks, at either level", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/insights/compliance/ubuntu-22.04?tab=devices");
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/compliance$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Compliance of");
+  const address = page.url();
+  for (const level of ["", "?level=L1"]) {
+    for (const label of ["Passed", "Failed", "Unknown"]) {
+      await page.goto(address + level);
+      const number = page.getByRole("list", { name: "Answers in numbers" }).getByRole("link", { name: label });
+      const count = /\d+/.exec(await number.innerText())?.[0];
+      await number.click();
+      await expect(
+        page.getByRole("list", { name: "Filters in force" }).getByText(label, { exact: true }),
+      ).toBeVisible();
+      const pages = page.getByRole("navigation", { name: "Pages of results" });
+      if (count !== "0") await expect(pages).toContainText(new RegExp(`(of )?${count} results`));
+    }
+  }
+});
+
+test("a check that needs a person is answered by one, and the answer stands with a name", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/compliance/debian-12?tab=devices");
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").last().click();
+  await expect(page.getByRole("list", { name: "Answers in numbers" })).toBeVisible();
+  await page.goto(`${page.url()}?check=${encodeURIComponent("debian-12:L1:7.2.5")}`);
+  const drawer = page.getByRole("dialog").first();
+  await drawer.getByRole("button", { name: /Record the answer|Answer again/ }).click();
+  const dialog = page.getByRole("dialog").last();
+  await dialog.getByLabel("What was found").selectOption("failed");
+  await dialog.getByLabel("What was looked at").fill("Two accounts that nobody could explain.");
+  await dialog.getByRole("button", { name: "Record" }).click();
+  const own = drawer.getByRole("region", { name: /Answer of/ });
+  await expect(own).toContainText("Failed");
+  await expect(own).toContainText("Tess Marlowe");
+  await livery.reset();
+});
+
+test("a scan is asked for once, and the screen says that it is waited for, since when and by whom", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/compliance/debian-12?tab=devices");
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await page.getByRole("button", { name: "Scan again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Scan again" }).click();
+  await expect(page.getByText("Scan queued")).toBeVisible();
+  await expect(page.getByText(/Scan asked for by Tess Marlowe/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Scan again" })).toHaveAttribute("aria-disabled", "true");
+  await livery.reset();
+});
+
+test("a device without a benchmark, and one that only the network sees, say so", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${INVENTORY}?os.name=iOS`);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
+  await page.goto(`${page.url()}/compliance`);
+  await expect(page.getByText("No benchmark for iOS")).toBeVisible();
+  await openAs("member", HOST, `${INVENTORY}?os.name=Windows+10&agentVersion=(none)`);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
+  await page.goto(`${page.url()}/compliance`);
+  await expect(page.getByText("Needs an agent")).toBeVisible();
+});
+
+test("[6.9] a device of a limited tenant has no compliance", async ({ page, openAs }) => {
+  await openAs("limitedTenantAdmin", HOST, INVENTORY);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
+  await page.goto(`${page.url()}/compliance`);
+  await expect(page).toHaveURL(/\/dashboard/);
+});

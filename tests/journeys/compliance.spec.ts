@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/insights/compliance";
+const LEVEL_2 = `${PATH}/CIS_L2`;
+/** A system that no other journey changes anything of. */
+const OS = "rhel-9";
+
+test("[2.2] compliance shows each system with its pass rate, and one of them with its sections and checks", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, PATH);
+  await expect(page).toHaveTitle("Compliance · Northwind Shield");
+  const tiles = page.getByRole("list", { name: "Operating systems" });
+  await expect(tiles.getByRole("link")).toHaveCount(10);
+  await tiles.getByRole("link", { name: /RHEL 9/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}/${OS}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("RHEL 9 compliance");
+  await expect(page.getByRole("region", { name: "Sections" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Checks" }).getByRole("rowheader").first()).toBeVisible();
+  await page.getByRole("region", { name: "Sections" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/section=/);
+  await expect(page.getByRole("list", { name: "Filters in force" })).toBeVisible();
+});
+
+test("[2.2] the second level keeps the system and the tab, and holds the checks of the first", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${PATH}/windows-server-2019?tab=devices`);
+  const level = page.getByRole("navigation", { name: "Level", exact: true });
+  await level.getByRole("link", { name: "Level 2" }).click();
+  await expect(page).toHaveURL(`http://${HOST}:${new URL(page.url()).port}${LEVEL_2}/windows-server-2019?tab=devices`);
+  const countChecks = async (path: string) => {
+    await openAs("member", HOST, path);
+    const text = await page.getByRole("navigation", { name: "Pages of checks" }).innerText();
+    return Number(/(\d+) checks/.exec(text)?.[1]);
+  };
+  const first = await countChecks(`${PATH}/windows-server-2019`);
+  expect(await countChecks(`${LEVEL_2}/windows-server-2019`)).toBeGreaterThan(first);
+});
+
+test("CIS_L2 is the second level, never a system of that name", async ({ page, openAs }) => {
+  await openAs("member", HOST, LEVEL_2);
+  const level = page.getByRole("navigation", { name: "Level", exact: true });
+  await expect(level.getByRole("link", { name: "Level 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("list", { name: "Operating systems" })).toBeVisible();
+  await expect(page.getByText(/No device with CIS_L2/)).toHaveCount(0);
+});
+
+test("a system without a benchmark says which have one, and one that nobody has is not found, with the tiles", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${PATH}/ios`);
+  await expect(page.getByText("No benchmark for iOS")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Windows Server 2019", exact: true })).toBeVisible();
+  await openAs("member", HOST, `${PATH}/beos`);
+  await expect(page.getByText(/No device with beos/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Operating systems" })).toBeVisible();
+});
+
+test("the numbers of the dashboard, the tile and the devices agree", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  const row = page.getByRole("row", { name: /rhel-9/ });
+  const onDashboard = (await row.getByRole("link").first().innerText()).trim();
+  await row.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}/${OS}$`));
+  const tile = page.getByRole("list", { name: "Operating systems" }).getByRole("link", { name: /RHEL 9/ });
+  expect(await tile.innerText()).toContain(onDashboard);
+  const scanned = Number(/(\d+) of \d+ devices scanned/.exec(await tile.innerText())?.[1]);
+  await page.getByRole("link", { name: "Devices", exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText(`${scanned} devices`);
+});
+
+test("a failing device is found, its failure excepted and counted again after the exception is revoked", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, `${PATH}/${OS}`);
+  await page.getByRole("table", { name: "Checks" }).getByRole("rowheader").getByRole("link").first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("region", { name: /Failing devices/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/insights\/asset-inventory\/.+\/compliance\?check=/);
+  const drawer = page.getByRole("dialog").first();
+  const own = drawer.getByRole("region", { name: /Answer of/ });
+  await expect(own).toContainText("Failed");
+  const numbers = page.getByRole("list", { name: "Answers in numbers" });
+  const score = async () => (await numbers.getByRole("listitem").first().innerText()).trim();
+  const before = await score();
+  await drawer.getByRole("button", { name: "Add exception" }).click();
+  const dialog = page.getByRole("dialog", { name: /Exception for/ });
+  await dialog.getByLabel("Reason").fill("short");
+  await dialog.getByRole("button", { name: "Add exception" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Reason").fill("The program stops with this setting until spring.");
+  await dialog.getByRole("button", { name: "Add exception" }).click();
+  await expect(own).toContainText("Exception");
+  expect(await score()).not.toBe(before);
+  await openAs("tenantAdmin", HOST, `${PATH}?tab=exceptions&q=until+spring`);
+  const exceptions = page.getByRole("table", { name: "Exceptions" });
+  await exceptions.getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(exceptions.getByText("Revoked").first()).toBeVisible();
+  await livery.reset();
+});
+
+test("a Member reads checks and exceptions, is offered no change, and the server refuses one", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${PATH}/${OS}`);
+  await page.getByRole("table", { name: "Checks" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "How to mend it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /exception/i })).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const answer = await fetch(location.pathname, { method: "POST", body: new URLSearchParams({ intent: "except" }) });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+});
+
+test("[6.9] the two limited tenants have no compliance, in the menu or by address", async ({ page, openAs }) => {
+  for (const person of ["limitedTenantAdmin", "limitedMember"] as const) {
+    for (const path of [PATH, LEVEL_2, `${PATH}/windows-11`]) {
+      await openAs(person, HOST, path);
+      await expect(page).toHaveURL(/\/dashboard/);
+    }
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Compliance" })).toHaveCount(
+      0,
+    );
+  }
+});
+
+test("quick wins come in the order of failing devices times weight by effort, and all answers can be had as a file", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${PATH}?cols=results.failed,weight,effort,quickWin`);
+  await page.getByRole("link", { name: "Quick wins" }).click();
+  await expect(page).toHaveURL(/sort=-quickWin/);
+  const rows = await page.getByRole("table", { name: "Checks" }).locator("tbody tr").allInnerTexts();
+  const wins = rows.map((row) => row.trim().split(/\s+/).slice(-4).map(Number));
+  for (const [failed = 0, weight = 0, effort = 1, win = 0] of wins)
+    expect(win).toBeCloseTo((failed * weight) / effort, 0);
+  expect(wins.map(([, , , win]) => win)).toEqual(wins.map(([, , , win = 0]) => win).toSorted((a, b) => b - a));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Checks × devices" }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines[0]).toContain("Device");
+  expect(lines.length).toBeGreaterThan(500);
+});

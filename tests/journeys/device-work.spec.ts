@@ -1,0 +1,123 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/insights/asset-inventory";
+
+/** An organization of its own: what is changed here, no other journey looks at. */
+const TENANT = "driftwood-schools";
+
+function enterTenant(page: Page, port: number): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ tenantId: TENANT }));
+  return page.context().addCookies([{ name: "tenant", value, url: `http://${HOST}:${port}` }]);
+}
+
+/** How many rows the list says that it has. */
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByRole("navigation", { name: "Pages of devices" }).innerText();
+  return Number(/(\d[\d,]*) devices/.exec(text)?.[1]?.replace(",", ""));
+}
+
+test("a change of all that match reaches exactly those, and says which it left as they were", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await enterTenant(page, livery.port);
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=printer`);
+  const total = await totalOf(page);
+  expect(total).toBeGreaterThan(2);
+  const first = page.getByRole("table", { name: "Devices" }).locator("tbody").getByRole("checkbox").first();
+  await first.click();
+  await page.getByRole("button", { name: "Add tags" }).click();
+  await page.getByRole("textbox", { name: /Tags/ }).fill("paper");
+  await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).click();
+  await expect(page.getByText("1 device was changed").first()).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  const all = page.getByRole("button", { name: /Select all .* matching/ });
+  if (await all.isVisible()) await all.click();
+  await page.getByRole("button", { name: "Add tags" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Driftwood");
+  await dialog.getByRole("textbox", { name: /Tags/ }).fill("paper");
+  await dialog.getByRole("button", { name: "Add tags" }).click();
+  await expect(dialog.getByRole("list", { name: "Left as they were" }).getByRole("listitem")).toHaveCount(1);
+  await expect(dialog).toContainText("It has these tags already");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?tags=paper`);
+  await expect.poll(() => totalOf(page)).toBe(total);
+});
+
+test("a device is isolated and released with a reason, which its activity and the audit trail keep", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await enterTenant(page, livery.port);
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?agentVersion=(any)&status=online&deviceType=laptop&sort=name`);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("button", { name: "Isolate" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Isolate" }).click();
+  await expect(dialog.getByText("Write a reason of 3 to 500 characters.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: /Reason/ }).fill("Beacons to a known server");
+  await dialog.getByRole("button", { name: "Isolate" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Isolated by" })).toContainText("Beacons to a known server");
+  await page.getByRole("button", { name: "Release" }).click();
+  await dialog.getByRole("textbox", { name: /Reason/ }).fill("Reimaged");
+  await dialog.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByRole("button", { name: "Isolate" })).toBeVisible();
+  const activity = page.getByRole("region", { name: "Activity" });
+  await expect(activity).toContainText("Released: Reimaged");
+  await expect(activity).toContainText("Isolated: Beacons to a known server");
+});
+
+test("a device called users stands at an address of its own, beside the screen of that name", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${PATH}?name=users`);
+  await page.getByRole("table", { name: "Devices" }).getByRole("link", { name: "users" }).click();
+  await expect(page).toHaveURL(/users~device/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("users");
+});
+
+test("two devices are compared line by line", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${PATH}/nas-01`);
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByRole("combobox", { name: "Device" }).fill("srv-portal-01");
+  await page.getByRole("button", { name: "Compare" }).click();
+  const card = page.getByRole("region", { name: "Compare" });
+  await expect(card.getByRole("columnheader").last().getByRole("link")).toHaveAttribute("href", /\/srv-portal-01$/);
+  await expect(card.getByRole("row", { name: /^Risk \d/ })).toContainText("High");
+});
+
+test("[6.6] a Member looks at devices and changes none: no control is there, and the form's address is closed", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("member", HOST, PATH);
+  await page.getByRole("table", { name: "Devices" }).locator("tbody").getByRole("checkbox").first().click();
+  await expect(page.getByText("1 selected").last()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add tags" })).toHaveCount(0);
+  await page.goto(`http://${HOST}:${livery.port}${PATH}/nas-01`);
+  await expect(page.getByRole("button", { name: "Isolate" })).toHaveCount(0);
+  const statuses = await page.evaluate(async (path) => {
+    const forms = [
+      [path, { intent: "retire", chosenName: "nas-01", tenantId: "acme-health" }],
+      [path, { intent: "run-assessment", displayName: "x", tenantId: "acme-health" }],
+      [`${path}/nas-01`, { intent: "isolate", reason: "Because", tenantId: "acme-health" }],
+    ] as const;
+    const answers = await Promise.all(
+      forms.map(([to, form]) => fetch(to, { method: "POST", body: new URLSearchParams(form) })),
+    );
+    return answers.map(({ status }) => status);
+  }, PATH);
+  expect(statuses).toEqual([403, 403, 403]);
+});

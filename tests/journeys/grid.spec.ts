@@ -1,0 +1,177 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/insights/asset-inventory";
+
+test("rows are chosen one by one, by range and by page, and stay chosen on other pages until the filters change", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, PATH);
+  const table = page.getByRole("table", { name: "Devices" });
+  const boxes = table.locator("tbody").getByRole("checkbox");
+  const chosen = (count: number) => expect(page.getByText(`${count} selected`).last()).toBeVisible();
+  await boxes.nth(0).click();
+  await boxes.nth(3).click({ modifiers: ["Shift"] });
+  await chosen(4);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.getByText("21–40 of")).toBeVisible();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+  await chosen(24);
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(boxes.nth(2)).toBeChecked();
+  await expect(boxes.nth(4)).not.toBeChecked();
+  await page.getByRole("columnheader", { name: "Site" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=/);
+  await chosen(24);
+  await page.getByRole("searchbox", { name: "Search devices" }).fill("srv");
+  await expect(page).toHaveURL(/q=srv/);
+  await expect(page.getByText("24 selected")).toHaveCount(0);
+});
+
+test("chosen rows are copied as text, with the columns and values that are seen", async ({ page, openAs, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs("member", HOST, `${PATH}?cols=name,criticality,siteName&sort=name`);
+  const rows = page.getByRole("table", { name: "Devices" }).locator("tbody tr");
+  const names = await rows.getByRole("rowheader").allInnerTexts();
+  await rows.nth(0).getByRole("checkbox").click();
+  await rows.nth(1).getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText("Copied 2 devices as text").first()).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").map((line) => line.split("\t"));
+  expect(lines[0]).toEqual(["Device", "Criticality", "Site"]);
+  expect(lines.slice(1).map(([name]) => name)).toEqual(names.slice(0, 2).map((name) => name.trim()));
+});
+
+test("rows are grouped by two fields, folded, and a group leads to as many rows as it counts", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, PATH);
+  await page.getByRole("button", { name: "Group", exact: true }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Site", exact: true }).click();
+  await expect(page).toHaveURL(/group=siteName/);
+  await page.getByRole("menuitemcheckbox", { name: "Type", exact: true }).click();
+  await expect(page).toHaveURL(/group=siteName%2CdeviceType/);
+  await page.keyboard.press("Escape");
+  const groups = page.getByRole("table", { name: "Devices in groups" });
+  const first = groups.locator("tbody tr").first();
+  await expect(first.getByRole("button", { name: /^Fold/ })).toBeVisible();
+  const total = Number(await first.getByRole("cell").first().innerText());
+  const before = await groups.locator("tbody tr").count();
+  await first.getByRole("button", { name: /^Fold/ }).click();
+  await expect(first.getByRole("button", { name: /^Unfold/ })).toBeVisible();
+  expect(await groups.locator("tbody tr").count()).toBeLessThan(before);
+  await first.getByRole("link").click();
+  await expect(page.getByRole("table", { name: "Devices", exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText(`of ${total} devices`);
+  await page.goBack();
+  await expect(groups).toBeVisible();
+});
+
+test("a view keeps filters, order and columns; it is there after a reload and, when it is shared, for others", async ({
+  page,
+  openAs,
+}) => {
+  const shared = "Crown jewels of the grid journey";
+  const own = "My own of the grid journey";
+  const save = async (name: string, scope: "me" | "organization") => {
+    await page.getByRole("button", { name: /^(Views|Crown jewels)/ }).click();
+    await page.getByRole("button", { name: "Save this view…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save this view" });
+    await expect(dialog.getByText("in Acme Health Group")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Write a name.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+    await dialog.getByLabel("Who sees it").selectOption(scope);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(`“${name}” was saved`).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+  await openAs("tenantAdmin", HOST, `${PATH}?criticality=extreme&sort=name&cols=name,siteName`);
+  await save(shared, "organization");
+  await page.reload();
+  await page.getByRole("button", { name: "Views" }).click();
+  await expect(page.getByRole("link", { name: shared })).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await save(own, "me");
+
+  await openAs("member", HOST, PATH);
+  await page.getByRole("button", { name: "Views" }).click();
+  const views = page.getByRole("dialog", { name: "Views" });
+  await views.getByRole("link", { name: shared }).click();
+  await expect(page).toHaveURL(/criticality=extreme.*sort=name.*cols=name%2CsiteName/);
+  await expect(page.getByRole("columnheader")).toHaveText(["", /Device/, "Site"]);
+  await expect(page.getByRole("link", { name: own })).toHaveCount(0);
+  await page.getByRole("button", { name: `More for ${shared}` }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy as YAML" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Delete…" })).toHaveCount(0);
+});
+
+test("[3.12] a default view opens when the list is opened without a word, and not after the filters were cleared", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", HOST, `${PATH}?criticality=high`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Save this view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Pat’s default");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: /Views|Pat’s default/ }).click();
+  await page.getByRole("button", { name: "More for Pat’s default" }).click();
+  await page.getByRole("menuitem", { name: "Make it my default" }).click();
+  await openAs("projectAdmin", HOST, PATH);
+  await expect(page).toHaveURL(/criticality=high/);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page.getByRole("list", { name: "Filters in force" })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/criticality=/);
+});
+
+test("the list is walked, chosen from, opened and explained with the keyboard alone", async ({ page, openAs }) => {
+  await openAs("member", HOST, PATH);
+  const rows = page.getByRole("table", { name: "Devices" }).locator("tbody tr");
+  await expect(page.getByText("Updated just now")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("k");
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press(".");
+  await expect(page.getByRole("menu", { name: "Device: value menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search devices" })).toBeFocused();
+  await page.keyboard.type("jx");
+  await expect(page.getByRole("searchbox", { name: "Search devices" })).toHaveValue("jx");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toContainText("Next row, previous row");
+  await help.getByRole("checkbox", { name: "Listen to these keys" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog", { name: "Columns" })).toBeHidden();
+});
+
+test("a number is narrowed down to what lies between two others", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${PATH}?cols=name,riskScore`);
+  const row = page.getByRole("table", { name: "Devices" }).locator("tbody tr").first();
+  await row.getByRole("cell").nth(1).hover();
+  await row.getByRole("button", { name: "Risk: value menu" }).click();
+  await page.getByRole("menuitem", { name: "Between…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Risk between" });
+  await dialog.getByLabel("At least").fill("50");
+  await dialog.getByLabel("At most").fill("40");
+  await dialog.getByRole("button", { name: "Filter" }).click();
+  await expect(dialog.getByText("Write the lower number first.")).toBeVisible();
+  await dialog.getByLabel("At most").fill("79");
+  await dialog.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL(/riskScore=50\.\.79/);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/insights/asset-inventory";
+
+async function countOf(page: Page, noun: string): Promise<number> {
+  const text = await page.getByRole("navigation", { name: `Pages of ${noun}` }).innerText();
+  return Number(new RegExp(`([\\d,]+) ${noun}`).exec(text)?.[1]?.replace(",", ""));
+}
+
+test("[2.3] the dashboard's number of devices at high risk leads to as many rows, each with its next step", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, PATH);
+  const number = page.getByRole("list", { name: "Devices in numbers" }).getByRole("link", { name: /High risk/ });
+  const count = Number(/\d+/.exec(await number.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole("navigation", { name: "Views of the devices" }).getByRole("link", { name: "High risk" }).click();
+  await expect(page).toHaveURL(/riskScore=%3E%3D80/);
+  await expect.poll(() => countOf(page, "devices")).toBe(count);
+  const rows = page.getByRole("table", { name: "Devices", exact: true }).locator("tbody tr");
+  await expect(rows).toHaveCount(count);
+  for (const row of await rows.all()) await expect(row).toContainText(/→ .*−\d+ risk/);
+});
+
+test("the scores to list are widened to mid, and the list and the chart agree for today", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${PATH}?view=high-risk`);
+  await page.getByRole("navigation", { name: "Scores to list" }).getByRole("link", { name: /Mid/ }).click();
+  await expect(page).toHaveURL(/riskScore=%3E%3D50/);
+  const rows = page.getByRole("table", { name: "Devices", exact: true }).locator("tbody tr");
+  await expect(rows.filter({ hasText: "Mid" }).first()).toBeVisible();
+  const listed = await countOf(page, "devices");
+  const card = page.getByRole("region", { name: "Devices at risk" });
+  await card.getByText("View as table").click();
+  const today = await card.getByRole("row").last().innerText();
+  const counts =
+    today
+      .match(/\b\d+\b/g)
+      ?.slice(-2)
+      .map(Number) ?? [];
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(listed);
+});
+
+test("[2.3] an assessment is run, decided on, compared and read by a Member", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, `${PATH}?view=risk-assessment`);
+  const before = await countOf(page, "risk assessments");
+  await page.getByRole("button", { name: "Run now" }).click();
+  await page.getByRole("textbox", { name: /Name/ }).fill("After the incident");
+  await page.getByRole("dialog").getByRole("button", { name: "Run" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("After the incident");
+  const address = new URL(page.url()).pathname + new URL(page.url()).search;
+
+  const risks = page.getByRole("table", { name: "Top risks" });
+  const undecided = risks.getByRole("row").filter({ has: page.getByRole("button", { name: "Decide" }) });
+  const row = undecided.first();
+  const name = (await row.getByRole("rowheader").innerText()).trim();
+  await row.getByRole("button", { name: "Decide" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Record the decision" }).click();
+  await expect(dialog.getByText("Choose what becomes of it.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: /Decision/ }).selectOption("accept");
+  await dialog.getByRole("textbox", { name: /Owner/ }).fill("board@acme-health.example");
+  await dialog.getByLabel(/Day/).fill("2030-01-31");
+  await dialog.getByRole("button", { name: "Record the decision" }).click();
+  await expect(page.getByText("The decision was recorded").first()).toBeVisible();
+  const decided = risks.getByRole("row").filter({ hasText: "board@acme-health.example" });
+  await expect(decided).toContainText(name);
+  await expect(decided).toContainText("Accept");
+
+  const compare = page.getByRole("region", { name: "Compare" });
+  await compare.getByRole("combobox").selectOption({ index: 1 });
+  await expect(compare.getByRole("row", { name: /^Score / })).toBeVisible();
+  await page.getByRole("link", { name: "All assessments" }).click();
+  await expect(page.getByRole("link", { name: "After the incident" })).toBeVisible();
+  await expect.poll(() => countOf(page, "risk assessments")).toBe(before + 1);
+
+  await page.context().clearCookies();
+  await openAs("member", HOST, address);
+  await expect(page.getByRole("table", { name: "Top risks" })).toContainText("board@acme-health.example");
+  await expect(page.getByRole("button", { name: /Decide|Change|Delete/ })).toHaveCount(0);
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const PATH = "/insights/vulnerabilities";
+const ODD_NAMES = [
+  ["Notepad++ (64-bit x64)", "8.5.2", "Windows"],
+  ["7-Zip 22.01 (x64)", "22.01", "Windows"],
+  ["Microsoft Visual C++ 2015-2022 Redistributable (x64)", "14.34.31938", "Windows"],
+  ["Labelsmith Designer Pro / Lite", "8.4", "Windows"],
+] as const;
+
+const addressOf = (keys: readonly string[]) => `${PATH}/${keys.map(encodeURIComponent).join("/")}`;
+const numbers = (page: Page) => page.getByRole("list", { name: "Vulnerabilities in numbers" });
+
+async function readNumber(page: Page, label: string): Promise<number> {
+  const cell = numbers(page).getByRole("listitem").filter({ hasText: label });
+  const text = await cell.innerText();
+  return Number(/\n([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+}
+
+test("[2.2, 7.4] vulnerable software is listed with the worst first, and every number leads to as many rows", async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  await openAs("member", HOST, PATH);
+  await expect(page).toHaveTitle("Vulnerabilities · Northwind Shield");
+  await expect(page.getByRole("table", { name: "Software" }).getByRole("row").nth(1)).toContainText("P1");
+  for (const label of ["Open", "Known exploited", "EPSS 50 % or more", "Critical", "Overdue", "Fixed in 30 days"]) {
+    const count = await readNumber(page, label);
+    await numbers(page).getByRole("link").filter({ hasText: label }).click();
+    await expect(page.getByRole("navigation", { name: "Pages of vulnerabilities" })).toContainText(
+      new RegExp(`(of )?${count} ?vulnerabilit`),
+    );
+    await page.goBack();
+  }
+});
+
+test("a Member reads and exports, and is offered nothing that changes", async ({ page, openAs }) => {
+  await openAs("member", HOST, addressOf(ODD_NAMES[0]));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notepad++ (64-bit x64) 8.5.2");
+  await expect(page.getByRole("button", { name: "Add exception" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Plan" })).toHaveCount(0);
+  await page.goto(new URL(`${PATH}?vendor=Igor Pavlov`, page.url()).href);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export with devices" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^northwind_acme-health_findings_\d{8}-\d{4}\.csv$/);
+  const [head = "", ...lines] = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(head).toMatch(/Device,Site,Owner/);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.every((line) => line.includes("7-Zip"))).toBe(true);
+});
+
+for (const keys of ODD_NAMES) {
+  test(`[2.2] ${keys.join(" ")} has a page of its own, reached from its device as well`, async ({ page, openAs }) => {
+    await openAs("member", HOST, addressOf(keys));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${keys[0]} ${keys[1]}`);
+    await page.getByRole("link", { name: /^Devices \d/ }).click();
+    const device = page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().getByRole("link");
+    const name = await device.innerText();
+    await openAs("member", HOST, `/insights/asset-inventory/${name}/software?q=${encodeURIComponent(keys[0])}`);
+    await page.getByRole("table", { name: "Software" }).getByRole("link", { name: keys[0] }).first().click();
+    await page.waitForURL(({ pathname }) => pathname.includes(`/${encodeURIComponent(keys[0])}/`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(keys[0]);
+  });
+}
+
+test("an unknown version names those that are called alike", async ({ page, openAs }) => {
+  await openAs("member", HOST, addressOf(["Notepad++", "1.0", "Windows"]));
+  await expect(page.getByText(/^No Notepad\+\+ 1\.0 on Windows in/)).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Notepad\+\+ \(64-bit x64\)/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Notepad++ (64-bit x64)");
+});
+
+test("[3.13] an exception takes a vulnerability out of the counts, and revoking it brings it back at once", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, PATH);
+  const before = await readNumber(page, "Open");
+  await openAs("tenantAdmin", HOST, addressOf(ODD_NAMES[0]));
+  await page.getByRole("button", { name: "Add exception" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What it covers").selectOption({ label: "CVE-2023-40031 in all software" });
+  await dialog.getByLabel("Reason").fill("Too short");
+  await dialog.getByRole("button", { name: "Add exception" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Reason").fill("Only trusted files are opened on these machines");
+  await dialog.getByLabel("Evidence").fill("https://intranet.example/risk/12");
+  await dialog.getByRole("button", { name: "Add exception" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("CVE-2023-40031 is under an exception")).toBeVisible();
+  await expect(page.getByRole("row", { name: /CVE-2023-40031/ })).toContainText("Exception");
+
+  await openAs("tenantAdmin", HOST, PATH);
+  expect(await readNumber(page, "Open")).toBe(before - 1);
+
+  await openAs("tenantAdmin", HOST, `${addressOf(ODD_NAMES[0])}?tab=exceptions`);
+  const exception = page
+    .getByRole("list", { name: "Exceptions" })
+    .getByRole("listitem")
+    .filter({ hasText: "trusted files" });
+  await expect(exception).toContainText("Tess Marlowe");
+  await exception.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(exception).toContainText("Revoked");
+  await openAs("tenantAdmin", HOST, PATH);
+  expect(await readNumber(page, "Open")).toBe(before);
+  await livery.reset();
+});
+
+test("owner and patch date are planned for one version, and an owner is assigned to many", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, addressOf(ODD_NAMES[0]));
+  await page.getByRole("button", { name: "Plan" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Owner").fill("desktop@customer.example");
+  await dialog.getByLabel("Patch planned for").fill("2099-01-31");
+  await dialog.getByRole("button", { name: "Save plan" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Owner desktop@customer.example")).toBeVisible();
+  await expect(page.getByText("Planned", { exact: true }).first()).toBeVisible();
+
+  await openAs("tenantAdmin", HOST, `${PATH}?vendor=Igor Pavlov`);
+  await page
+    .getByRole("checkbox", { name: /all .*on this page|Select all|page/i })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Assign owner" }).click();
+  await dialog.getByLabel("Owner").fill("archives@customer.example");
+  await dialog.getByRole("button", { name: "Assign owner" }).click();
+  await expect(page.getByText(/software versions were changed/)).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Software" }).getByText("archives@customer.example").first(),
+  ).toBeVisible();
+  await livery.reset();
+});
+
+test("what the dashboard says to fix first stands first in the list", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  const card = page.getByRole("region", { name: "Fix first" });
+  const first = await card.getByRole("list").first().getByRole("link").first().innerText();
+  await openAs("member", HOST, PATH);
+  const row = page.getByRole("table", { name: "Software" }).getByRole("rowheader").first();
+  await expect(row).toHaveText(first);
+});
+
+for (const path of [PATH, addressOf(ODD_NAMES[0]), "/insights/asset-inventory/any/software"]) {
+  test(`[6.9] ${path} leads a limited tenant to its first screen`, async ({ page, openAs }) => {
+    await openAs("limitedMember", HOST, path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

@@ -1,0 +1,151 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { ask } from "../support/ask.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "console.lantern.example";
+const NEIGHBOUR = "console.northwind.test";
+const TENANT = "driftwood-schools";
+const brandsDirectory = join(mkdtempSync(join(tmpdir(), "livery-brands-")), "brands");
+let livery: RunningConsole;
+let cookie: string;
+
+const LANTERN = `apiVersion: console/v1
+kind: Brand
+id: lantern
+name: Lantern
+tagline: Light in the dark
+legalName: Lantern Security Ltd
+hosts: [${HOST}]
+theme:
+  font: { family: Lantern Sans, fallback: System, files: [{ src: assets/sans.woff2, weight: 500 }] }
+  css: |
+    h1 { color: var(--accent) }
+assets: { signInBackground: assets/shore.svg }
+tenants:
+  ${TENANT}: { logo: assets/drift.svg, supportEmail: drift@lantern.example }
+support: { email: soc@lantern.example }
+email: { fromName: Lantern desk, footer: Sent from the shore }
+identity: { flow: sign-in-of-lantern, styleId: lantern-style, locale: en }
+analytics: { enabled: true, token: lantern-public-token }
+features: { exports: false, statusPanel: false }
+security:
+  csp: { imgSrc: [https://img.lantern.example] }
+pwa: { shortName: Lantern, themeColor: "#102030" }
+metadata: { owner: Keeper of the light }
+`;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
+
+beforeAll(async () => {
+  cpSync("brands", brandsDirectory, { recursive: true });
+  mkdirSync(join(brandsDirectory, "lantern/assets"), { recursive: true });
+  // A font is told by how it starts; any of those that the console brings will do.
+  const fonts = "node_modules/@fontsource-variable/jetbrains-mono/files";
+  const latin = readdirSync(fonts).find((name) => name.endsWith("latin-wght-normal.woff2")) ?? "";
+  cpSync(join(fonts, latin), join(brandsDirectory, "lantern/assets/sans.woff2"));
+  writeFileSync(join(brandsDirectory, "lantern/assets/shore.svg"), SVG);
+  writeFileSync(join(brandsDirectory, "lantern/assets/drift.svg"), SVG.replace("40v", "30v"));
+  writeFileSync(join(brandsDirectory, "lantern/brand.yaml"), LANTERN);
+  livery = await startConsole({ BRANDS_DIR: brandsDirectory });
+  cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
+});
+afterAll(async () => {
+  await livery.close();
+  rmSync(join(brandsDirectory, ".."), { recursive: true });
+});
+
+const signInPage = (host = HOST) => ask(livery, host, "/sign-in");
+const dashboard = (host = HOST) => ask(livery, host, "/dashboard", { headers: { cookie } });
+
+describe("a brand's sign-in page", () => {
+  test("says whose it is, over the brand's own picture", async () => {
+    const { body } = await signInPage();
+    expect(body).toContain("Light in the dark");
+    expect(body).toContain("Lantern Security Ltd");
+    expect(body).toMatch(/<img class="picture[^"]*" src="\/brand-assets\/[0-9a-f]{12}\/sign-in\.svg"/);
+  });
+
+  test("[1.5] opens the brand's own flow in its own style", async () => {
+    const { body } = await signInPage();
+    expect(body).toContain("sign-in-of-lantern");
+    expect(body).toContain("lantern-style");
+    expect((await signInPage(NEIGHBOUR)).body).toContain("sign-in-copy-new");
+  });
+});
+
+describe("a brand's own look", () => {
+  test("has its type and its rules in its style sheet, and the type is served to be kept", async () => {
+    const [sheetAddress = ""] = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec((await signInPage()).body) ?? [];
+    const sheet = await ask(livery, HOST, sheetAddress);
+    expect(sheet.body).toContain("[data-brand] h1 {\n  color: var(--accent);");
+    const [fontAddress = ""] = /\/brand-assets\/[0-9a-f]{12}\/font-500-normal\.woff2/.exec(sheet.body) ?? [];
+    const font = await ask(livery, HOST, fontAddress);
+    expect([font.status, font.headers["content-type"]]).toEqual([200, "font/woff2"]);
+    expect(font.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await ask(livery, NEIGHBOUR, fontAddress)).status).toBe(404);
+  });
+
+  test("can be installed as an app, where the brand wants that", async () => {
+    const manifest = await ask(livery, HOST, "/manifest.webmanifest");
+    expect(manifest.headers["content-type"]).toContain("application/manifest+json");
+    expect(JSON.parse(manifest.body)).toMatchObject({ short_name: "Lantern", theme_color: "#102030" });
+    const { body } = await signInPage();
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+    expect(body).toContain('<meta name="theme-color" content="#102030"/>');
+    expect((await ask(livery, "unknown.example", "/manifest.webmanifest")).status).toBe(404);
+    expect((await signInPage("unknown.example")).body).not.toContain("webmanifest");
+  });
+
+  test("may show pictures from where the brand says, on its own hosts alone", async () => {
+    const policyOf = async (host: string) => String((await signInPage(host)).headers["content-security-policy"]);
+    expect(await policyOf(HOST)).toContain("img-src 'self' data: https://img.lantern.example;");
+    expect(await policyOf(NEIGHBOUR)).not.toContain("lantern");
+  });
+});
+
+describe("inside a brand's console", () => {
+  test("a tenant's own logo and address stand where that tenant is current", async () => {
+    const { body } = await dashboard();
+    expect(body).toMatch(/src="\/brand-assets\/[0-9a-f]{12}\/tenant-logo\.svg"/);
+    expect(body).toContain("mailto:drift@lantern.example");
+    const other = await ask(livery, HOST, "/dashboard", {
+      headers: { cookie: cookiesOf(await tokensOf(livery, "projectAdmin"), "acme-health") },
+    });
+    expect(other.body).not.toContain("tenant-logo");
+    expect(other.body).toContain("mailto:soc@lantern.example");
+  });
+
+  test("what the brand goes without is not there, and cannot be asked for", async () => {
+    const [ours, theirs] = [await dashboard(), await dashboard(NEIGHBOUR)];
+    const hasStatus = ({ body }: { body: string }) => body.includes('aria-label="Status:');
+    expect([hasStatus(ours), hasStatus(theirs)]).toEqual([false, true]);
+    const fileOf = (host: string) => ask(livery, host, "/exports/devices?format=csv", { headers: { cookie } });
+    expect([(await fileOf(HOST)).status, (await fileOf(NEIGHBOUR)).status]).toEqual([404, 200]);
+  });
+
+  test("the browser is given the token for analytics, and nothing of the brand's affairs", async () => {
+    const { body } = await dashboard();
+    expect(body).toContain("lantern-public-token");
+    expect(body).not.toContain("Keeper of the light");
+    expect(body).not.toContain("Lantern desk");
+  });
+});
+
+test("a code for signing in comes from the brand that it was asked for on", async () => {
+  const body = JSON.stringify({ loginId: "max@customer.example" });
+  const headers = { "content-type": "application/json", authorization: "Bearer livery", origin: `http://${HOST}` };
+  const sent = await ask(livery, HOST, "/identity/v1/auth/otp/signin/email", { method: "POST", headers, body });
+  expect(sent.status).toBe(200);
+  const outbox = await ask(livery, HOST, "/identity/outbox.json?to=max@customer.example");
+  const [newest] = (JSON.parse(outbox.body) as { messages: { sender: object }[] }).messages;
+  expect(newest?.sender).toMatchObject({
+    fromName: "Lantern desk",
+    replyTo: "soc@lantern.example",
+    footer: "Sent from the shore",
+  });
+});

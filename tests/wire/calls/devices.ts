@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import {
+  changeDevices,
+  getRiskHistory,
+  isolateDevice,
+  listDevices,
+  listHighRiskDevices,
+} from "../../../app/api/device.server.ts";
+import {
+  createRiskAssessment,
+  getRiskAssessment,
+  listRiskAssessments,
+  listRiskFindings,
+  removeRiskAssessment,
+  updateRiskAssessment,
+} from "../../../app/api/risk-assessment.server.ts";
+import {
+  changeObservedUsers,
+  getObservedUser,
+  listObservedUsers,
+  updateObservedUser,
+} from "../../../app/api/user.server.ts";
+
+type Calls = Record<string, () => Promise<unknown>>;
+
+/** What is done with devices, and what is asked of their risk. */
+export function deviceCalls(api: () => ApiClient): Calls {
+  return {
+    async changeDevices() {
+      const { items } = await listDevices(api(), { pageSize: 2, sort: ["name"] });
+      const names = items.map(({ name }) => name);
+      const result = await changeDevices(api(), { names }, { operation: "addTags", tags: ["wire"] });
+      expect(result).toEqual({ matched: 2, changed: 2, skipped: [] });
+    },
+    async isolateDevice() {
+      const managed = { fieldName: "agentVersion", exists: true };
+      const { items } = await listDevices(api(), { pageSize: 1, sort: ["name"], filters: [managed] });
+      const name = items[0]?.name ?? "";
+      const reason = "Seen on the wire";
+      expect((await isolateDevice(api(), name, { isolated: true, reason })).status).toBe("isolated");
+      expect((await isolateDevice(api(), name, { isolated: false, reason })).isolation).toBeNull();
+    },
+    async listHighRiskDevices() {
+      const { items } = await listHighRiskDevices(api(), { pageSize: 5, sort: ["-riskScore"] });
+      for (const { riskScore, nextStep } of items) expect(nextStep?.points ?? 0).toBeLessThanOrEqual(riskScore);
+    },
+    async getRiskHistory() {
+      expect((await getRiskHistory(api())).history).toHaveLength(30);
+    },
+    ...assessmentCalls(api),
+    ...userCalls(api),
+  };
+}
+
+function assessmentCalls(api: () => ApiClient): Calls {
+  let assessmentId = "";
+  return {
+    async createRiskAssessment() {
+      const created = await createRiskAssessment(api(), { displayName: "Wire", siteName: null });
+      assessmentId = created.assessmentId;
+      expect(created.trigger).toBe("manual");
+    },
+    async listRiskAssessments() {
+      const { items } = await listRiskAssessments(api(), { pageSize: 1, sort: ["-assessedAt"] });
+      expect(items[0]?.assessmentId).toBe(assessmentId);
+    },
+    async getRiskAssessment() {
+      const { assessment, contributions } = await getRiskAssessment(api(), assessmentId);
+      expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(assessment.score, 5);
+    },
+    async listRiskFindings() {
+      const ofThis = { fieldName: "assessmentId", stringFilters: { ExactValues: [assessmentId] } };
+      const { total } = await listRiskFindings(api(), { pageSize: 1, filters: [ofThis] });
+      expect(total).toBe((await getRiskAssessment(api(), assessmentId)).assessment.findings);
+    },
+    async updateRiskAssessment() {
+      const changed = await updateRiskAssessment(api(), assessmentId, { resourceVersion: 1, displayName: "Renamed" });
+      expect(changed.displayName).toBe("Renamed");
+    },
+    async removeRiskAssessment() {
+      await removeRiskAssessment(api(), assessmentId);
+      await expect(getRiskAssessment(api(), assessmentId)).rejects.toMatchObject({ details: { status: 404 } });
+    },
+  };
+}
+
+function userCalls(api: () => ApiClient): Calls {
+  const first = async () => {
+    const { items } = await listObservedUsers(api(), { pageSize: 1, sort: ["name"] });
+    const [user] = items;
+    if (!user) throw new Error("The seed has no account");
+    return user;
+  };
+  return {
+    async listObservedUsers() {
+      expect((await listObservedUsers(api(), { pageSize: 3 })).items).toHaveLength(3);
+    },
+    async getObservedUser() {
+      const { user, riskFactors } = await getObservedUser(api(), (await first()).name);
+      expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(user.riskScore);
+    },
+    async updateObservedUser() {
+      const { name, metadata } = await first();
+      const resourceVersion = metadata?.resourceVersion ?? 0;
+      const changed = await updateObservedUser(api(), name, { criticality: "high", tags: ["wire"], resourceVersion });
+      expect(changed.tags).toEqual(["wire"]);
+    },
+    async changeObservedUsers() {
+      const { name } = await first();
+      const work = { operation: "removeTags" as const, tags: ["wire"] };
+      expect(await changeObservedUsers(api(), { names: [name] }, work)).toMatchObject({ changed: 1 });
+    },
+  };
+}

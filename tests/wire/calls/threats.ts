@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import {
+  changeThreats,
+  createThreatComment,
+  createThreatTicket,
+  getThreat,
+  getThreatElsewhere,
+  getThreatHistory,
+  listAssignees,
+  listThreatComments,
+  listThreatFlows,
+  listThreats,
+  removeThreatComment,
+  updateThreat,
+  updateThreatComment,
+} from "../../../app/api/threat.server.ts";
+
+/** A threat that the seed tells a story of, so that it is there whatever else the seed makes. */
+const BEACON = "thr-infected-laptop-beacon";
+
+/** What each function of the threat family answers over the wire. They follow each other: a comment is written, then changed. */
+export function threatCalls(api: () => ApiClient): Record<string, () => Promise<unknown>> {
+  let commentId = "";
+  return {
+    async listThreats() {
+      const page = await listThreats(api(), {
+        pageSize: 5,
+        filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new"] } }],
+      });
+      expect(page.items.every(({ status }) => status === "new")).toBe(true);
+    },
+    async getThreat() {
+      const { threat, riskContributions, flowRetention } = await getThreat(api(), BEACON);
+      expect(riskContributions.reduce((sum, { points }) => sum + points, 0)).toBe(threat.riskScore);
+      expect(flowRetention.isOver).toBe(false);
+    },
+    async listThreatFlows() {
+      const { threat } = await getThreat(api(), BEACON);
+      const evidence = [{ fieldName: "evidence", stringFilters: { ExactValues: ["true"] } }];
+      const page = await listThreatFlows(api(), BEACON, { pageSize: 5, filters: evidence });
+      expect(page.total).toBe(threat.flowCount);
+      expect(page.items.every((flow) => flow.evidence && flow.threatId === BEACON)).toBe(true);
+    },
+    async updateThreat() {
+      const { threat } = await getThreat(api(), BEACON);
+      const resourceVersion = threat.metadata?.resourceVersion ?? 0;
+      expect((await updateThreat(api(), BEACON, { resourceVersion, tags: ["wire"] })).tags).toEqual(["wire"]);
+      await expect(updateThreat(api(), BEACON, { resourceVersion, tags: [] })).rejects.toMatchObject({
+        details: { status: 409 },
+      });
+    },
+    async getThreatHistory() {
+      expect((await getThreatHistory(api(), BEACON)).history[0]).toMatchObject({ field: "tags", to: "wire" });
+    },
+    async listAssignees() {
+      const { assignee } = await listAssignees(api());
+      expect(assignee.map(({ email }) => email)).toEqual(
+        expect.arrayContaining(["tess@customer.example", "pat@provider.example"]),
+      );
+    },
+    async createThreatComment() {
+      const comment = await createThreatComment(api(), BEACON, { text: "Seen on the wire", internal: true });
+      expect(comment).toMatchObject({ text: "Seen on the wire", internal: true });
+      commentId = comment.commentId;
+    },
+    async updateThreatComment() {
+      const comment = await updateThreatComment(api(), BEACON, commentId, { text: "Seen twice" });
+      expect(comment.editedAt).not.toBeNull();
+    },
+    async listThreatComments() {
+      expect((await listThreatComments(api(), BEACON)).comment.at(-1)).toMatchObject({ text: "Seen twice" });
+    },
+    async removeThreatComment() {
+      await removeThreatComment(api(), BEACON, commentId);
+      const { comment } = await listThreatComments(api(), BEACON);
+      expect(comment.some((one) => one.commentId === commentId)).toBe(false);
+    },
+    async createThreatTicket() {
+      const { ticket, ticketId } = await createThreatTicket(api(), BEACON, { summary: "From the wire" });
+      expect(ticket).toMatchObject({ id: ticketId, summary: "From the wire" });
+    },
+    async changeThreats() {
+      const work = { operation: "tag" as const, tags: ["wire"] };
+      expect(await changeThreats(api(), { names: [BEACON] }, work)).toEqual({
+        matched: 1,
+        changed: 0,
+        skipped: [{ name: BEACON, reason: "Has these tags already" }],
+      });
+    },
+    async getThreatElsewhere() {
+      expect((await getThreatElsewhere(api(), BEACON)).sameRule.tenants).toBeGreaterThan(0);
+    },
+  };
+}
