@@ -17,39 +17,41 @@ const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta
 >;
 const screens = readScreens("config");
 
-/** A device of each tenant, so that its page can be opened. */
-const PARAMETERS: Record<string, string> = {
-  name: "7-Zip 22.01 (x64)",
-  version: "22.01",
-  os: "windows-11",
-  threatId: "t-1",
-};
-const DASHBOARD_PARAMETERS: Record<string, string> = { name: "default" };
+const DASHBOARD_PARAMETERS: Parameters = { name: "default" };
+
+type Parameters = Record<string, string>;
 
 let livery: RunningConsole;
 const tokens = new Map<Person, Tokens>();
-const devices = new Map<string, string>();
+/** Names of objects of each tenant, so that their pages can be opened. */
+const objects = new Map<string, Parameters>();
 
 beforeAll(async () => {
   livery = await startConsole({ EMBEDDED_SESSION_SECONDS: "3600" });
   for (const person of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.person)))
     tokens.set(person, await tokensOf(livery, person));
-  const admin = tokens.get("projectAdmin");
-  for (const tenant of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.tenant))) {
-    const answer = await fetch(`${livery.embedded}/v1/device/list?pageSize=1`, {
-      headers: { authorization: `Bearer ${admin?.sessionJwt}`, "x-tenant-id": tenant },
-    });
-    const { device } = (await answer.json()) as { device: { name: string }[] };
-    devices.set(tenant, device[0]?.name ?? "");
-  }
+  for (const tenant of new Set(CIRCUMSTANCES.map((circumstance) => circumstance.tenant)))
+    objects.set(tenant, await objectsOf(tenant));
 });
 afterAll(() => livery.close());
 
-function pathOf(screen: Screen, tenant: string): string {
-  const values = screen.id === "custom-dashboard" ? DASHBOARD_PARAMETERS : PARAMETERS;
-  return screen.path.replace(/\{(\w+)\??\}/g, (_, name: string) =>
-    encodeURIComponent(name === "deviceName" ? (devices.get(tenant) ?? "") : (values[name] ?? "")),
+async function objectsOf(tenant: string): Promise<Parameters> {
+  const [device, threat, software, check] = await Promise.all(
+    ["device", "threat", "software", "compliance"].map(async (key): Promise<Parameters> => {
+      const answer = await fetch(`${livery.embedded}/v1/${key}/list?pageSize=1`, {
+        headers: { authorization: `Bearer ${tokens.get("projectAdmin")?.sessionJwt}`, "x-tenant-id": tenant },
+      });
+      return ((await answer.json()) as Record<string, Parameters[]>)[key]?.[0] ?? {};
+    }),
   );
+  return { ...software, ...threat, deviceName: device?.["name"] ?? "", benchmarkOs: check?.["os"] ?? "" };
+}
+
+function pathOf(screen: Screen, tenant: string): string {
+  const values = screen.id === "custom-dashboard" ? DASHBOARD_PARAMETERS : objects.get(tenant);
+  // A benchmark has its own word for a system, and needs none.
+  const path = screen.path.replace("{os?}", "{benchmarkOs}");
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ""));
 }
 
 interface Form {
