@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     testTimeout: 20_000,
+    maxWorkers: 2,
     hookTimeout: 120_000,
     projects: [
       {
@@ -16,7 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "console", include: ["tests/{wire,law}/**/*.test.ts"], fileParallelism: false, globalSetup: [] },
+        test: { name: "console", include: ["tests/{wire,law}/**/*.test.ts"] },
       },
     ],
   },

@@ -70,6 +70,25 @@ test("rows are grouped by two fields, folded, and a group leads to as many rows 
   await expect(groups).toBeVisible();
 });
 
+test("a choice that is made before the one before it has arrived adds to it", async ({ page, openAs }) => {
+  await openAs("member", HOST, PATH);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/insights/asset-inventory.data**", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Group", exact: true }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Site", exact: true }).click();
+  await expect(page.getByRole("menuitemcheckbox", { name: "Site", exact: true })).toBeChecked();
+  await page.getByRole("menuitemcheckbox", { name: "Type", exact: true }).click();
+  arrive();
+  await expect(page).toHaveURL(/group=siteName%2CdeviceType/);
+  await expect(page.getByRole("table", { name: "Devices in groups" })).toBeVisible();
+});
+
 test("a view keeps filters, order and columns; it is there after a reload and, when it is shared, for others", async ({
   page,
   openAs,

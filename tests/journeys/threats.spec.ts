@@ -133,6 +133,7 @@ test("next and previous keep to the list that the threat was opened from", async
   await page.keyboard.press("n");
   await expect(heading).toContainText(titles[2] ?? "");
   await page.keyboard.press("p");
+  await expect(heading).toContainText(titles[1] ?? "");
   await page.keyboard.press("p");
   await expect(heading).toContainText(titles[0] ?? "");
   await expect(page.getByRole("navigation", { name: "In the list" })).toContainText(`1 of ${titles.length}`);

@@ -17,6 +17,9 @@ interface WorkerFixtures {
   sessions: Map<string, Cookie[]>;
 }
 
+/** The session's tokens, which may be spread over numbered cookies, and the browser's zone, which no test changes. */
+const SESSION_COOKIE = /^(DSR?(\.\d)?|zone)$/;
+
 /** Tests of what a person does, against one server and one browser for each worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   livery: [
@@ -42,18 +45,28 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await page.goto(`http://${host}:${livery.port}${path}`);
     });
   },
-  openAs: async ({ page, open, context, sessions }, provide) => {
+  openAs: async ({ page, open, context, sessions, livery }, provide) => {
+    const signedIn = new Map<string, Person>();
+    // Tokens are renewed as time goes by and a refresh token is good for one use; somebody who signed out has none left.
+    const keep = async (host: string) => {
+      const cookies = await context.cookies(`http://${host}:${livery.port}`);
+      const kept = cookies.filter(({ name }) => SESSION_COOKIE.test(name));
+      const key = `${signedIn.get(host)} ${host}`;
+      if (kept.some(({ name }) => name === "DSR")) sessions.set(key, kept);
+      else sessions.delete(key);
+    };
     await provide(async (person, host, path) => {
-      const key = `${person} ${host}`;
-      const known = sessions.get(key);
+      if (signedIn.has(host)) await keep(host);
+      const known = sessions.get(`${person} ${host}`);
       if (known) await context.addCookies(known);
       else {
         await open(host, "/sign-in");
         await signInDirectly(page, PERSON[person]);
-        sessions.set(key, await context.cookies());
       }
+      signedIn.set(host, person);
       await open(host, path);
     });
+    for (const host of signedIn.keys()) await keep(host);
   },
 });
 

@@ -10,8 +10,9 @@ import type { Grid } from "./use-grid";
 const MOST = 2;
 
 /** Which fields the rows are grouped by: one, and a second one within it. */
-export function GroupMenu({ grid: { set, group, links } }: { grid: Grid }) {
+export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
   const navigate = useNavigate();
+  const { group } = intended;
   const fields = set.fields.filter((field) => field.group);
   if (fields.length === 0) return null;
   const regroup = (names: string[]) => navigate(links.group(names), { preventScrollReset: true });

@@ -45,7 +45,7 @@ interface StandardGridProps<Row extends object> {
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
   const { page, keyOf, hrefOf, bulk, computed, peek, exportAs, exportOnly } = props;
   const grid = useGrid(props.grid, page);
-  const { set, state, links, context, preferences, facets, group } = grid;
+  const { set, intended, links, context, preferences, facets, group } = grid;
   // Another organization may have rows of the same names.
   const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
@@ -70,7 +70,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         hasKeys={hasKeys}
         onKeysChange={setHasKeys}
       />
-      <FilterChips chips={chipsOf(state, set, links, context)} clearTo={links.clearTo} />
+      <FilterChips chips={chipsOf(intended.state, set, links, context)} clearTo={links.clearTo} />
       <div className="body">
         {showsFacets && facets.length > 0 && (
           <div className="facets" data-state={facetsState}>

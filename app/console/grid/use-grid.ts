@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 
 import { useFormats } from "~/console/format-context";
 import type { Page } from "~/contract/list";
@@ -17,8 +17,11 @@ export type Grid = ReturnType<typeof useGrid>;
 /** What all parts of a grid draw from: what the address says, what this person prefers, and where everything leads. */
 export function useGrid(setup: GridSetup, page: Page<unknown>) {
   const { set, tenantId } = setup;
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), set);
+  // A second change that is made before the first has arrived adds to it, and controls show at once what was asked for.
+  const { location: next } = useNavigation();
+  const intended = readAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search), set);
   const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
   const context = useFormats();
   const { q, filters, range } = state;
@@ -32,11 +35,13 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
     preferences,
     setPreferences: change,
     copyPreferencesTo: copyTo,
-    links: createGridLinks(state, others, { sort: set.defaultSort, group: setup.defaultGroup }),
+    /** What the address will say once the rows are there: what filters and groups are shown as chosen. */
+    intended: { state: intended.state, group: intended.state.group ?? setup.defaultGroup },
+    links: createGridLinks(intended.state, intended.others, { sort: set.defaultSort, group: setup.defaultGroup }),
     /** The fields that rows are grouped by now. */
     group: state.group ?? setup.defaultGroup,
     shown,
-    facets: facetsOf(set, page.facets, state, context),
+    facets: facetsOf(set, page.facets, intended.state, context),
     noun: set.label.many.toLowerCase(),
     isFiltered: q !== "" || filters.length > 0 || range !== undefined,
     /** How the list is looked at now, as a saved view keeps it. */

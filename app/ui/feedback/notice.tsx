@@ -58,6 +58,11 @@ const Strip = styled.div`
     flex: 1 1 240px;
     padding-block: 3px;
   }
+  /* The link colour is chosen for the page, not for a tinted ground. */
+  .text a {
+    color: inherit;
+    text-decoration: underline;
+  }
   .actions {
     display: flex;
     gap: 8px;
