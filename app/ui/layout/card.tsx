@@ -15,8 +15,8 @@ interface CardProps {
   /** On the right of the title: small buttons, a menu. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** Where the whole of what is shown can be seen. */
-  footer?: { label: string; to: string } | undefined;
+  /** Where the whole of what is shown can be seen; `rows` where the label says how many there are. */
+  footer?: { label: string; to: string; rows?: number | undefined } | undefined;
   /** `loading` before the first data, `refreshing` while what is shown is fetched again. */
   state?: "ready" | "loading" | "refreshing";
   /** What the skeleton stands for. */
@@ -58,7 +58,7 @@ export function Card(props: CardProps) {
       </div>
       {footer && (
         <footer>
-          <Link to={footer.to}>
+          <Link to={footer.to} data-rows={footer.rows}>
             {footer.label}
             <Glyph icon={ArrowRight} />
           </Link>
@@ -92,8 +92,9 @@ const Section = styled.section`
   overflow: clip;
   > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 4px 8px;
     min-block-size: 48px;
     padding: 8px 8px 8px 16px;
   }

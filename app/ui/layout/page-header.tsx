@@ -18,8 +18,10 @@ export function PageHeader({ title, icon, badges, facts = [], actions }: PageHea
   return (
     <Header>
       <div className="title">
-        {icon && <span className="icon">{icon}</span>}
-        <h1>{title}</h1>
+        <div className="name">
+          {icon && <span className="icon">{icon}</span>}
+          <h1>{title}</h1>
+        </div>
         {badges && <div className="badges">{badges}</div>}
       </div>
       {actions && (
@@ -53,8 +55,18 @@ const Header = styled.header`
     min-inline-size: 0;
     min-block-size: var(--control-height);
   }
+  .name {
+    display: flex;
+    gap: 12px;
+    min-inline-size: 0;
+  }
   .icon {
+    display: flex;
+    align-items: center;
+    /* One line of the title, so that the icon stays beside the first. */
+    block-size: 1lh;
     color: var(--muted-text);
+    font: 600 var(--type-20) var(--font-sans);
   }
   h1 {
     min-inline-size: 0;
@@ -74,5 +86,13 @@ const Header = styled.header`
     gap: 4px 20px;
     color: var(--muted-text);
     font: 400 var(--type-13) var(--font-sans);
+  }
+  /* Where the buttons have a row of their own, what the object is comes before what can be done with it. */
+  @media (max-width: 767px) {
+    row-gap: 8px;
+    .actions {
+      flex: 1 0 100%;
+      order: 1;
+    }
   }
 `;
