@@ -62,7 +62,7 @@ module.exports = {
       to: {
         path: "^app/contract/|^node_modules/zod/",
         dependencyTypesNot: ["type-only"],
-        pathNot: "^app/contract/(field-value|grid-address)\\.ts$",
+        pathNot: "^app/contract/(field-value|grid-address|undo)\\.ts$",
       },
     },
     {

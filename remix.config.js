@@ -13,6 +13,7 @@ const INSIDE_THE_SHELL = {
   "current-tenant": "preferences/tenant",
   preferences: "preferences",
   views: "preferences/views",
+  undo: "changes/undo",
   "status-summary": "status-summary",
   export: "exports/:list",
   "threat-arrivals": "threats/arrivals",

@@ -25,7 +25,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"] },
+        // One set of modules for all files of a worker: nothing here changes a module, and reading them is a fifth of the time.
+        test: { name: "unit", include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"], isolate: false },
       },
       {
         extends: true,

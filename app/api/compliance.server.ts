@@ -4,6 +4,7 @@ import { BulkResult, type BulkChoice } from "~/contract/bulk";
 import {
   ComplianceCheckDetail,
   ComplianceCheckPage,
+  ComplianceComparison,
   ComplianceDevicePage,
   ComplianceResult,
   ComplianceResultPage,
@@ -24,6 +25,12 @@ export interface ComplianceScope {
   os?: string | undefined;
 }
 
+/** Two moments, RFC 3339. */
+export interface ComparedMoments {
+  from: string;
+  to: string;
+}
+
 /** What tells one check from another. */
 export interface CheckKey {
   os: string;
@@ -33,6 +40,14 @@ export interface CheckKey {
 
 export function getComplianceSummary(api: ApiClient, level: ComplianceLevel) {
   return api.get(`/v1/compliance/summary?level=${level}`, ComplianceSummary, { operation: "getComplianceSummary" });
+}
+
+/** What devices answered otherwise at `to` than at `from`. */
+export function getComplianceComparison(api: ApiClient, { level, os }: ComplianceScope, days: ComparedMoments) {
+  const params = new URLSearchParams({ level, ...(os !== undefined && { os }), ...days });
+  return api.get(`/v1/compliance/comparison?${params}`, ComplianceComparison, {
+    operation: "getComplianceComparison",
+  });
 }
 
 export function listComplianceChecks(api: ApiClient, scope: ComplianceScope, query: ListQuery) {

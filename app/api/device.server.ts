@@ -10,6 +10,7 @@ import {
   type DeviceWork,
   type IsolationChange,
 } from "~/contract/device";
+import { DeviceImportResult, type DeviceImport } from "~/contract/device-import";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 
 import type { ApiClient } from "./client.server";
@@ -33,6 +34,11 @@ export function updateDevice(api: ApiClient, name: string, change: DeviceChange)
 /** One change of many devices, or of all that conditions match. */
 export function changeDevices(api: ApiClient, choice: BulkChoice, work: DeviceWork) {
   return api.send("POST", "/v1/device/bulk", { choice, work }, BulkResult, { operation: "changeDevices" });
+}
+
+/** Labels devices from CSV; a preview says what that would change. */
+export function importDeviceLabels(api: ApiClient, labels: DeviceImport) {
+  return api.send("POST", "/v1/device/import", labels, DeviceImportResult, { operation: "importDeviceLabels" });
 }
 
 export function isolateDevice(api: ApiClient, name: string, change: IsolationChange) {

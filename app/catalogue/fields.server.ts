@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { FieldSet } from "~/contract/field";
+import { FACET_LIMIT } from "~/contract/filter";
 
 import { didYouMean } from "./nearest";
 import { ConfigurationFaults, faultAt, readYamlSource, type Fault, type YamlSource } from "./yaml-file.server";
@@ -36,6 +37,11 @@ function faultsOfSet(set: FieldSet, source: YamlSource): Fault[] {
     ),
     ...repeats(ecsNames).map((index) =>
       faultAt(source, ["fields", index, "ecs"], `two fields have the ECS name "${ecsNames[index]}"`),
+    ),
+    ...set.fields.flatMap(({ name, facet }, index) =>
+      facet && set.fields.slice(0, index).filter((before) => before.facet).length >= FACET_LIMIT
+        ? [faultAt(source, ["fields", index, "facet"], `"${name}" is one facet too many: a list takes ${FACET_LIMIT}`)]
+        : [],
     ),
     ...namedFields(set)
       .filter(({ name }) => !names.includes(name))

@@ -8,16 +8,19 @@ type DeviceScreen = keyof typeof SCREENS;
 interface DeviceTabsProps {
   deviceName: string;
   current: DeviceScreen;
-  /** What stands beside a label, already formatted. */
-  counts?: Partial<Record<DeviceScreen, string | undefined>>;
+  /** How many rows a screen lists. */
+  counts?: Partial<Record<DeviceScreen, number | undefined>>;
+  /** What stands beside a label in place of a count, already formatted. */
+  notes?: Partial<Record<DeviceScreen, string | undefined>>;
 }
 
 /** The screens about one device, those that the viewer may open. */
-export function DeviceTabs({ deviceName, current, counts = {} }: DeviceTabsProps) {
+export function DeviceTabs({ deviceName, current, counts = {}, notes = {} }: DeviceTabsProps) {
   const { screens } = useShellData();
   const items = (Object.keys(SCREENS) as DeviceScreen[]).flatMap((id) => {
     const to = addressOfScreen(screens, id, { deviceName });
-    return to === undefined ? [] : [{ label: SCREENS[id], to, isCurrent: id === current, count: counts[id] }];
+    if (to === undefined) return [];
+    return [{ label: SCREENS[id], to, isCurrent: id === current, count: counts[id], note: notes[id] }];
   });
   return items.length > 1 ? <Tabs label="About this device" items={items} /> : null;
 }

@@ -8,6 +8,8 @@ export interface Notices {
   /** How many have not been looked at. */
   unread: number;
   add: (notice: Omit<KeptNotice, "id" | "at">) => void;
+  /** Takes the button away from a change that was taken back. */
+  markUndone: (undoId: string) => void;
   markRead: () => void;
   clear: () => void;
 }
@@ -33,15 +35,27 @@ export function useNoticeList(): Notices {
     const kept = { ...notice, id: `${at} ${++count.current}`, at };
     // As above: the failure of one part of a page must not throw away the others.
     startTransition(() =>
-      setState(({ list, unread }) => ({ list: [kept, ...list].slice(0, MOST_KEPT), unread: unread + 1 })),
+      setState(({ list, unread }) => ({
+        list: [kept, ...list].slice(0, MOST_KEPT),
+        // What went well waits there without calling for attention.
+        unread: notice.kind === "error" || notice.kind === "warning" ? unread + 1 : unread,
+      })),
     );
+  }, []);
+  const markUndone = useCallback((undoId: string) => {
+    const without = ({ undo, ...notice }: KeptNotice) =>
+      undo && undo.undoId !== undoId ? { ...notice, undo } : notice;
+    setState(({ list, unread }) => ({ list: list.map(without), unread }));
   }, []);
   const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
   const clear = useCallback(() => {
     forgetNotices();
     setState({ list: [], unread: 0 });
   }, []);
-  return useMemo(() => ({ list, unread, add, markRead, clear }), [list, unread, add, markRead, clear]);
+  return useMemo(
+    () => ({ list, unread, add, markUndone, markRead, clear }),
+    [list, unread, add, markUndone, markRead, clear],
+  );
 }
 
 function merge(newer: readonly KeptNotice[], older: readonly KeptNotice[]): KeptNotice[] {

@@ -1,3 +1,4 @@
+import type { UndoFamily } from "~/contract/bulk";
 import { isShownFailure, type ShownFailure } from "~/screen/failure";
 
 /** A short message. Actions answer with one as `{ toast: { kind, text } }`, and every screen shows it. */
@@ -5,6 +6,19 @@ export interface Toast {
   kind: "success" | "info" | "warning" | "error";
   text: string;
   requestId?: string;
+  /** The bulk change that it tells of, where that can be taken back. */
+  undo?: Undo;
+}
+
+/** A bulk change that can be taken back for some minutes. */
+export interface Undo {
+  family: UndoFamily;
+  undoId: string;
+}
+
+/** The same, with the organization where it was made. */
+export interface UndoableChange extends Undo {
+  tenantId: string;
 }
 
 const KINDS: readonly unknown[] = ["success", "info", "warning", "error"];

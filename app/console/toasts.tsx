@@ -5,7 +5,8 @@ import type { ShownFailure } from "~/screen/failure";
 import { ToastList, type ToastMessage } from "~/ui/feedback/toasts";
 
 import { type Notices, useNoticeList } from "./notice-list";
-import { type Toast, toastOf } from "./toast-message";
+import { UndoButton } from "./change/undo-button";
+import { type Toast, toastOf, type UndoableChange } from "./toast-message";
 
 const TONES = { success: "good", info: "info", warning: "warn", error: "bad" } as const;
 
@@ -16,21 +17,38 @@ interface Toasts {
   showAnswer: (answer: unknown) => void;
 }
 
+interface ShownMessage extends ToastMessage {
+  undo: UndoableChange | undefined;
+}
+
+interface ToastProviderProps {
+  seconds: number;
+  /** The organization that the person is in: a change is taken back where it was made. */
+  tenantId: string;
+  children: ReactNode;
+}
+
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 const NoticesContext = createContext<Notices | undefined>(undefined);
 
 /** Shows the messages of everything inside it, for the seconds of specification 9, and keeps warnings and errors as notices. */
-export function ToastProvider({ seconds, children }: { seconds: number; children: ReactNode }) {
-  const [messages, setMessages] = useState<ToastMessage[]>([]);
+export function ToastProvider({ seconds, tenantId, children }: ToastProviderProps) {
+  const [messages, setMessages] = useState<ShownMessage[]>([]);
   const count = useRef(0);
   const seen = useRef(new WeakSet<object>());
   const notices = useNoticeList();
-  const { add } = notices;
+  const { add, markUndone } = notices;
+  const currentTenant = useRef(tenantId);
+  useEffect(() => {
+    currentTenant.current = tenantId;
+  }, [tenantId]);
   const toasts = useMemo(() => {
     const show = (toast: Toast) => {
-      const message = toMessage(toast, String(++count.current));
+      const { undo: made, ...told } = toast;
+      const undo = made && { ...made, tenantId: currentTenant.current };
+      const message = { ...toMessage(told, String(++count.current)), undo };
       setMessages((shown) => [...shown.filter(({ message: text }) => text !== toast.text), message]);
-      if (toast.kind === "error" || toast.kind === "warning") add({ ...toast, kind: toast.kind });
+      if (toast.kind === "error" || toast.kind === "warning" || undo) add({ ...told, ...(undo && { undo }) });
     };
     const showAnswer = (answer: unknown) => {
       if (typeof answer !== "object" || answer === null || seen.current.has(answer)) return;
@@ -41,11 +59,20 @@ export function ToastProvider({ seconds, children }: { seconds: number; children
     return { show, showAnswer };
   }, [add]);
   const dismiss = useCallback((id: string) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
+  const withAction = ({ undo, ...message }: ShownMessage): ToastMessage => {
+    if (!undo) return message;
+    const end = (answer: unknown) => {
+      toasts.showAnswer(answer);
+      markUndone(undo.undoId);
+      dismiss(message.id);
+    };
+    return { ...message, action: <UndoButton undo={undo} onAnswer={end} /> };
+  };
   return (
     <ToastsContext.Provider value={toasts}>
       <NoticesContext.Provider value={notices}>
         {children}
-        <ToastList toasts={messages} seconds={seconds} onDismiss={dismiss} />
+        <ToastList toasts={messages.map(withAction)} seconds={seconds} onDismiss={dismiss} />
       </NoticesContext.Provider>
     </ToastsContext.Provider>
   );

@@ -22,5 +22,15 @@ export const BulkResult = z.object({
   matched: z.number().int(),
   changed: z.number().int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** Takes it back, for whoever made it and for `UNDO_MINUTES`; left out where nothing can be taken back. */
+  undoId: z.string().optional(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
+
+/** The families whose bulk calls can be taken back, as their addresses below /v1 say them. */
+export const UndoFamily = z.enum(["device", "threat", "software", "user"]);
+export type UndoFamily = z.infer<typeof UndoFamily>;
+
+/** POST /v1/{family}/bulk/undo. Rows that somebody has changed since are skipped. */
+export const BulkUndo = z.strictObject({ undoId: z.string().min(1).max(60) });
+export type BulkUndo = z.infer<typeof BulkUndo>;

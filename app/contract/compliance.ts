@@ -151,6 +151,27 @@ export const ComplianceSummary = z.object({
 });
 export type ComplianceSummary = z.infer<typeof ComplianceSummary>;
 
+/** GET /v1/compliance/comparison: what was answered otherwise at one moment than at an earlier one. */
+export const ComplianceComparison = z.object({
+  from: Time,
+  to: Time,
+  /** Answers of single devices, not checks. */
+  newlyFailing: z.number().int(),
+  fixed: z.number().int(),
+  /** How many checks have such answers. */
+  changedChecks: z.number().int(),
+  /** The most newly failing first; those beyond the first hundred are only counted. */
+  checks: z.array(
+    ComplianceCheck.pick({ name: true, checkId: true, title: true, section: true, os: true, level: true }).extend({
+      failedBefore: z.number().int(),
+      failedAfter: z.number().int(),
+      newlyFailing: z.number().int(),
+      fixed: z.number().int(),
+    }),
+  ),
+});
+export type ComplianceComparison = z.infer<typeof ComplianceComparison>;
+
 /** A scan that somebody asked for. It is done once the device was scanned after it. */
 export const ScanRequest = z.object({ deviceName: z.string(), requestedBy: z.string(), requestedAt: Time });
 export type ScanRequest = z.infer<typeof ScanRequest>;

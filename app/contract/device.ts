@@ -27,6 +27,10 @@ const DeviceStatus = z.enum(["online", "offline", "stale", "isolated", "retired"
 
 const Isolation = z.object({ by: z.string(), at: Time, reason: z.string(), statusBefore: DeviceStatus });
 
+const Acknowledgement = z.object({ by: z.string(), at: Time, reason: z.string() });
+/** The risk of a device can be acknowledged for so long at most. */
+export const ACKNOWLEDGED_DAYS = 365;
+
 const Service = z.object({ port: z.number(), proto: z.string(), name: z.string(), since: Time, exposed: z.boolean() });
 const Identification = z.object({
   attribute: z.string(),
@@ -84,6 +88,9 @@ export const DEVICE_FIELDS = {
   notes: z.string(),
   /** Null unless somebody cut the device off the network; what it was before is what it is once released. */
   isolation: Isolation.nullable().default(null),
+  /** Its risk is known and borne until then; it counts all the same. */
+  acknowledgedUntil: Time.nullable().default(null),
+  acknowledgement: Acknowledgement.nullable().default(null),
 };
 
 /** One row of the asset inventory. Counts stand for lists: no row carries a list longer than 20. */
@@ -161,6 +168,12 @@ export const DeviceWork = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("setOwner"), owner: z.union([z.email(), z.literal("")]) }),
   z.strictObject({ operation: z.literal("moveToSite"), siteName: z.string().min(1) }),
   z.strictObject({ operation: z.literal("retire") }),
+  z.strictObject({ operation: z.literal("reinstate") }),
+  z.strictObject({
+    operation: z.literal("acknowledge"),
+    until: Time,
+    reason: z.string().trim().min(10).max(500),
+  }),
 ]);
 export type DeviceWork = z.infer<typeof DeviceWork>;
 

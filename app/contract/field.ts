@@ -57,6 +57,8 @@ export const Field = z.strictObject({
   /** Shown unless the person chose otherwise. */
   default: z.boolean().default(false),
   filter: z.boolean().default(true),
+  /** Whether rows carry it. Without a value in the row it can be filtered, counted and grouped by, but is no column. */
+  column: z.boolean().default(true),
 });
 export type Field = z.infer<typeof Field>;
 
@@ -83,6 +85,11 @@ export function fieldOf(set: FieldSet, name: string): Field {
   const field = set.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`The field set "${set.set}" has no field "${name}"`);
   return field;
+}
+
+/** The set without the fields that no row carries. */
+export function carriedFields(set: FieldSet): FieldSet {
+  return { ...set, fields: set.fields.filter(({ column }) => column) };
 }
 
 /** The value at a field's (possibly dotted) name. */

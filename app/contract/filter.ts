@@ -22,6 +22,8 @@ export const Filter = z.strictObject({
 export type Filter = z.infer<typeof Filter>;
 
 export const PAGE_SIZE_LIMIT = 200;
+/** For how many fields one question takes the counts of their values. */
+export const FACET_LIMIT = 20;
 
 /** What a list can be asked for. Sort and group keys are field names; `-` first sorts downwards, `timestamp:1h` groups by hour. */
 export const ListQuery = z.strictObject({
@@ -38,7 +40,7 @@ export const ListQuery = z.strictObject({
   /** How many groups at most. */
   limit: z.number().int().min(1).max(1000).optional(),
   /** Fields whose values are wanted with their counts. */
-  facets: z.array(z.string().max(100)).max(20).optional(),
+  facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 

@@ -54,6 +54,10 @@ export const InstalledSoftware = Software.extend({
   installedAt: Time,
   lastUsedAt: Time.nullable(),
   sizeBytes: z.number(),
+  /** How many others of the device's kind at its site have the software; null where there are none to compare with. */
+  peerCount: z.number().int().nullable(),
+  /** Other devices with this version by name, as many as a list may carry. */
+  otherDevices: z.array(z.string()),
 });
 export type InstalledSoftware = z.infer<typeof InstalledSoftware>;
 export const InstalledSoftwarePage = pageOf("software", InstalledSoftware);
@@ -162,7 +166,7 @@ export const SoftwareSummary = z.object({
   fixed30d: z.number().int(),
   /** How many were open at the end of each week, oldest first; the last one is now. */
   weeks: z.array(z.object({ at: Time, ...BySeverity.shape })),
-  /** The open ones by how long they have been known, in days from `from` to before `to`. */
+  /** The open ones by how long they have been known, in days: more than `from`, and at most `to`. */
   ages: z.array(z.object({ from: z.number(), to: z.number().nullable(), ...BySeverity.shape })),
 });
 export type SoftwareSummary = z.infer<typeof SoftwareSummary>;

@@ -18,9 +18,3 @@ export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 }
-
-/** What stands in a text field, without the blanks around it. Empty for a field that was not sent, or is a file. */
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-}

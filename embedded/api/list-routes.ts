@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Field, FieldSet } from "~/contract/field";
+import { carriedFields, type Field, type FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import { listAnswer } from "~/contract/list";
 
@@ -116,9 +116,10 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
 }
 
 function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
-  if (!columns) return set.fields;
+  const { fields } = carriedFields(set);
+  if (!columns) return fields;
   return columns.split(",").map((name) => {
-    const field = set.fields.find((candidate) => candidate.name === name);
+    const field = fields.find((candidate) => candidate.name === name);
     if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
     return field;
   });

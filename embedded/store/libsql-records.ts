@@ -5,9 +5,9 @@ import { Kysely, Migrator, sql, SqliteDialect, type ExpressionBuilder } from "ky
 import Database from "libsql";
 
 import { COMPLIANCE_VIEWS } from "./compliance-views";
+import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, VULNERABILITY_LIST } from "./looked-into";
 import { recordMigrations } from "./migrations/record-migrations";
 import {
-  INSTALLED_SOFTWARE,
   RECORD_TABLES,
   SITE_OVERVIEW,
   TENANT_OVERVIEW,
@@ -29,8 +29,11 @@ export interface LibsqlRecords extends RecordStore {
 const LISTS: Record<RecordListName, Table> = {
   ...RECORD_TABLES,
   ...COMPLIANCE_VIEWS,
+  device: DEVICE_LIST,
+  software: SOFTWARE_LIST,
+  vulnerability: VULNERABILITY_LIST,
   siteOverview: SITE_OVERVIEW,
-  installedSoftware: INSTALLED_SOFTWARE,
+  installedSoftware: INSTALLED_LIST,
   versionVulnerability: VERSION_VULNERABILITY,
   versionDevice: VERSION_DEVICE,
 };

@@ -49,7 +49,7 @@ export const RECORD_TABLES = {
       list: "managedBy tags",
       counts: "threatsOpen vulns",
       telemetry: "firstSeen lastSeen scannedAt",
-      time: METADATA.time,
+      time: `acknowledgedUntil ${METADATA.time}`,
     },
     document: true,
   }),
@@ -222,6 +222,12 @@ export const RECORD_TABLES = {
       integer: METADATA.integer,
     },
   }),
+  /** What bulk changes wrote over, until it is too late to take them back. */
+  bulkUndo: defineTable("bulk_undo", {
+    key: ["undoId"],
+    fields: { text: "undoId prefix userId", time: "keptAt" },
+    document: true,
+  }),
 } as const satisfies Record<string, Table>;
 
 export type RecordTableName = keyof typeof RECORD_TABLES;
@@ -242,10 +248,15 @@ export const SITE_OVERVIEW = extendTable(RECORD_TABLES.site, "site_overview", {
   fields: { integer: "devices openThreats", real: "riskScore" },
 });
 
-/** A view: a software on a device, and how and when it came there. */
+/** A view: a software on a device, how and when it came there, and which others have it. */
 export const INSTALLED_SOFTWARE = extendTable(RECORD_TABLES.software, "installed_software", {
   key: ["deviceName", "name", "version", "os"],
-  fields: { text: "deviceName path", integer: "sizeBytes", telemetry: "installedAt lastUsedAt" },
+  fields: {
+    text: "deviceName path",
+    integer: "sizeBytes peerCount",
+    list: "otherDevices",
+    telemetry: "installedAt lastUsedAt",
+  },
 });
 
 /** A view: a vulnerability as it stands in one software version. */

@@ -16,6 +16,10 @@ export interface Column {
   path: string[];
   name: string;
   kind: ColumnKind;
+  /** Of a field that rows are only looked into by: what it is worked out from, in SQL over `row`. */
+  expression?: string;
+  /** Of a list among those: a select of its elements as `value`, which finds one sooner than the whole list does. */
+  elements?: string;
 }
 
 /** A family of rows: the columns that can be filtered, sorted and grouped, and the fields that tell one row from another. */
@@ -56,6 +60,19 @@ export function extendTable(
     columns,
     byField: new Map(columns.map((column) => [column.field, column])),
   };
+}
+
+/** What a field that no row carries is worked out from. */
+export type LookedInto = { kind: "text" | "boolean"; expression: string } | { kind: "list"; elements: string };
+
+/** The same table with fields that rows can be narrowed and grouped by, though none of them carries a value. */
+export function lookInto(base: Table, fields: Record<string, LookedInto>): Table {
+  const looked = Object.entries(fields).map(([field, column]): Column => {
+    const named = { field, path: field.split("."), name: columnName(field), ...column };
+    if (!("elements" in named)) return named;
+    return { ...named, expression: `(select json_group_array(distinct value) from (${named.elements}))` };
+  });
+  return { ...base, byField: new Map([...base.byField, ...looked.map((column) => [column.field, column] as const)]) };
 }
 
 /** `os.name` is kept in `os_name`, `bytesIn24h` in `bytes_in24h`. */

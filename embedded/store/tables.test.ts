@@ -9,6 +9,7 @@ import { readFieldSets } from "~/catalogue/fields.server";
 import { COMPLIANCE_VIEWS } from "./compliance-views";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
+import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, VULNERABILITY_LIST } from "./looked-into";
 import { openLibsqlRecords, type LibsqlRecords } from "./libsql-records";
 import {
   CONSOLE_USER,
@@ -42,20 +43,20 @@ const SOURCES: Record<string, Table> = {
   "compliance-device": COMPLIANCE_VIEWS.complianceDevice,
   "compliance-result": COMPLIANCE_VIEWS.complianceOutcome,
   "console-user": CONSOLE_USER,
-  device: RECORD_TABLES.device,
-  "installed-software": INSTALLED_SOFTWARE,
+  device: DEVICE_LIST,
+  "installed-software": INSTALLED_LIST,
   "affected-device": VERSION_DEVICE,
   "device-finding": DEVICE_FINDING,
   exception: EXCEPTION_LIST,
   "risk-assessment": RECORD_TABLES.riskAssessment,
   "risk-finding": RECORD_TABLES.riskFinding,
   site: SITE_OVERVIEW,
-  software: RECORD_TABLES.software,
+  software: SOFTWARE_LIST,
   tenant: TENANT_OVERVIEW,
   threat: RECORD_TABLES.threat,
   "threat-flow": RECORD_TABLES.threatKeptFlow,
   user: RECORD_TABLES.observedUser,
-  vulnerability: RECORD_TABLES.vulnerability,
+  vulnerability: VULNERABILITY_LIST,
 };
 
 describe.each([...readFieldSets("config").values()])("the field set $set", (set) => {

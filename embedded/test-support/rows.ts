@@ -57,6 +57,8 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     owner: pick(null, "owner@acme.example"),
     notes: `Note ${index}`,
     isolation: null,
+    acknowledgedUntil: pick(null, null, timeAt(index + 700)),
+    acknowledgement: null,
   };
 }
 

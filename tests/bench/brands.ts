@@ -10,6 +10,7 @@ import { openBrands } from "~/brand/registry.server";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { startConsoleAlone, type ConsoleProcess } from "./console-process.ts";
+import { quantile, round } from "./figures.ts";
 import { brandHost, makeBrands, writeBrand } from "./made-brands.ts";
 
 const { values: flags, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "boolean" } } });
@@ -160,13 +161,4 @@ function transpose(
   return Object.fromEntries(
     figures.map((name) => [name, Object.fromEntries(rows.map((row) => [`${row["brands"]} brands`, row[name]]))]),
   );
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-function round(value: number): number {
-  return Number(value.toPrecision(3));
 }

@@ -65,7 +65,7 @@ test("a system without a benchmark says which have one, and one that nobody has 
 
 test("the numbers of the dashboard, the tile and the devices agree", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
-  const row = page.getByRole("row", { name: /rhel-9/ });
+  const row = page.getByRole("row", { name: /RHEL 9/ });
   const onDashboard = (await row.getByRole("link").first().innerText()).trim();
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`${PATH}/${OS}$`));
@@ -164,4 +164,27 @@ test("quick wins come in the order of failing devices times weight by effort, an
     .split("\r\n");
   expect(lines[0]).toContain("Device");
   expect(lines.length).toBeGreaterThan(500);
+});
+
+test("two days are compared: which checks began to fail between them, and which were mended", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, PATH);
+  await page.getByRole("link", { name: "Compare two days" }).click();
+  const changed = page.getByRole("table", { name: "Checks that changed" });
+  const rows = changed.locator("tbody tr");
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  await expect(page.getByRole("status").filter({ hasText: "newly failing" })).toContainText(`of ${all} checks`);
+
+  const from = page.getByLabel("From the end of");
+  await from.fill(await page.getByLabel("To the end of").inputValue());
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByText("Nothing changed")).toBeVisible();
+
+  await page.goBack();
+  await rows.first().getByRole("link").click();
+  await expect(page).toHaveURL(/tab=compare.*check=|check=.*tab=compare/);
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

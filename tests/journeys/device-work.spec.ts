@@ -34,7 +34,7 @@ test("a change of all that match reaches exactly those, and says which it left a
   await page.getByRole("button", { name: "Add tags" }).click();
   await page.getByRole("textbox", { name: /Tags/ }).fill("paper");
   await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).click();
-  await expect(page.getByText("1 device was changed").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("1 device was changed")).toBeVisible();
 
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
   const all = page.getByRole("button", { name: /Select all .* matching/ });
@@ -50,6 +50,43 @@ test("a change of all that match reaches exactly those, and says which it left a
 
   await page.goto(`http://${HOST}:${livery.port}${PATH}?tags=paper`);
   await expect.poll(() => totalOf(page)).toBe(total);
+});
+
+test("a change of many is taken back at once, or later from the notices, but for what was changed again since", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await enterTenant(page, livery.port);
+  const tag = async (tags: string) => {
+    await page.getByRole("button", { name: "Add tags" }).click();
+    await page.getByRole("textbox", { name: /Tags/ }).fill(tags);
+    await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).click();
+  };
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=camera`);
+  const boxes = page.getByRole("table", { name: "Devices" }).locator("tbody").getByRole("checkbox");
+  for (const index of [0, 1]) await boxes.nth(index).click();
+  await tag("wrong");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 were put back")).toBeVisible();
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?tags=wrong`);
+  await expect(page.getByText("No devices match")).toBeVisible();
+
+  await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=camera`);
+  for (const index of [0, 1]) await boxes.nth(index).click();
+  await tag("early");
+  await expect(page.getByRole("status").getByText("2 devices were changed")).toBeVisible();
+  await boxes.nth(1).click();
+  await tag("late");
+  await page.reload();
+  await page.getByRole("button", { name: /^Notices/ }).click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "2 devices were changed" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(page.getByRole("status").getByText("1 was put back, 1 was changed again since")).toBeVisible();
 });
 
 test("a device is isolated and released with a reason, which its activity and the audit trail keep", async ({

@@ -10,7 +10,7 @@ async function countOf(page: Page, noun: string): Promise<number> {
   return Number(new RegExp(`([\\d,]+) ${noun}`).exec(text)?.[1]?.replace(",", ""));
 }
 
-test("[2.3] the dashboard's number of devices at high risk leads to as many rows, each with its next step", async ({
+test("[2.3] the inventory's number of devices at high risk leads to as many rows, each with its next step", async ({
   page,
   openAs,
 }) => {
@@ -81,4 +81,22 @@ test("[2.3] an assessment is run, decided on, compared and read by a Member", as
   await openAs("member", HOST, address);
   await expect(page.getByRole("table", { name: "Top risks" })).toContainText("board@acme-health.example");
   await expect(page.getByRole("button", { name: /Decide|Change|Delete/ })).toHaveCount(0);
+});
+
+test("[6.6] the findings can be had as a file, without those of screens that are hidden for the viewer", async ({
+  page,
+  openAs,
+}) => {
+  const partsInFile = () =>
+    page.evaluate(async () => {
+      const answer = await fetch("/exports/risk-findings?format=csv&columns=part");
+      const [, ...lines] = (await answer.text()).trim().split("\r\n");
+      return { status: answer.status, parts: [...new Set(lines)].sort() };
+    });
+  await openAs("tenantAdmin", HOST, "/support");
+  const ofAdmin = await partsInFile();
+  expect(ofAdmin.parts).toContain("identity");
+  await page.context().clearCookies();
+  await openAs("member", HOST, "/support");
+  expect(await partsInFile()).toEqual({ status: 200, parts: ofAdmin.parts.filter((part) => part !== "identity") });
 });

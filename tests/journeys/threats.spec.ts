@@ -1,3 +1,5 @@
+import type { Page } from "playwright/test";
+
 import { expect, test } from "../support/journey.ts";
 import { tokensOf } from "../support/signed-in.ts";
 
@@ -7,6 +9,15 @@ const BEACON = `${QUEUE}/thr-infected-laptop-beacon`;
 
 /** The number in a text such as "Resolved 624" or "1–20 of 1,284 threats". */
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(",", ""));
+
+/** Keys are heard once the page is alive, which may be a moment after it is seen. */
+async function moveToFirstRow(page: Page): Promise<void> {
+  const focused = page.getByRole("table", { name: "Threats" }).locator("tr:focus");
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(focused).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+}
 
 test("[2.2, 3.10] each number of the queue is the number of rows that it leads to", async ({ page, openAs }) => {
   await openAs("member", HOST, QUEUE);
@@ -40,8 +51,11 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   await row.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 
-  await page.keyboard.press("a");
-  await expect(page.getByRole("main")).toContainText("Assigned to tess@customer.example");
+  // Keys are heard once the page is alive, which may be a moment after it is seen.
+  await expect(async () => {
+    await page.keyboard.press("a");
+    await expect(page.getByRole("main")).toContainText("Assigned to tess@customer.example", { timeout: 2000 });
+  }).toPass();
   await page.keyboard.press("m");
   await expect(page).toHaveURL(/tab=comments/);
   const composer = page.getByLabel("Your comment");
@@ -79,6 +93,106 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   expect(JSON.stringify(deeds)).toContain("threat.status.set");
   expect(JSON.stringify(deeds)).toContain("threat.comment.add");
   await livery.reset();
+});
+
+test("a comment's Markdown is drawn, and what would do harm in it stays words", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, `${BEACON}?tab=comments`);
+  const composer = page.getByLabel("Your comment");
+  await expect(page.getByRole("main")).toContainText("**bold**");
+  await composer.fill(
+    [
+      "Seen **again** by @Tess Marlowe, as thr-infected-laptop-beacon.",
+      "",
+      "- [case 7](https://tickets.example/7)",
+      "- [press](javascript:alert(1)) <img src=x onerror=alert(1)>",
+      "- [sites](/sites) and `ran.exe`",
+    ].join("\n"),
+  );
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  const comment = page.getByRole("list", { name: "Comments" }).getByRole("listitem").filter({ hasText: "Seen again" });
+  await expect(comment.locator("strong")).toHaveText("again");
+  await expect(comment.getByRole("link", { name: /^Connection to known command server/ })).toHaveAttribute(
+    "href",
+    BEACON,
+  );
+  const outside = comment.getByRole("link", { name: "case 7" });
+  await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await expect(comment).toContainText("[press](javascript:alert(1)) <img src=x onerror=alert(1)>");
+  await expect(comment.locator("img")).toHaveCount(0);
+  await livery.reset();
+});
+
+test("chosen flows are put into a comment as a list", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, `${BEACON}?tab=flows`);
+  const chart = page.getByRole("group", { name: "Flows over time", exact: true });
+  await expect(chart).toBeVisible();
+  const boxes = page.getByRole("table", { name: "Flows" }).getByRole("checkbox");
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await page.getByRole("button", { name: "Add to comment" }).click();
+  await expect(page.getByText("2 flows are in your draft")).toBeVisible();
+  await page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: "Comments" }).click();
+  await expect(page.getByLabel("Your comment")).toHaveValue(/^(- .+ UTC: `.+` → `.+:443`, .+\n){2}/);
+  await page.getByLabel("Your comment").fill("");
+});
+
+test("the flows of a threat are grouped by destination and port", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${BEACON}?tab=flows`);
+  const flows = page.getByRole("navigation", { name: "Threat" }).getByRole("link", { name: "Flows" });
+  const total = numberIn(await flows.innerText(), /([\d,]+)$/);
+  await page.getByRole("navigation", { name: "Group by" }).getByRole("link", { name: "Destination and port" }).click();
+  const groups = page.getByRole("table", { name: "Flows in groups" });
+  await expect(groups).toContainText("203.0.113.66");
+  await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total} flows`));
+});
+
+test("a stretch of the chart that is dragged over becomes the range of the list, and Escape lets go of it", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${QUEUE}?status=resolved`);
+  const chart = page.getByRole("group", { name: "Threats over time", exact: true });
+  const columns = chart.getByRole("link");
+  await columns.first().waitFor();
+  const box = await columns.first().locator("xpath=ancestor::*[local-name()='svg']").boundingBox();
+  if (!box) throw new Error("The chart is not drawn");
+  const middle = box.y + box.height / 2;
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to, middle, { steps: 5 });
+  };
+  await expect(async () => {
+    await drag(0.6, 0.8);
+    await expect(chart.locator(".chosen")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(chart.locator(".chosen")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/range=/);
+  await drag(0.8, 0.6);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
+  await expect(page).toHaveURL(/status=resolved/);
+  const main = page.getByRole("main");
+  await chart.getByText("View as table").click();
+  const cells = await chart.getByRole("cell").allInnerTexts();
+  const counted = cells.map((cell) => Number(cell.replaceAll(",", ""))).reduce((sum, count) => sum + count, 0);
+  await expect(main).toContainText(new RegExp(`of ${counted.toLocaleString("en")} threats`));
+  const narrow = page.url();
+  await page.getByRole("link", { name: "Zoom out" }).click();
+  await expect(page).not.toHaveURL(narrow);
+  await expect(page).toHaveURL(/range=/);
+});
+
+test("the menu of a threat leads to those by the same rule on the same device", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${QUEUE}?q=infected&deviceName=ahg-hq-lt-0142`);
+  await moveToFirstRow(page);
+  await page.keyboard.press(".");
+  await page.getByRole("menuitem", { name: "Similar in 30 days" }).click();
+  await expect(page).toHaveURL(/ruleName=.*deviceName=ahg-hq-lt-0142.*range=30d/);
+  await expect(page.getByRole("table", { name: "Threats" })).toBeVisible();
 });
 
 test("[3.9] a threat says what its score is made of, to the point, and what happened in sentences", async ({
@@ -170,8 +284,7 @@ test("all matching threats are changed at once, and those that could not be are 
 
 test("a look closer shows a threat beside the queue", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?q=infected&deviceName=ahg-hq-lt-0142`);
-  await page.getByRole("table", { name: "Threats" }).getByRole("rowheader").first().waitFor();
-  await page.keyboard.press("j");
+  await moveToFirstRow(page);
   await page.keyboard.press("Space");
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("heading", { name: "Latest flows" })).toBeVisible();

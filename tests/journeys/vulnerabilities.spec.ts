@@ -12,6 +12,8 @@ const ODD_NAMES = [
   ["Microsoft Visual C++ 2015-2022 Redistributable (x64)", "14.34.31938", "Windows"],
   ["Labelsmith Designer Pro / Lite", "8.4", "Windows"],
 ] as const;
+/** Without a known vulnerability, its row opens a drawer first. */
+const HARMLESS = ODD_NAMES[2];
 
 const addressOf = (keys: readonly string[]) => `${PATH}/${keys.map(encodeURIComponent).join("/")}`;
 const numbers = (page: Page) => page.getByRole("list", { name: "Vulnerabilities in numbers" });
@@ -20,6 +22,11 @@ async function readNumber(page: Page, label: string): Promise<number> {
   const cell = numbers(page).getByRole("listitem").filter({ hasText: label });
   const text = await cell.innerText();
   return Number(/\n([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+}
+
+async function expectDevices(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole("table", { name: "Devices" })).toBeVisible();
+  await expect(page.locator("main [data-total]")).toHaveAttribute("data-total", String(count));
 }
 
 test("[2.2, 7.4] vulnerable software is listed with the worst first, and every number leads to as many rows", async ({
@@ -38,6 +45,58 @@ test("[2.2, 7.4] vulnerable software is listed with the worst first, and every n
     );
     await page.goBack();
   }
+});
+
+test("[2.2, 7.4] every number of devices leads to as many devices", async ({ page, openAs }) => {
+  test.slow();
+  await openAs("member", HOST, PATH);
+  const affected = await readNumber(page, "Devices affected");
+  await numbers(page).getByRole("link").filter({ hasText: "Devices affected" }).click();
+  await expect(page.getByRole("list", { name: "Filters in force" })).toContainText("Vulnerable is Yes");
+  await expectDevices(page, affected);
+
+  for (const [path, table] of [
+    [PATH, "Software"],
+    [`${PATH}?tab=cve&sort=-deviceCount`, "Vulnerabilities"],
+    [`${PATH}?tab=exceptions`, "Exceptions"],
+  ] as const) {
+    await openAs("member", HOST, path);
+    const count = page.getByRole("table", { name: table }).locator("a[data-rows]").first();
+    const devices = Number(await count.getAttribute("data-rows"));
+    await count.click();
+    await expectDevices(page, devices);
+  }
+});
+
+test("the devices of a version are copied by their names, one a line", async ({ page, openAs, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs("member", HOST, `${addressOf(ODD_NAMES[0])}?tab=devices`);
+  const rows = page.getByRole("table", { name: "Devices" }).getByRole("rowheader");
+  const names = (await rows.allInnerTexts()).map((name) => name.trim());
+  await page.getByRole("button", { name: /^Copy (\d+|one) names?$/ }).click();
+  await expect(page.getByText(/^Copied (\d+|one) names?$/)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n")).toEqual(names);
+});
+
+test("[2.2] a device's software tells what its peers do not have, and who else has what is harmless", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/software");
+  const numbersHere = page.getByRole("list", { name: "Software in numbers" });
+  const unusual = numbersHere.getByRole("link").filter({ hasText: "On no other laptop here" });
+  const count = await unusual.getAttribute("data-rows");
+  await unusual.click();
+  await expect(page.getByRole("list", { name: "Filters in force" })).toContainText("Also on its peers is No");
+  await expect(page.locator("main [data-total]")).toHaveAttribute("data-total", String(count));
+
+  await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/software?status=none&shared=true");
+  await page.getByRole("table", { name: "Software" }).getByRole("rowheader").getByRole("button").first().click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("Also on");
+  await drawer.getByRole("list").last().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/insights\/asset-inventory\/[^/]+$/);
 });
 
 test("a Member reads and exports, and is offered nothing that changes", async ({ page, openAs }) => {
@@ -66,7 +125,14 @@ for (const keys of ODD_NAMES) {
     const device = page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().getByRole("link");
     const name = await device.innerText();
     await openAs("member", HOST, `/insights/asset-inventory/${name}/software?q=${encodeURIComponent(keys[0])}`);
-    await page.getByRole("table", { name: "Software" }).getByRole("link", { name: keys[0] }).first().click();
+    const row = page.getByRole("table", { name: "Software" }).getByRole("rowheader", { name: keys[0] }).first();
+    if (keys === HARMLESS) {
+      await row.getByRole("button", { name: keys[0] }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("link", { name: /devices$|alone$/ })
+        .click();
+    } else await row.getByRole("link").click();
     await page.waitForURL(({ pathname }) => pathname.includes(`/${encodeURIComponent(keys[0])}/`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(keys[0]);
   });
@@ -144,7 +210,7 @@ test("owner and patch date are planned for one version, and an owner is assigned
   await page.getByRole("button", { name: "Assign owner" }).click();
   await dialog.getByLabel("Owner").fill("archives@customer.example");
   await dialog.getByRole("button", { name: "Assign owner" }).click();
-  await expect(page.getByText(/software versions were changed/)).toBeVisible();
+  await expect(page.getByRole("status").getByText(/software versions were changed/)).toBeVisible();
   await expect(
     page.getByRole("table", { name: "Software" }).getByText("archives@customer.example").first(),
   ).toBeVisible();

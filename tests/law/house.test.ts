@@ -18,6 +18,7 @@ const OTHER_ROUTES = [
   "current-tenant",
   "preferences",
   "views",
+  "undo",
   "status-summary",
   "threat-arrivals",
   "threat-peek",

@@ -44,13 +44,29 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
       const answer = await fetch(`${embedded}/embedded/reset`, { method: "POST" });
       if (!answer.ok) throw new Error(`The embedded data was not reset: ${answer.status}`);
     },
-    async close() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
+    close: () => endProcess(child, data),
   };
+}
+
+/** Starts the built console as in a deployment, where the API and the identity provider are somebody else's. */
+export async function startHostedConsole(
+  environment: Record<"API_DOMAIN" | "DESCOPE_PROJECT_ID" | "DESCOPE_BASE_URL", string>,
+): Promise<Pick<RunningConsole, "port" | "close">> {
+  const data = mkdtempSync(join(tmpdir(), "livery-"));
+  const child = spawn(process.execPath, ["build/start.js"], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: data, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { port } = await readPorts(child, []);
+  return { port, close: () => endProcess(child, data) };
+}
+
+/** Ends a console, and removes its data. */
+async function endProcess(child: ChildProcess, data: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+  rmSync(data, { recursive: true, force: true });
 }
 
 function readPorts(child: ChildProcess, log: string[]): Promise<{ port: number; embedded: string }> {

@@ -1,9 +1,12 @@
-/** A message that was too important to be gone after a few seconds. */
+import type { UndoableChange } from "../toast-message";
+
+/** A message that was too important to be gone after a few seconds: something failed, or can be taken back. */
 export interface KeptNotice {
   id: string;
-  kind: "error" | "warning";
+  kind: "error" | "warning" | "info" | "success";
   text: string;
   requestId?: string;
+  undo?: UndoableChange;
   /** ISO 8601. */
   at: string;
 }

@@ -1,5 +1,5 @@
 import type { Toast } from "~/console/toast-message";
-import type { BulkResult } from "~/contract/bulk";
+import type { BulkResult, UndoFamily } from "~/contract/bulk";
 import { formatNumber } from "~/ui/format/number";
 
 /** What one and several of the rows are called: `{ one: "threat", many: "threats" }`. */
@@ -8,10 +8,20 @@ export interface Noun {
   many: string;
 }
 
-/** "12 threats were changed, 3 were left as they were." */
-export function bulkToast({ changed, skipped }: BulkResult, { one, many }: Noun): Toast {
+/** "12 were put back." */
+export function undoneToast({ changed, skipped }: BulkResult): Toast {
+  const back = changed === 1 ? "1 was put back" : `${formatNumber(changed)} were put back`;
+  if (skipped.length === 0) return { kind: "success", text: back };
+  const left =
+    skipped.length === 1 ? "1 was changed again since" : `${formatNumber(skipped.length)} were changed again since`;
+  return { kind: "warning", text: `${back}, ${left}` };
+}
+
+/** "12 threats were changed, 3 were left as they were." With the family that takes it back, where it can be taken back. */
+export function bulkToast({ changed, skipped, undoId }: BulkResult, { one, many }: Noun, family?: UndoFamily): Toast {
   const subject = changed === 1 ? `1 ${one} was` : `${formatNumber(changed)} ${many} were`;
   const left = skipped.length === 1 ? "1 was left as it was" : `${formatNumber(skipped.length)} were left as they were`;
-  if (skipped.length === 0) return { kind: "success", text: `${subject} changed` };
-  return { kind: changed === 0 ? "warning" : "info", text: `${subject} changed, ${left}` };
+  const undo = family && undoId !== undefined && { undo: { family, undoId } };
+  if (skipped.length === 0) return { kind: "success", text: `${subject} changed`, ...undo };
+  return { kind: changed === 0 ? "warning" : "info", text: `${subject} changed, ${left}`, ...undo };
 }

@@ -32,6 +32,12 @@ export interface ChangeFormProps {
   description?: ReactNode;
   /** Where the form is sent, when not to the action of the screen. */
   action?: string;
+  /** For forms that send files. */
+  encType?: "multipart/form-data";
+  /** Why it cannot be sent as it stands. */
+  waitsFor?: string | undefined;
+  /** Called with each answer: for what a form says before it does something. */
+  onAnswer?: (answer: ChangeAnswer) => void;
   /** Called once it was done and the dialog is closed. */
   onDone?: () => void;
   onClose: () => void;
@@ -42,6 +48,7 @@ export interface ChangeFormProps {
 /** The open dialog of a change. It is mounted anew each time, so that nothing of an earlier answer is left in it. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, intent, submitLabel, isDestructive, asksForName, description, action, onDone, onClose } = props;
+  const { encType, waitsFor, onAnswer } = props;
   const id = useId();
   // As it was when the dialog opened: the action compares it with the current one.
   const [tenant] = useState(useShellData().tenant);
@@ -63,7 +70,14 @@ export function ChangeForm(props: ChangeFormProps) {
   useEffect(() => {
     latest.current = end;
   });
-  useEffect(() => showAnswer(answer), [answer, showAnswer]);
+  const heard = useRef(onAnswer);
+  useEffect(() => {
+    heard.current = onAnswer;
+  });
+  useEffect(() => {
+    showAnswer(answer);
+    if (answer) heard.current?.(answer);
+  }, [answer, showAnswer]);
   useEffect(() => {
     if (hasEnded) latest.current();
   }, [hasEnded]);
@@ -95,7 +109,7 @@ export function ChangeForm(props: ChangeFormProps) {
               form={id}
               variant={isDestructive ? "danger" : "primary"}
               busy={fetcher.state !== "idle"}
-              disabledReason={isNamed ? undefined : `Type ${tenant.tenantName} first`}
+              disabledReason={isNamed ? waitsFor : `Type ${tenant.tenantName} first`}
             >
               {refused?.conflict ? "Save anyway" : submitLabel}
             </Button>
@@ -106,7 +120,14 @@ export function ChangeForm(props: ChangeFormProps) {
       {skipped.length > 0 ? (
         <SkippedList skipped={skipped} />
       ) : (
-        <fetcher.Form ref={form} id={id} method="post" {...(action && { action })} noValidate>
+        <fetcher.Form
+          ref={form}
+          id={id}
+          method="post"
+          {...(action && { action })}
+          {...(encType && { encType })}
+          noValidate
+        >
           <Rows>
             <input type="hidden" name="tenantId" value={tenant.tenantId} />
             <input type="hidden" name="intent" value={intent} />

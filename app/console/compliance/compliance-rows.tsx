@@ -8,6 +8,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Tabs } from "~/ui/layout/tabs";
 
+import { ComparedChecks } from "./compared-checks";
 import { withWords, createComplianceLinks } from "./compliance-links";
 import { ExceptionRows } from "./exception-rows";
 import { ExceptChecks } from "./except-checks";
@@ -15,11 +16,12 @@ import type { ComplianceScreen } from "./load-compliance.server";
 
 /** The list of the tab that is open. */
 export function ComplianceRows(screen: ComplianceScreen) {
-  const { rows, grid, level, os, exceptionForm } = screen;
+  const { rows, grid, level, os, days, exceptionForm } = screen;
   const { screens } = useShellData();
   const { search } = useLocation();
   const links = createComplianceLinks(screens);
   const scope = { ...(os !== undefined && { os }), ...(level === "L1" && { level }) };
+  if (rows.tab === "compare") return <ComparedChecks comparison={rows.comparison} days={days} set={grid.set} />;
   if (rows.tab === "exceptions")
     return <ExceptionRows grid={grid} page={rows.page} canChange={exceptionForm !== undefined} />;
   if (rows.tab === "devices") {

@@ -20,7 +20,7 @@ import { SectionsCard } from "./sections-card";
 import { SystemState } from "./system-state";
 import { TrendCard } from "./trend-card";
 
-const TABS = { checks: "Checks", devices: "Devices", exceptions: "Exceptions" };
+const TABS = { checks: "Checks", devices: "Devices", exceptions: "Exceptions", compare: "Compare two days" };
 
 /** One level of the benchmarks, over all systems or for one. The two levels are the same screen. */
 export function ComplianceView(screen: ComplianceScreen) {
@@ -48,7 +48,7 @@ export function ComplianceView(screen: ComplianceScreen) {
         <>
           <Tabs
             label="What is listed"
-            items={(["checks", "devices", "exceptions"] as const).map((one) => ({
+            items={(["checks", "devices", "exceptions", "compare"] as const).map((one) => ({
               label: TABS[one],
               to: one === "checks" ? "?" : `?tab=${one}`,
               isCurrent: one === tab,

@@ -118,10 +118,8 @@ const Tiles = styled.ul`
     font: 600 var(--type-13) var(--font-sans);
   }
   .rate {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 8px;
+    display: grid;
+    justify-items: start;
   }
   .line {
     align-self: center;

@@ -1,17 +1,22 @@
+import type { z } from "zod";
+
 import type { FieldSet } from "~/contract/field";
 import type { ComplianceLevel } from "~/contract/compliance";
-import type { ComplianceTab } from "~/screen/compliance/query";
+import type { ComplianceTab, Query as QuerySchema } from "~/screen/compliance/query";
 
 import { readGrid } from "../grid/read-grid.server";
+import { comparedDays } from "./compared-days.server";
 
 /** The field set of each tab's rows. */
 const SETS: Record<ComplianceTab, string> = {
   checks: "compliance",
   devices: "compliance-device",
   exceptions: "exception",
+  compare: "compliance",
 };
 
-type Opened = Parameters<typeof readGrid>[0] & { query: { tab: ComplianceTab; check?: string | undefined } };
+type Query = z.infer<typeof QuerySchema>;
+type Opened = Parameters<typeof readGrid>[0] & { query: Query };
 
 interface ScreenArgs {
   request: Request;
@@ -22,9 +27,11 @@ interface ScreenArgs {
 /** What the screen of one level is asked for: the system in its path, the tab, the rows of its grid, the open check. */
 export function readCompliance(opened: Opened, { request, params, context }: ScreenArgs, level: ComplianceLevel) {
   const { tab, check } = opened.query;
+  const now = context.services.now();
   const { os } = params;
   const fields = fieldsWithin(context.services.catalogue.fieldSets.get(SETS[tab]), { level, os });
-  return { level, os, tab, check, ...readGrid({ ...opened, fields }, request, context.services.now()) };
+  const days = comparedDays(opened.query, now, opened.preferences.zone);
+  return { level, os, tab, check, ...days, ...readGrid({ ...opened, fields }, request, now) };
 }
 
 /** What all rows share is neither a column that is shown by itself nor a facet: the system of the path, the first level. */

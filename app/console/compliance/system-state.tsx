@@ -31,7 +31,11 @@ export function SystemState({ system, os = "", supported, level }: SystemStatePr
       title={system ? `No benchmark for ${system.label}` : `No device with ${os} in ${tenant.tenantName}`}
       actions={
         <>
-          {devices && <LinkButton to={devices}>Show its {formatNumber(known.devices)} devices</LinkButton>}
+          {devices && (
+            <LinkButton to={devices} data-rows={known.devices}>
+              Show its {formatNumber(known.devices)} devices
+            </LinkButton>
+          )}
           {all && <LinkButton to={all}>All systems</LinkButton>}
         </>
       }

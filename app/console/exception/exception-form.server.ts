@@ -10,7 +10,7 @@ import {
   REASON_LENGTH,
   type Exception,
 } from "~/contract/exception";
-import { textIn } from "~/screen/form.server";
+import { readText } from "~/screen/form.server";
 import { formatInZone } from "~/ui/format/time";
 import { humanise } from "~/ui/humanise";
 
@@ -42,7 +42,7 @@ export function readExceptionForm(
   now: Date,
   zone: string,
 ): { problems: Problems } | { values: ExceptionValues } {
-  const text = (name: ExceptionField) => textIn(form, name);
+  const text = (name: ExceptionField) => readText(form, name);
   const { latest } = describeExceptionForm(now, zone);
   const problems: Problems = {};
   const decision = ExceptionDecision.safeParse(text("decision"));
@@ -78,7 +78,7 @@ export function endOfDay(day: string, zone: string): Date | undefined {
 
 /** The scope that was chosen, which a select sends as JSON. Throws 400 for anything that our own forms do not send. */
 export function readScope<Scope extends z.ZodType>(form: FormData, schema: Scope): z.output<Scope> {
-  const parsed = schema.safeParse(parseJson(textIn(form, "scope")));
+  const parsed = schema.safeParse(parseJson(readText(form, "scope")));
   if (!parsed.success) throw data("This form could not be read.", { status: 400 });
   return parsed.data;
 }

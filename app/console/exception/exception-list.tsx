@@ -26,7 +26,7 @@ interface ExceptionListProps {
 /** Exceptions one under the other: what, why, by whom and until when, and the way to take one back. */
 export function ExceptionList({ label, exceptions, canChange }: ExceptionListProps) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} data-total={exceptions.length}>
       {exceptions.map((exception) => (
         <li key={exception.id}>
           <ExceptionText exception={exception} />

@@ -5,14 +5,14 @@ import type { ColumnChoice } from "~/ui/table/column-choice";
 export function columnsOf(set: FieldSet, chosen: readonly string[] | undefined): Field[] {
   const first = set.pinned ?? set.key;
   const pinned = set.fields.filter(({ name }) => name === first);
-  const others = set.fields.filter(({ name }) => name !== first);
+  const others = set.fields.filter(({ name, column }) => column && name !== first);
   if (chosen === undefined) return [...pinned, ...others.filter((field) => field.default)];
   return [...pinned, ...chosen.flatMap((name) => others.filter((field) => field.name === name))];
 }
 
 /** All columns for the chooser: the shown ones in their order, then the rest in the set's. */
 export function choicesOf(set: FieldSet, shown: readonly Field[]): (ColumnChoice & { label: string })[] {
-  const hidden = set.fields.filter((field) => !shown.includes(field));
+  const hidden = set.fields.filter((field) => field.column && !shown.includes(field));
   return [
     ...shown.map(({ name, label }) => ({ key: name, label, isShown: true })),
     ...hidden.map(({ name, label }) => ({ key: name, label, isShown: false })),

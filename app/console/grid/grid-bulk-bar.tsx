@@ -18,12 +18,13 @@ interface GridBulkBarProps {
   matching: number;
   /** What may be done with the chosen rows; missing where nothing may. */
   actions: ((choice: GridChoice) => ReactNode) | undefined;
+  canChooseAll: boolean;
   /** The chosen rows as text. */
-  textOf: (keys: ReadonlySet<string>) => string;
+  asText: () => string;
 }
 
 /** What can be done with the chosen rows. Whoever changes nothing can still copy them. */
-export function GridBulkBar({ grid, choice, onChange, matching, actions, textOf }: GridBulkBarProps) {
+export function GridBulkBar({ grid, choice, onChange, matching, actions, canChooseAll, asText }: GridBulkBarProps) {
   const { noun, bulkRows, confirmAbove, conditions } = grid;
   const { show } = useToasts();
   const count = countChosen(choice, matching);
@@ -34,7 +35,7 @@ export function GridBulkBar({ grid, choice, onChange, matching, actions, textOf 
       count={count}
       matching={matching}
       isAllMatching={choice.kind === "matching" && choice.except.size === 0}
-      {...(actions && { onSelectAllMatching: () => onChange(ALL_MATCHING) })}
+      {...(canChooseAll && { onSelectAllMatching: () => onChange(ALL_MATCHING) })}
       tooMany={matching > bulkRows ? limit : undefined}
       onClear={clear}
     >
@@ -43,7 +44,7 @@ export function GridBulkBar({ grid, choice, onChange, matching, actions, textOf 
           size="small"
           icon={Copy}
           onClick={() => {
-            void navigator.clipboard.writeText(textOf(choice.keys));
+            void navigator.clipboard.writeText(asText());
             show({ kind: "success", text: `Copied ${formatNumber(count)} ${noun} as text` });
           }}
         >

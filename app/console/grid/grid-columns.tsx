@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
 
 import type { Field } from "~/contract/field";
 import type { Column } from "~/ui/table/column";
-import { toColumns } from "~/ui/table/field-columns";
+import { readValue, toColumns } from "~/ui/table/field-columns";
 
 import type { Grid } from "./use-grid";
-import { valueMenu } from "./value-menu";
+import { type RowLink, valueMenu } from "./value-menu";
 
 /** Columns that no field describes, because they are worked out for the rows in sight: what stands in them cannot be filtered. */
 export interface ComputedColumns<Row> {
@@ -14,17 +15,26 @@ export interface ComputedColumns<Row> {
   columns: readonly Column<Row>[];
 }
 
+/** Where numbers of a row lead, by their fields: to a list of as many rows. */
+export type CountLinks<Row> = Record<string, (row: Row) => string | undefined>;
+
 interface ColumnOptions<Row> {
   computed?: ComputedColumns<Row> | undefined;
+  countLinks?: CountLinks<Row> | undefined;
   hrefOf: ((row: Row) => string | undefined) | undefined;
   onBetween: (field: Field, value: number) => void;
   onPeek: ((row: Row) => void) | undefined;
+  /** Where else a row leads, in the menu of its first value. */
+  rowLinks?: ((row: Row) => readonly RowLink[]) | undefined;
 }
 
-/** The columns of a grid. With `hrefOf` the first one, by which people know the row, leads where it says. */
+/**
+ * The columns of a grid. With `hrefOf` the first one, by which people know the row, leads where it says; where that is nowhere,
+ * it opens the closer look.
+ */
 export function gridColumns<Row extends object>(
   { shown, links, context }: Pick<Grid, "shown" | "links" | "context">,
-  { hrefOf, onBetween, onPeek, computed }: ColumnOptions<Row>,
+  { hrefOf, onBetween, onPeek, computed, countLinks = {}, rowLinks }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const menuFor = (field: Field, value: unknown, row: Row) =>
     valueMenu(field, value, {
@@ -32,16 +42,36 @@ export function gridColumns<Row extends object>(
       context,
       onBetween,
       onPeek: onPeek && field === shown[0] ? () => onPeek(row) : undefined,
+      rowLinks: field === shown[0] ? rowLinks?.(row) : undefined,
     });
-  const columns = withComputed(toColumns<Row>(shown, { context, menuFor }), computed);
+  const counting = toColumns<Row>(shown, { context, menuFor }).map((column) =>
+    withLink(column, countLinks[column.key]),
+  );
+  const columns = withComputed(counting, computed);
   // Links do not stand in links: the first value is drawn as if it led nowhere.
   const [first] = toColumns<Row>(shown.slice(0, 1), { context: { ...context, hrefFor: () => undefined }, menuFor });
   if (!hrefOf || !first) return columns;
   const render = (row: Row) => {
     const to = hrefOf(row);
-    return to === undefined ? first.render(row) : <Link to={to}>{first.render(row)}</Link>;
+    if (to !== undefined) return <Link to={to}>{first.render(row)}</Link>;
+    return onPeek ? <PeekButton onClick={() => onPeek(row)}>{first.render(row)}</PeekButton> : first.render(row);
   };
   return [{ ...first, render }, ...columns.slice(1)];
+}
+
+function withLink<Row extends object>(column: Column<Row>, hrefOf: CountLinks<Row>[string] | undefined): Column<Row> {
+  if (!hrefOf) return column;
+  const render = (row: Row) => {
+    const count = Number(readValue(row, column.key));
+    const to = count > 0 ? hrefOf(row) : undefined;
+    if (to === undefined) return column.render(row);
+    return (
+      <Link to={to} data-rows={count}>
+        {column.render(row)}
+      </Link>
+    );
+  };
+  return { ...column, render };
 }
 
 function withComputed<Row>(columns: readonly Column<Row>[], computed: ComputedColumns<Row> | undefined): Column<Row>[] {
@@ -49,3 +79,15 @@ function withComputed<Row>(columns: readonly Column<Row>[], computed: ComputedCo
   const place = columns.findIndex(({ key }) => key === computed.after);
   return place < 0 ? [...columns, ...computed.columns] : columns.toSpliced(place + 1, 0, ...computed.columns);
 }
+
+/** Looks like the links of the other rows. */
+const PeekButton = styled.button.attrs({ type: "button" })`
+  max-inline-size: 100%;
+  overflow: hidden;
+  color: var(--link);
+  font: inherit;
+  text-align: start;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
+  white-space: nowrap;
+`;

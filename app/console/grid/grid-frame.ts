@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 /** Only the grid's own boxes are meant: dialogs stand inside it too. */
 export const GridFrame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   &[data-density="compact"] {
     --row-height: 36px;

@@ -33,6 +33,7 @@ export function GridGroups({ grid, page, empty }: GridGroupsProps) {
         caption={`${set.label.many} in groups`}
         columns={groupColumns(grid, { total: page.total, folded, fold })}
         rows={rows}
+        total={page.total}
         keyOf={keyOfGroup}
         state={isRefetching ? "refreshing" : "ready"}
         empty={empty}

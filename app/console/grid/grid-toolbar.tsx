@@ -50,7 +50,7 @@ export function GridToolbar(props: GridToolbarProps) {
           list={exportAs}
           query={writeAddress({ ...state, group: undefined }, new URLSearchParams(exportOnly)).toString()}
           shown={shown.map(({ name }) => name)}
-          all={set.fields.map(({ name }) => name)}
+          all={set.fields.flatMap(({ name, column }) => (column ? name : []))}
         />
       )}
       <Freshness

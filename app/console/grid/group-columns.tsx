@@ -42,7 +42,9 @@ export function groupColumns(grid: Grid, { total, folded, fold }: Folding): Colu
             onClick={() => fold(keyOfGroup(node))}
           />
         )}
-        <Link to={links.drill(filters)}>{sayGroup(node)}</Link>
+        <Link to={links.drill(filters)} data-rows={node.count}>
+          {sayGroup(node)}
+        </Link>
       </Value>
     );
   };

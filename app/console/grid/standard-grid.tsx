@@ -7,7 +7,7 @@ import { FilterChips } from "~/ui/table/filter-chips";
 
 import { chipsOf } from "./chips";
 import { countChosen } from "./choice";
-import type { ComputedColumns } from "./grid-columns";
+import type { ComputedColumns, CountLinks } from "./grid-columns";
 import { GridFrame } from "./grid-frame";
 import { GridGroups } from "./grid-groups";
 import { GridPeek } from "./grid-peek";
@@ -19,6 +19,7 @@ import { useChoiceOfRows } from "./use-choice-of-rows";
 import { useGrid } from "./use-grid";
 import { useGridKeys } from "./use-grid-keys";
 import { useKeysSetting } from "./use-keys-setting";
+import type { RowLink } from "./value-menu";
 
 interface StandardGridProps<Row extends object> {
   grid: GridSetup;
@@ -31,6 +32,10 @@ interface StandardGridProps<Row extends object> {
   bulk?: GridBulk<Row> | undefined;
   /** Columns that are worked out for the rows in sight. */
   computed?: ComputedColumns<Row>;
+  /** Numbers that lead to the rows they count. */
+  countLinks?: CountLinks<Row>;
+  /** Where else a row leads, in the menu of its first value. */
+  rowLinks?: (row: Row) => readonly RowLink[];
   /** A closer look at one row, beside the list. */
   peek?: (row: Row) => ReactNode;
   /** The list's name under /exports/, where it can be exported. */
@@ -43,7 +48,7 @@ interface StandardGridProps<Row extends object> {
 
 /** The one grid of the console (SCREENS A3): everything it shows follows from the field set and the address. */
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
-  const { page, keyOf, hrefOf, bulk, computed, peek, exportAs, exportOnly } = props;
+  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek, exportAs, exportOnly } = props;
   const grid = useGrid(props.grid, page);
   const { set, intended, links, context, preferences, facets, group } = grid;
   // Another organization may have rows of the same names.
@@ -73,7 +78,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       <FilterChips chips={chipsOf(intended.state, set, links, context)} clearTo={links.clearTo} />
       <div className="body">
         {showsFacets && facets.length > 0 && (
-          <div className="facets" data-state={facetsState}>
+          <div className="facets" data-state={facetsState} data-print="hide">
             <FacetPanel facets={facets} hrefFor={links.change} />
           </div>
         )}
@@ -88,6 +93,8 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               hrefOf={hrefOf}
               bulk={bulk}
               computed={computed}
+              countLinks={countLinks}
+              rowLinks={rowLinks}
               choice={choice}
               onChoose={setChoice}
               onPeek={peek && ((row) => setPeekedKey(keyOf(row)))}

@@ -33,6 +33,18 @@ describe("the menu of a value", () => {
     expect(labelsFor({ name: "name", label: "Name", kind: "text" }, "a", () => undefined)).toContain("Look closer");
   });
 
+  test("ends with the lists that have to do with the row", () => {
+    const rowLinks = [{ label: "Similar", to: "?name=a" }];
+    const items = valueMenu(makeField({ name: "name", label: "Name", kind: "text" }), "a", {
+      links,
+      context,
+      onBetween,
+      onPeek: undefined,
+      rowLinks,
+    });
+    expect(items.at(-1)).toMatchObject({ kind: "link", label: "Similar", to: "?name=a" });
+  });
+
   test("is empty for a value that was not collected", () => {
     expect(labelsFor({ name: "name", label: "Name", kind: "text" }, null)).toEqual([]);
   });

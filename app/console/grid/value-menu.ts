@@ -8,6 +8,12 @@ import { sayCell } from "~/ui/table/cells/render-cell";
 import type { GridLinks } from "./grid-links";
 import { NUMERIC_KINDS } from "./numeric-kinds";
 
+/** A list that has to do with a row. */
+export interface RowLink {
+  label: string;
+  to: string;
+}
+
 interface ValueMenuOptions {
   links: GridLinks;
   context: CellContext;
@@ -15,12 +21,14 @@ interface ValueMenuOptions {
   onBetween: (field: Field, value: number) => void;
   /** Opens a closer look at the row, where the screen has one. */
   onPeek: (() => void) | undefined;
+  /** Where else the row leads. */
+  rowLinks?: readonly RowLink[] | undefined;
 }
 
 /** What can be done with the value of a cell (SCREENS A3): filter and group by it, copy it, or go to what it names. */
 export function valueMenu(field: Field, value: unknown, options: ValueMenuOptions): MenuItem[] {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
-  const { links, context, onPeek } = options;
+  const { links, context, onPeek, rowLinks = [] } = options;
   const text = String(value);
   const said = sayCell(field, value, context);
   const goTo = context.hrefFor?.(field.kind, text);
@@ -32,6 +40,7 @@ export function valueMenu(field: Field, value: unknown, options: ValueMenuOption
     { label: "Copy", icon: Copy, onSelect: () => void navigator.clipboard.writeText(text) },
     goTo !== undefined && { kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo },
     onPeek !== undefined && { label: "Look closer", icon: PanelRight, onSelect: onPeek },
+    ...rowLinks.map((link) => ({ kind: "link" as const, icon: CornerUpRight, ...link })),
   ];
   return items.filter((item) => item !== false);
 }

@@ -32,7 +32,7 @@ interface ConsoleShellProps extends ShellData {
 /** What stands around every screen: sidebar, header, messages, and the page area with the screen in it (specification 2). */
 export function ConsoleShell({ children, ...shell }: ConsoleShellProps) {
   return (
-    <ToastProvider seconds={shell.limits.toastSeconds}>
+    <ToastProvider seconds={shell.limits.toastSeconds} tenantId={shell.tenant.tenantId}>
       <Frame shell={shell}>{children}</Frame>
     </ToastProvider>
   );

@@ -1,18 +1,25 @@
 import { Bell } from "lucide-react";
 import { styled } from "styled-components";
 
+import { UNDO_MINUTES } from "~/contract/undo";
 import { Button } from "~/ui/actions/button";
 import { Glyph } from "~/ui/icon";
 import { Status } from "~/ui/marks/status";
 
+import { UndoButton } from "../change/undo-button";
 import { useFormats } from "../format-context";
-import { useNotices } from "../toasts";
+import { useNotices, useToasts } from "../toasts";
 import { HeaderPanel } from "./header-panel";
 
-/** What went wrong in this session, after its toast is gone. */
+/** What went wrong in this session, and what can still be taken back, after its toast is gone. */
 export function NoticesPanel() {
-  const { list, unread, markRead, clear } = useNotices();
-  const { formatTime } = useFormats();
+  const { list, unread, markUndone, markRead, clear } = useNotices();
+  const { showAnswer } = useToasts();
+  const { formatTime, now } = useFormats();
+  const endUndo = (undoId: string, answer: unknown) => {
+    showAnswer(answer);
+    markUndone(undoId);
+  };
   const label = unread > 0 ? `Notices: ${unread} new` : "Notices";
   return (
     <HeaderPanel label={label} sign={<BellSign count={unread} />} onOpen={markRead}>
@@ -25,12 +32,12 @@ export function NoticesPanel() {
         )}
       </Head>
       {list.length === 0 ? (
-        <Quiet>Nothing has gone wrong in this session.</Quiet>
+        <Quiet>Nothing has gone wrong in this session, and there is nothing to undo.</Quiet>
       ) : (
         <List>
-          {list.map(({ id, kind, text, requestId, at }) => (
+          {list.map(({ id, kind, text, requestId, undo, at }) => (
             <li key={id}>
-              <Status label="" tone={kind === "error" ? "bad" : "warn"} />
+              <Status label="" tone={TONES[kind]} />
               <div>
                 <p>{text}</p>
                 <Quiet>
@@ -44,6 +51,9 @@ export function NoticesPanel() {
                   )}
                 </Quiet>
               </div>
+              {undo && Date.parse(at) > now - UNDO_MINUTES * 60_000 && (
+                <UndoButton undo={undo} onAnswer={(answer) => endUndo(undo.undoId, answer)} />
+              )}
             </li>
           ))}
         </List>
@@ -51,6 +61,8 @@ export function NoticesPanel() {
     </HeaderPanel>
   );
 }
+
+const TONES = { success: "good", info: "info", warning: "warn", error: "bad" } as const;
 
 function BellSign({ count }: { count: number }) {
   return (
@@ -93,12 +105,16 @@ const List = styled.ul`
   font: 400 var(--type-13) var(--font-sans);
   li {
     display: flex;
+    align-items: start;
     gap: 10px;
     padding-block: 8px;
   }
   li > span {
-    align-self: start;
     block-size: 20px;
+  }
+  li > div {
+    flex: 1;
+    min-inline-size: 0;
   }
   li + li {
     border-block-start: 1px solid var(--border);

@@ -6,6 +6,8 @@ import { requireChanger, tenantChangedSince } from "~/screen/change.server";
 
 import { decideOnRisk, deleteAssessment, orderAssessment } from "./assessment-actions.server";
 import { changeChosenDevices } from "./bulk-actions.server";
+import { importLabels, previewLabels } from "./labels/import-labels.server";
+import { LABEL_INTENTS, type LabelsPreview } from "./labels/labels-answer";
 import type { Opened } from "./opened";
 
 /** What an action is handed: the opened screen, the form, and the moment from which relative times count back. */
@@ -15,13 +17,15 @@ export interface Asked {
   now: Date;
 }
 
-const ASSESSMENT_ACTIONS: Record<string, (asked: Asked) => Promise<Answered>> = {
+const ACTIONS: Record<string, (asked: Asked) => Promise<Answered>> = {
   "run-assessment": orderAssessment,
   decide: decideOnRisk,
   "delete-assessment": deleteAssessment,
+  [LABEL_INTENTS.preview]: previewLabels,
+  [LABEL_INTENTS.write]: importLabels,
 };
 
-export type Answered = ChangeAnswer | ReturnType<typeof refuseChange> | Response;
+export type Answered = ChangeAnswer | LabelsPreview | ReturnType<typeof refuseChange> | Response;
 
 /** Does what a form of the screen asks for. Throws 403 for roles that only look, and 400 for what no form here says. */
 export async function act(opened: Opened, form: FormData, now: Date): Promise<Answered> {
@@ -30,7 +34,7 @@ export async function act(opened: Opened, form: FormData, now: Date): Promise<An
   if (otherTenant !== undefined) return refuseChange({ otherTenant });
   const intent = form.get("intent");
   if (typeof intent !== "string") throw data("This form could not be read.", { status: 400 });
-  const actOnAssessment = Object.hasOwn(ASSESSMENT_ACTIONS, intent) ? ASSESSMENT_ACTIONS[intent] : undefined;
+  const actOnIt = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined;
   const asked = { opened, form, now };
-  return actOnAssessment ? actOnAssessment(asked) : changeChosenDevices(asked, intent);
+  return actOnIt ? actOnIt(asked) : changeChosenDevices(asked, intent);
 }

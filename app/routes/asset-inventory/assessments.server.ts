@@ -2,9 +2,10 @@ import { getRiskAssessment, listRiskAssessments, listRiskFindings } from "~/api/
 import { readGrid } from "~/console/grid/read-grid.server";
 import type { Services } from "~/context";
 import type { FieldSet } from "~/contract/field";
+import { concealedParts, shownFindings } from "~/screen/concealed-parts.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 
-import { concealedParts, withoutConcealedParts } from "./concealed-parts.server";
+import { withoutConcealedParts } from "./concealed-parts.server";
 import type { Opened } from "./opened";
 
 /** How many earlier assessments one can be compared with. */
@@ -34,12 +35,12 @@ export async function readAssessment(opened: Opened, request: Request, { id, ser
   const { query, grid } = readGrid({ ...opened, fields: catalogue.fieldSets.get("risk-finding") }, request, now());
   const concealed = concealedParts(opened, catalogue.screens);
   const ofThis = { fieldName: "assessmentId", stringFilters: { ExactValues: [id] } };
-  const shownParts = { fieldName: "part", stringFilters: { NotExactValues: [...concealed] } };
+  const onlyThese = [ofThis, ...shownFindings(opened, catalogue.screens)];
   const [assessment, other, findings, worst, others] = await Promise.all([
     getRiskAssessment(opened.api, id),
     compare === undefined ? null : getRiskAssessment(opened.api, compare),
-    listRiskFindings(opened.api, { ...query, filters: [...(query.filters ?? []), ofThis, shownParts] }),
-    listRiskFindings(opened.api, { pageSize: TOP_RISKS, sort: ["rank"], filters: [ofThis, shownParts] }),
+    listRiskFindings(opened.api, { ...query, filters: [...(query.filters ?? []), ...onlyThese] }),
+    listRiskFindings(opened.api, { pageSize: TOP_RISKS, sort: ["rank"], filters: onlyThese }),
     listRiskAssessments(opened.api, { pageSize: COMPARABLE, sort: ["-assessedAt"] }),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, opened.visibility);

@@ -2,8 +2,10 @@ import { changeDevices } from "~/api/device.server";
 import { bulkToast } from "~/console/change/bulk-toast";
 import { readWork } from "~/console/change/read-work.server";
 import { refuseChange } from "~/console/change/refuse-change.server";
+import { endOfDay } from "~/console/exception/exception-form.server";
 import { readChoice } from "~/console/grid/read-choice.server";
 import { DeviceWork } from "~/contract/device";
+import { readText } from "~/screen/form.server";
 import { settle } from "~/screen/settle";
 
 import type { Answered, Asked } from "./act.server";
@@ -14,11 +16,15 @@ const PROBLEMS: Record<string, string> = {
   criticality: "Choose one of the levels.",
   owner: "Write an e-mail address, or leave it empty.",
   siteName: "Choose one of the sites.",
+  until: "Choose a day from today on, within a year.",
+  reason: "Say why, in 10 to 500 characters.",
 };
 
 /** One change of all chosen devices: of those that are named, or of all that the list's conditions match. */
 export async function changeChosenDevices({ opened, form, now }: Asked, operation: string): Promise<Answered> {
-  const work = DeviceWork.safeParse(readWork(form, operation, Object.keys(PROBLEMS)));
+  const said = readWork(form, operation, Object.keys(PROBLEMS));
+  const until = endOfDay(readText(form, "until"), opened.preferences.zone)?.toISOString() ?? "";
+  const work = DeviceWork.safeParse({ ...said, ...("until" in said && { until }) });
   if (!work.success) {
     const fields = work.error.issues.map(({ path: [field] }) => String(field));
     return refuseChange({ problems: Object.fromEntries(fields.map((field) => [field, PROBLEMS[field] ?? ""])) });
@@ -27,5 +33,5 @@ export async function changeChosenDevices({ opened, form, now }: Asked, operatio
   const result = await settle(changeDevices(opened.api, choice, work.data));
   if (!result.ok) return refuseChange({ failure: result.failure });
   const { skipped } = result.value;
-  return { toast: bulkToast(result.value, { one: "device", many: "devices" }), skipped };
+  return { toast: bulkToast(result.value, { one: "device", many: "devices" }, "device"), skipped };
 }

@@ -7,8 +7,9 @@ import { visibilityOf } from "~/access/visibility";
 import { AccessTable } from "~/catalogue/access-table";
 import { readScreens } from "~/catalogue/screens.server";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
+import { concealedParts } from "~/screen/concealed-parts.server";
 
-import { concealedParts, withoutConcealedParts } from "./concealed-parts.server";
+import { withoutConcealedParts } from "./concealed-parts.server";
 
 const access = AccessTable.parse(parse(readFileSync("config/access.yaml", "utf8")));
 const screens = readScreens("config");

@@ -1,4 +1,7 @@
-import { Archive, Gauge, MapPin, UserRound } from "lucide-react";
+import { useLocation } from "@remix-run/react";
+import { Archive, ArchiveRestore, Gauge, MapPin, UserRound } from "lucide-react";
+
+import type { ReactNode } from "react";
 
 import { BulkAction } from "~/console/change/bulk-action";
 import { ChangeField } from "~/console/change/change-field";
@@ -12,15 +15,24 @@ import { humanise } from "~/ui/humanise";
 
 import type { Changing } from "./read-screen.server";
 
-/** What may be done with many devices at once. */
-export function bulkOf(changing: Changing): GridBulk<Device> {
+/** The only status that the list shows no device of unless it is asked for. */
+const RETIRED: Device["status"] = "retired";
+
+/** What may be done with many devices at once; `more` is what only one view offers. */
+export function bulkOf(changing: Changing, more?: (choice: GridChoice) => ReactNode): GridBulk<Device> {
   return {
     nameOf: ({ displayName, name }) => displayName || name,
-    actions: (choice) => <DeviceActions choice={choice} changing={changing} />,
+    actions: (choice) => (
+      <>
+        {more?.(choice)}
+        <DeviceActions choice={choice} changing={changing} />
+      </>
+    ),
   };
 }
 
 function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Changing }) {
+  const showsRetired = new URLSearchParams(useLocation().search).get("status") === RETIRED;
   const devices = choice.count === 1 ? "1 device" : `${choice.count} devices`;
   return (
     <>
@@ -68,15 +80,26 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
           {(control) => <Select {...control} placeholder="Choose" options={changing.sites} />}
         </ChangeField>
       </BulkAction>
-      <BulkAction
-        choice={choice}
-        label="Retire"
-        icon={Archive}
-        title={`Mark ${devices} as retired`}
-        intent="retire"
-        isDestructive
-        description="Retired devices stay in the inventory with their history."
-      />
+      {showsRetired ? (
+        <BulkAction
+          choice={choice}
+          label="Put back in use"
+          icon={ArchiveRestore}
+          title={`Put ${devices} back in use`}
+          intent="reinstate"
+          description="They are listed and counted again."
+        />
+      ) : (
+        <BulkAction
+          choice={choice}
+          label="Retire"
+          icon={Archive}
+          title={`Mark ${devices} as retired`}
+          intent="retire"
+          isDestructive
+          description="Retired devices are kept with their history, and are no longer listed or counted. They are found by their status."
+        />
+      )}
     </>
   );
 }

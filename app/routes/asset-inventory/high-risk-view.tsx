@@ -12,6 +12,7 @@ import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
 
+import { AcknowledgeRisk } from "./acknowledge-risk";
 import { bulkOf } from "./device-bulk";
 import { RISK_COLUMNS } from "./risk-columns";
 import type { ScreenOf } from "./view";
@@ -45,7 +46,7 @@ export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"hig
           grid={grid}
           page={devices}
           keyOf={({ name }) => name}
-          bulk={changing && bulkOf(changing)}
+          bulk={changing && bulkOf(changing, (choice) => <AcknowledgeRisk choice={choice} />)}
           computed={{ after: "riskScore", columns: RISK_COLUMNS }}
           exportAs="devices"
           empty={null}

@@ -17,6 +17,7 @@ const COLUMNS = [
   "riskDelta24h",
   "riskDelta7d",
   "daysHighRisk",
+  "acknowledgedUntil",
   "threatsOpen",
   "kevCount",
   "exposed",

@@ -28,6 +28,7 @@ export function OverviewCards({ overview: { byType, byOs, byRisk }, path, set }:
       key: value,
       label: field ? sayCell(field, value, context) : value,
       value: count,
+      rows: count,
       to: to({ [name]: value }),
     }));
   };

@@ -10,18 +10,20 @@ export function OverviewNumbers({ overview, path }: { overview: Overview; path: 
   const item = (label: string, count: number, query: string) => ({
     label,
     value: formatNumber(count),
+    rows: count,
     to: query ? `${path}?${query}` : path,
   });
   return (
     <KpiStrip
       label="Devices in numbers"
       items={[
-        item("All devices", overview.total, ""),
+        item("In use", overview.total, ""),
         item("Online", overview.online, "status=online"),
         item("New in 7 days", overview.newThisWeek, "firstSeen=7d"),
         item("Without an agent", overview.unmanaged, "agentVersion=(none)"),
         item("High risk", overview.highRisk, `riskScore=>=${riskBands.high}`),
         item("Stale", overview.stale, "status=stale"),
+        item("Retired", overview.retired, "status=retired"),
       ]}
     />
   );

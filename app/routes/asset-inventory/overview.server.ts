@@ -7,7 +7,7 @@ export interface Slice {
   count: number;
 }
 
-/** The numbers above the list. They count every device, whatever the filters say. */
+/** The numbers above the list. They count every device in use, whatever the filters say. */
 export interface Overview {
   total: number;
   online: number;
@@ -16,6 +16,8 @@ export interface Overview {
   unmanaged: number;
   newThisWeek: number;
   highRisk: number;
+  /** Kept, and part of no other number. */
+  retired: number;
   byType: Slice[];
   byOs: Slice[];
   byRisk: { high: number; mid: number; low: number };
@@ -30,13 +32,14 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 /** As many groups as there are scores from 0 to 100. */
 const SCORES = 101;
 
-/** Three questions at once: the values' counts, the scores' counts, and how many devices are new. */
+/** Four questions at once: the values' counts, the scores' counts, and how many devices are new, and out of use. */
 export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date): Promise<Overview> {
   const newSince = new Date(now.getTime() - WEEK_MS).toISOString();
-  const [values, scores, fresh] = await Promise.all([
+  const [values, scores, fresh, retired] = await Promise.all([
     listDevices(api, { pageSize: 0, facets: ["status", "deviceType", "os.name", "agentVersion"] }),
     listDevices(api, { pageSize: 0, groupBy: ["riskScore"], limit: SCORES }),
     listDevices(api, { pageSize: 0, filters: [{ fieldName: "firstSeen", timestampRange: { start: newSince } }] }),
+    listDevices(api, { pageSize: 0, filters: [{ fieldName: "status", stringFilters: { ExactValues: ["retired"] } }] }),
   ]);
   const { facets } = values;
   const byRisk = countBands(scores.groups, bands);
@@ -47,6 +50,7 @@ export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date)
     unmanaged: countOf(facets["agentVersion"], null),
     newThisWeek: fresh.total,
     highRisk: byRisk.high,
+    retired: retired.total,
     byType: slicesOf(facets["deviceType"]),
     byOs: slicesOf(facets["os.name"]),
     byRisk,

@@ -6,6 +6,7 @@ import { AssessmentView } from "./assessment/assessment-view";
 import { RunAssessment } from "./assessment/run-assessment";
 import { DevicesView } from "./devices-view";
 import { HighRiskView } from "./high-risk-view";
+import { ImportLabels } from "./labels/import-labels";
 import type { readScreen } from "./read-screen.server";
 import { ViewSwitch } from "./view-switch";
 
@@ -18,7 +19,12 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
   return (
     <Stack>
       <ScreenHeader
-        actions={screen.view === "assessments" && screen.changing && <RunAssessment sites={screen.changing.sites} />}
+        actions={
+          <>
+            {screen.view === "devices" && screen.changing && <ImportLabels set={screen.grid.set} />}
+            {screen.view === "assessments" && screen.changing && <RunAssessment sites={screen.changing.sites} />}
+          </>
+        }
       />
       <ViewSwitch current={screen.view} />
       {screen.view === "devices" && <DevicesView {...screen} />}

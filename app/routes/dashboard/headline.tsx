@@ -12,6 +12,8 @@ interface HeadlineProps {
   label?: string;
   /** Where the number is made of rows. */
   to?: string | undefined;
+  /** How many they are, where the value is their number. */
+  rows?: number;
   /** Beside the number: its judgement. */
   mark?: ReactNode;
   change?: { current: number; previous: number; better?: "up" | "down" } | undefined;
@@ -22,7 +24,7 @@ interface HeadlineProps {
 }
 
 /** The number that a card is about. */
-export function Headline({ value, unit, label, to, mark, change, compared, note }: HeadlineProps) {
+export function Headline({ value, unit, label, to, rows, mark, change, compared, note }: HeadlineProps) {
   const number = (
     <>
       {value ?? "—"}
@@ -32,7 +34,13 @@ export function Headline({ value, unit, label, to, mark, change, compared, note 
   return (
     <Lines>
       <p className="number">
-        {to && value !== null ? <Link to={to}>{number}</Link> : <span>{number}</span>}
+        {to && value !== null ? (
+          <Link to={to} data-rows={rows}>
+            {number}
+          </Link>
+        ) : (
+          <span>{number}</span>
+        )}
         {label && <span className="label">{label}</span>}
         {mark}
       </p>

@@ -39,9 +39,18 @@ test("a list is narrowed down further, and another value of the same word replac
 test("a step of time leads to what happened in it, unless the steps are too narrow to be hit", () => {
   const times = Array.from({ length: 50 }, (_, hour) => new Date(Date.UTC(2026, 5, 14, hour)).toISOString());
   const steps = { times: times.slice(0, 1), lengthMs: 3_600_000 };
-  expect(linkSteps("/threats", steps)).toEqual([
+  const day = { start: "2026-06-14T00:00:00.000Z", end: "2026-06-15T00:00:00.000Z" };
+  expect(linkSteps("/threats", steps, day)).toEqual([
     "/threats?range=2026-06-14T00%3A00%3A00.000Z..2026-06-14T01%3A00%3A00.000Z",
   ]);
-  expect(linkSteps(undefined, steps)).toEqual([undefined]);
-  expect(linkSteps("/threats", { ...steps, times })).toEqual([]);
+  expect(linkSteps(undefined, steps, day)).toEqual([undefined]);
+  expect(linkSteps("/threats", { ...steps, times }, day)).toEqual([]);
+});
+
+test("the first step leads to what was counted of it: no more than what the whole range holds", () => {
+  const steps = { times: ["2026-06-14T00:00:00.000Z"], lengthMs: 86_400_000 };
+  const week = { start: "2026-06-14T07:30:00.000Z", end: "2026-06-21T07:30:00.000Z" };
+  expect(linkSteps("/threats", steps, week)).toEqual([
+    "/threats?range=2026-06-14T07%3A30%3A00.000Z..2026-06-15T00%3A00%3A00.000Z",
+  ]);
 });

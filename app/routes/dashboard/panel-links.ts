@@ -1,6 +1,6 @@
+import type { TimeSteps } from "~/console/chart/chart-times";
 import type { Panel, PanelData } from "~/contract/dashboard";
-
-import type { TimeSteps } from "./time-steps";
+import type { Interval } from "~/ui/format/time-range";
 
 /** A panel without the links that its viewer may not follow. */
 export function keepOpenLinks(panel: Panel, mayOpen: (link: string) => boolean): Panel {
@@ -30,11 +30,16 @@ export function narrowLink(link: string | undefined, query: Readonly<Record<stri
 /** More steps than this are narrower than what a person can hit: they are read, not pressed. */
 const MOST_LINKED_STEPS = 49;
 
-/** The same list at each step of time. */
-export function linkSteps(link: string | undefined, { times, lengthMs }: TimeSteps): (string | undefined)[] {
+/** The same list at each step of time. The first step counts from where the interval begins, which may be within it. */
+export function linkSteps(
+  link: string | undefined,
+  { times, lengthMs }: TimeSteps,
+  interval: Interval,
+): (string | undefined)[] {
   if (times.length > MOST_LINKED_STEPS) return [];
   return times.map((start) => {
-    const end = new Date(Date.parse(start) + lengthMs).toISOString();
-    return narrowLink(link, { range: `${start}..${end}` });
+    const counted = Math.max(Date.parse(start), Date.parse(interval.start));
+    const [from, to] = [counted, Date.parse(start) + lengthMs].map((ms) => new Date(ms).toISOString());
+    return narrowLink(link, { range: `${from}..${to}` });
   });
 }

@@ -1,13 +1,8 @@
+import type { TimeSteps } from "~/console/chart/chart-times";
 import type { Interval } from "~/ui/format/time-range";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-
-/** The equal steps of time that a chart is drawn in, by their beginnings. */
-export interface TimeSteps {
-  times: string[];
-  lengthMs: number;
-}
 
 /** The steps of rows that carry their step's beginning. A single one tells no length, so the whole range's decides. */
 export function readSteps(rows: readonly { at: string }[], interval: Interval): TimeSteps {

@@ -13,6 +13,7 @@ export function DeviceNumbers({ standing, search }: { standing: ComplianceDevice
     label,
     value: formatNumber(count),
     to: to(query),
+    rows: count,
   });
   return (
     <KpiStrip

@@ -19,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = args.context.services.now();
   const { query, grid } = readGrid(opened, args.request, now);
   const { device, installed, numbers } = await loadSoftware(api, deviceNameOf(args.params["deviceName"] ?? ""), query);
-  const { name, displayName, siteName, lastSeen, agentVersion, managedBy } = device;
+  const { name, displayName, deviceType, siteName, lastSeen, agentVersion, managedBy } = device;
   return {
     objectLabel: displayName,
-    device: { name, displayName, siteName, lastSeen, agentVersion, managedBy },
+    device: { name, displayName, deviceType, siteName, lastSeen, agentVersion, managedBy },
     installed,
     numbers,
     grid,

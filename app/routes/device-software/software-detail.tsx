@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { ExceptionDialog } from "~/console/exception/exception-dialog";
 import type { ExceptionFormSetup } from "~/console/exception/exception-form";
 import { useFormats } from "~/console/format-context";
-import { addressOfScreen } from "~/console/screen-address";
 import { useShellData } from "~/console/use-shell-data";
+import { toDevicesOf } from "~/console/vulnerability/count-links";
 import { keysOf } from "~/console/vulnerability/keys-of";
 import type { InstalledSoftware } from "~/contract/software";
 import { formatBytes, formatNumber } from "~/ui/format/number";
@@ -13,6 +13,7 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 import { SeverityCounts } from "~/ui/marks/severity-counts";
 
+import { OtherDevices } from "./other-devices";
 import type { ShownDevice } from "./view";
 
 interface SoftwareDetailProps {
@@ -27,7 +28,7 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
   const { formatTime } = useFormats();
   const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
     software;
-  const to = addressOfScreen(screens, "vulnerability", { ...keysOf(software) });
+  const to = toDevicesOf(screens, software);
   const others = deviceCount === 1 ? "This device alone" : `${formatNumber(deviceCount)} devices`;
   const here = { software: keysOf(software), devices: [device.name] };
   return (
@@ -41,13 +42,14 @@ export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps)
             ? [{ label: "Vulnerabilities", value: <SeverityCounts counts={software.vulnCounts} /> }]
             : []),
           { label: "Fixed in", value: software.fixedIn ?? "—" },
-          { label: "Installed on", value: to ? <Link to={`${to}?tab=devices`}>{others}</Link> : others },
+          { label: "Installed on", value: to ? <Link to={to}>{others}</Link> : others },
           { label: "Path", value: <code>{path}</code> },
           { label: "Installed", value: formatTime(installedAt).text },
           { label: "Last used", value: lastUsedAt ? formatTime(lastUsedAt).text : "Never seen in use" },
           { label: "Size", value: formatBytes(sizeBytes) },
         ]}
       />
+      <OtherDevices software={software} />
       {setup && (status === "open" || status === "planned") && (
         <ExceptionDialog
           setup={setup}

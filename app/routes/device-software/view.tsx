@@ -21,7 +21,10 @@ import { Stack } from "~/ui/layout/stack";
 import type { SoftwareNumbers } from "./load-software.server";
 import { SoftwareDetail } from "./software-detail";
 
-export type ShownDevice = Pick<Device, "name" | "displayName" | "siteName" | "lastSeen" | "agentVersion" | "managedBy">;
+export type ShownDevice = Pick<
+  Device,
+  "name" | "displayName" | "deviceType" | "siteName" | "lastSeen" | "agentVersion" | "managedBy"
+>;
 
 export interface DeviceSoftwareViewProps {
   device: ShownDevice;
@@ -44,6 +47,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
     label,
     value: formatNumber(count),
     to: pathname + query,
+    rows: count,
   });
   return (
     <Stack>
@@ -54,11 +58,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
           </span>,
         ]}
       />
-      <DeviceTabs
-        deviceName={device.name}
-        current="device-software"
-        counts={{ "device-software": formatNumber(numbers.all) }}
-      />
+      <DeviceTabs deviceName={device.name} current="device-software" counts={{ "device-software": numbers.all }} />
       {numbers.all > 0 && (
         <>
           {now - Date.parse(device.lastSeen) > STALE_MS && (
@@ -72,6 +72,9 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
               item("Items", numbers.all),
               item("Vulnerable", numbers.vulnerable, "?cveCount=>=1"),
               item("Known exploited", numbers.knownExploited, "?kevCount=>=1"),
+              ...(numbers.unusual === undefined
+                ? []
+                : [item(`On no other ${sayKind(device)} here`, numbers.unusual, "?shared=false")]),
             ]}
           />
         </>
@@ -80,7 +83,9 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
         grid={grid}
         page={installed}
         keyOf={wordOf}
-        hrefOf={(software) => addressOfScreen(screens, "vulnerability", { ...keysOf(software) })}
+        hrefOf={(software) =>
+          software.status === "none" ? undefined : addressOfScreen(screens, "vulnerability", { ...keysOf(software) })
+        }
         peek={(software) => <SoftwareDetail software={software} device={device} setup={setup} />}
         exportAs="device-software"
         exportOnly={{ of: encodeURIComponent(device.name) }}
@@ -88,4 +93,9 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
       />
     </Stack>
   );
+}
+
+/** What other devices of its kind are called. */
+function sayKind({ deviceType }: ShownDevice): string {
+  return deviceType === "virtual" ? "virtual machine" : deviceType;
 }

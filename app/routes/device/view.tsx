@@ -2,7 +2,7 @@ import { DeviceTabs } from "~/console/device-tabs";
 import { useFormats } from "~/console/format-context";
 import { useShellData } from "~/console/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatPercent } from "~/ui/format/number";
 import { Split } from "~/ui/layout/grid";
 
 import { createDeviceLinks } from "./device-links";
@@ -33,14 +33,21 @@ export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | u
       <DeviceTabs
         deviceName={device.name}
         current="device"
-        counts={{
-          "device-software": device.softwareCount === null ? undefined : formatNumber(device.softwareCount),
-          "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate),
-        }}
+        counts={{ "device-software": device.softwareCount ?? undefined }}
+        notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
       />
       {device.status === "stale" && (
         <Notice tone="warn">
           Stale since {formatTime(device.lastSeen).text}: what is shown may no longer be true.
+        </Notice>
+      )}
+      {device.status === "retired" && (
+        <Notice tone="info">Retired: it is kept with its history, and neither listed nor counted.</Notice>
+      )}
+      {device.acknowledgement && device.acknowledgedUntil && (
+        <Notice tone="info">
+          Its risk is acknowledged until {formatTime(device.acknowledgedUntil).text}, by {device.acknowledgement.by}:{" "}
+          {device.acknowledgement.reason}
         </Notice>
       )}
       {device.isolation && (

@@ -9,6 +9,8 @@ export interface ExportedList {
   always?: Record<string, string>;
   /** The field set of the rows, where it is not the screen's own. */
   fields?: string;
+  /** Its rows are findings of risk: those of screens that are hidden for the viewer are left out. */
+  holdsFindings?: boolean;
 }
 
 /** Lists that can be had as a file, by their name in the address. */
@@ -25,8 +27,12 @@ export const EXPORTS = {
     prefix: "/v1/device/risk_assessment",
     fields: "risk-assessment",
   },
-  // Most findings are vulnerabilities: who may not read of those has no file of them either (6.9).
-  "risk-findings": { screen: "vulnerabilities", prefix: "/v1/device/risk_assessment/finding", fields: "risk-finding" },
+  "risk-findings": {
+    screen: "asset-inventory",
+    prefix: "/v1/device/risk_assessment/finding",
+    fields: "risk-finding",
+    holdsFindings: true,
+  },
   software: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true" } },
   findings: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true", expand: "device" } },
   vulnerabilities: { screen: "vulnerabilities", prefix: "/v1/software/vulnerability", fields: "vulnerability" },

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { openExport } from "~/api/export.server";
 import { readGrid } from "~/console/grid/read-grid.server";
+import { shownFindings } from "~/screen/concealed-parts.server";
 import { openScreen } from "~/screen/open.server";
 
 import { EXPORTS, isExportable, type ExportedList } from "./exports";
@@ -25,7 +26,7 @@ const Choice = z.object({
 export async function loader(args: LoaderFunctionArgs) {
   const list = args.params["list"] ?? "";
   if (!isExportable(list) || !args.context.brand.features.exports) throw data(null, { status: 404 });
-  const { screen, prefix, always = {}, fields: set }: ExportedList = EXPORTS[list];
+  const { screen, prefix, always = {}, fields: set, holdsFindings }: ExportedList = EXPORTS[list];
   const onScreen = await openScreen(args, screen, Choice);
   const opened = {
     ...onScreen,
@@ -39,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
   const { of } = opened.query;
-  const file = await openExport(opened.api, addressOf(prefix, of), everything, {
+  const shown = holdsFindings ? shownFindings(opened, args.context.services.catalogue.screens) : [];
+  const filters = [...(everything.filters ?? []), ...shown];
+  const asked = { ...everything, ...(filters.length > 0 && { filters }) };
+  const file = await openExport(opened.api, addressOf(prefix, of), asked, {
     format,
     columns,
     zone,

@@ -35,7 +35,10 @@ async function changeChosenUsers(opened: Opened, form: FormData, intent: string,
   if (!work.success) return refuseFields(work.error.issues);
   const result = await settle(changeObservedUsers(opened.api, readChoice(opened, form, now), work.data));
   if (!result.ok) return refuseChange({ failure: result.failure });
-  return { toast: bulkToast(result.value, { one: "account", many: "accounts" }), skipped: result.value.skipped };
+  return {
+    toast: bulkToast(result.value, { one: "account", many: "accounts" }, "user"),
+    skipped: result.value.skipped,
+  };
 }
 
 async function saveUser({ api }: Opened, form: FormData): Promise<Answered> {

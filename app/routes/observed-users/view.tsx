@@ -30,6 +30,7 @@ export function ObservedUsersView({ grid, users, peeked, quick, criticalities }:
           label,
           value: count === null ? null : formatNumber(count),
           to: `${pathname}?${query}`,
+          rows: count ?? undefined,
         }))}
       />
       <StandardGrid

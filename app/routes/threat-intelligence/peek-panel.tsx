@@ -5,12 +5,13 @@ import { styled } from "styled-components";
 import { askServer } from "~/console/browser/ask-server";
 import { useFormats } from "~/console/format-context";
 import { addressOfScreen } from "~/console/screen-address";
+import { CommentText } from "~/console/threats/comment-text";
+import type { ReadComments } from "~/console/threats/fetch-comments.server";
 import { similarThreats } from "~/console/threats/similar-threats";
 import { useShellData } from "~/console/use-shell-data";
 import type { FieldSet } from "~/contract/field";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
-import type { ThreatComments } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { Settled } from "~/screen/settle";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -22,7 +23,7 @@ import { renderCell } from "~/ui/table/cells/render-cell";
 
 interface Peeked {
   flows: Settled<Page<ThreatFlow>>;
-  comments: Settled<ThreatComments>;
+  comments: Settled<ReadComments>;
 }
 
 const FACTS = ["status", "action", "deviceName", "userName", "domain", "dst.ip", "ruleName", "technique", "assignee"];
@@ -90,9 +91,9 @@ function Comments({ comments }: { comments: Peeked["comments"] }) {
   if (written.length === 0) return <p className="quiet">Nobody has commented yet.</p>;
   return (
     <ul>
-      {written.slice(-3).map(({ commentId, author, createdAt, text }) => (
+      {written.slice(-3).map(({ commentId, author, createdAt, body }) => (
         <li key={commentId}>
-          <span>{text}</span>
+          <CommentText body={body} />
           <span className="quiet">
             {author.displayName},{" "}
             <time dateTime={createdAt} data-tip={formatTime(createdAt).full}>

@@ -1,11 +1,11 @@
 import type { ApiClient } from "~/api/client.server";
 import { listAssignees, listThreats } from "~/api/threat.server";
+import { toHistogram, type Histogram } from "~/console/chart/histogram";
 import { readAddress } from "~/console/grid/address";
 import { toListQuery } from "~/console/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
-import { toHistogram, type Histogram } from "./histogram";
 import { queueTabs, type QueueTab } from "./queue-tabs";
 
 export interface Queue {
@@ -15,6 +15,9 @@ export interface Queue {
   /** When a threat was last resolved, where none waits. */
   lastResolvedAt: string | null;
 }
+
+/** As they stand on each other. */
+const WORST_LAST = ["informational", "low", "medium", "high", "critical"];
 
 interface Asked {
   api: ApiClient;
@@ -41,7 +44,7 @@ export async function fetchQueue({ api, set, address, now, zone, me }: Asked): P
   const byTab = Object.fromEntries(counts) as Queue["counts"];
   return {
     counts: byTab,
-    histogram: toHistogram(seen.groups, seen.groupSeconds),
+    histogram: toHistogram(seen.groups, seen.groupSeconds, WORST_LAST),
     lastResolvedAt: byTab.new === 0 ? await fetchLastResolved(api) : null,
   };
 }

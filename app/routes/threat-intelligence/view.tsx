@@ -1,28 +1,30 @@
 import { useLocation } from "@remix-run/react";
-import { Layers, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 
+import { HistogramCard } from "~/console/chart/histogram-card";
 import { readAddress } from "~/console/grid/address";
 import { createGridLinks } from "~/console/grid/grid-links";
+import { GroupChips, type CommonGroup } from "~/console/grid/group-chips";
 import type { GridSetup } from "~/console/grid/read-grid.server";
 import { StandardGrid } from "~/console/grid/standard-grid";
 import { useFormats } from "~/console/format-context";
 import { addressOfScreen } from "~/console/screen-address";
 import { ScreenHeader } from "~/console/screen-header";
+import { similarThreats } from "~/console/threats/similar-threats";
 import { useShellData } from "~/console/use-shell-data";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { Assignees } from "~/contract/threat-related";
 import type { Settled } from "~/screen/settle";
-import { LinkButton } from "~/ui/actions/link-button";
+import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import { Arrivals } from "./arrivals";
 import { BulkActions } from "./bulk-actions";
-import { HistogramCard } from "./histogram-card";
 import { PeekPanel } from "./peek-panel";
 import type { Queue } from "./queue.server";
 import { queueTabs } from "./queue-tabs";
@@ -38,8 +40,15 @@ interface ThreatQueueViewProps {
   fetchedAt: string;
 }
 
-/** The fields that take most repetition out of a queue (SCREENS C6). */
-const COMMON_GROUP = ["ruleName", "deviceName"];
+/** The first takes most repetition out of a queue (SCREENS C6). */
+const GROUPS: CommonGroup[] = [
+  { label: "Rule and device", fields: ["ruleName", "deviceName"] },
+  { label: "Rule", fields: ["ruleName"] },
+  { label: "Device", fields: ["deviceName"] },
+  { label: "Destination", fields: ["dst.ip"] },
+  { label: "Technique", fields: ["technique"] },
+  { label: "Site", fields: ["siteName"] },
+];
 
 /** The queue in which detected threats wait for somebody (SCREENS C6). */
 export function ThreatQueueView({ grid, threats, queue, people, me, canChange, fetchedAt }: ThreatQueueViewProps) {
@@ -47,20 +56,16 @@ export function ThreatQueueView({ grid, threats, queue, people, me, canChange, f
   const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
-  const isGrouped = state.group?.join() === COMMON_GROUP.join();
+  // Of a part of the threats it would be saying too much.
+  const isNarrowed =
+    state.q !== "" || state.range !== undefined || state.filters.some(({ field }) => field !== "status");
   const addressOf = ({ threatId }: Threat) => {
     const path = addressOfScreen(screens, "threat", { threatId });
     return path && `${path}${listParameter(search)}`;
   };
   return (
     <Stack>
-      <ScreenHeader
-        actions={
-          <LinkButton icon={Layers} to={links.group(isGrouped ? [] : COMMON_GROUP)} preventScrollReset>
-            {isGrouped ? "Single threats" : "Group by rule and device"}
-          </LinkButton>
-        }
-      />
+      <ScreenHeader />
       <Arrivals since={fetchedAt} />
       {queue.ok && (
         <>
@@ -70,19 +75,29 @@ export function ThreatQueueView({ grid, threats, queue, people, me, canChange, f
               label,
               to: links.to(next),
               isCurrent,
-              count: formatNumber(queue.value.counts[id]),
+              count: queue.value.counts[id],
             }))}
           />
-          <NobodyWaits queue={queue.value} />
-          <HistogramCard histogram={queue.value.histogram} state={state} hrefFor={links.to} />
+          {!isNarrowed && <NobodyWaits queue={queue.value} />}
+          <HistogramCard
+            title="Last seen"
+            chartTitle="Threats over time"
+            description="How many threats of the list were last seen in each step of time, by severity."
+            histogram={queue.value.histogram}
+            lookOf={(severity) => ({ label: humanise(severity), colour: `severity-${severity}` as ChartColour })}
+            state={state}
+            hrefFor={links.to}
+          />
         </>
       )}
+      <GroupChips group={state.group ?? []} groups={GROUPS} links={links} />
       <StandardGrid
         grid={grid}
         page={threats}
         keyOf={({ threatId }) => threatId}
         hrefOf={addressOf}
         exportAs="threats"
+        rowLinks={(threat) => [{ label: "Similar in 30 days", to: `?${similarThreats(threat)}` }]}
         peek={(threat) => <PeekPanel threat={threat} set={grid.set} />}
         bulk={
           canChange

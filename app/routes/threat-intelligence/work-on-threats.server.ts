@@ -27,6 +27,6 @@ export async function workOnThreats(opened: Opened, form: FormData, now: Date) {
   if ("problems" in read) return refuseChange({ problems: read.problems });
   const answer = await settle(changeThreats(opened.api, readChoice(opened, form, now), read.work));
   if (!answer.ok) return refuseChange({ failure: answer.failure });
-  const done: DoneChange = { toast: bulkToast(answer.value, NOUN), skipped: answer.value.skipped };
+  const done: DoneChange = { toast: bulkToast(answer.value, NOUN, "threat"), skipped: answer.value.skipped };
   return done;
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { listThreatComments, listThreatFlows } from "~/api/threat.server";
+import { listThreatFlows } from "~/api/threat.server";
+import { fetchComments } from "~/console/threats/fetch-comments.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
@@ -8,11 +9,12 @@ const FLOWS = 5;
 
 /** The latest flows of a threat and what is said about it, for the drawer beside the queue. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await openScreen(args, "threat");
+  const { api, visibility } = await openScreen(args, "threat");
+  const { screens } = args.context.services.catalogue;
   const threatId = args.params["threatId"] ?? "";
   const [flows, comments] = await Promise.all([
     settle(listThreatFlows(api, threatId, { pageSize: FLOWS, sort: ["-evidence", "-startTime"] })),
-    settle(listThreatComments(api, threatId)),
+    settle(fetchComments(threatId, { api, screens, visibility })),
   ]);
   return Response.json({ flows, comments });
 }

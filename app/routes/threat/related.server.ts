@@ -1,11 +1,10 @@
 import type { ApiClient } from "~/api/client.server";
-import { getThreatElsewhere, listThreats } from "~/api/threat.server";
+import { listThreats } from "~/api/threat.server";
 import { writeAddress } from "~/console/grid/address";
 import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "~/console/grid/grid-state";
 import { toListQuery } from "~/console/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
-import type { ThreatElsewhere } from "~/contract/threat-related";
 
 const SHOWN = 5;
 const DAY_MS = 86_400_000;
@@ -20,13 +19,25 @@ export interface RelatedGroup {
   threats: Threat[];
 }
 
+interface RelatedOptions {
+  set: FieldSet;
+  now: Date;
+  /** The one group that is wanted. */
+  only?: RelatedGroup["id"] | undefined;
+}
+
 /**
  * What has to do with a threat: the same device within a day, the same other end, the same rule and the same technique in 30
  * days. Each group is a filter of the list, so its number is the list's own.
  */
-export async function fetchRelated(api: ApiClient, threat: Threat, set: FieldSet, now: Date): Promise<RelatedGroup[]> {
+export async function fetchRelated(
+  api: ApiClient,
+  threat: Threat,
+  { set, now, only }: RelatedOptions,
+): Promise<RelatedGroup[]> {
+  const states = relatedStates(threat).filter(({ id }) => only === undefined || id === only);
   return Promise.all(
-    relatedStates(threat).map(async ({ id, state }) => {
+    states.map(async ({ id, state }) => {
       const query = toListQuery(state, set, { pageSize: SHOWN + 1, now: now.getTime(), zone: "UTC" });
       const { items, total } = await listThreats(api, { ...query, sort: ["-lastSeen"] });
       const threats = items.filter(({ threatId }) => threatId !== threat.threatId).slice(0, SHOWN);
@@ -52,15 +63,6 @@ export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: 
   return states.flatMap(({ id, filter, range }) =>
     filter ? [{ id, state: { ...EMPTY_GRID_STATE, filters: [filter], range } }] : [],
   );
-}
-
-/** Only Project Admins see beyond one organization, and even they see counts alone. */
-export function fetchElsewhere(
-  api: ApiClient,
-  threatId: string,
-  seesAll: boolean,
-): Promise<ThreatElsewhere> | Promise<null> {
-  return seesAll ? getThreatElsewhere(api, threatId) : Promise.resolve(null);
 }
 
 /** An address inside of the network says little about who else was met. */

@@ -18,17 +18,15 @@ export { ThreatBoundary as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat", Query);
-  const { api, query, preferences } = opened;
+  const { api, query, preferences, visibility } = opened;
+  const { fieldSets, screens } = args.context.services.catalogue;
   const now = args.context.services.now();
-  const screen = describeScreen(opened, args.context.services.catalogue.fieldSets);
-  const { query: flowList, grid } = readGrid(opened, args.request, now);
+  const screen = describeScreen(opened, fieldSets);
+  const { query: flowQuery, grid } = readGrid(opened, args.request, now);
   const threatId = args.params["threatId"] ?? "";
-  const flowQuery = query.tab === "flows" ? flowList : { pageSize: 0 };
-  const { set, canChange } = screen;
-  const seesAll = screen.seesAll && query.tab === "related";
   const [found, neighbours] = await Promise.all([
-    fetchThreat(api, threatId, { set, now, canChange, seesAll, flowQuery }),
-    settle(fetchNeighbours(api, threatId, { set, list: query.list, now, zone: preferences.zone })),
+    fetchThreat(api, threatId, { ...screen, tab: query.tab, now, flowQuery, screens, visibility }),
+    settle(fetchNeighbours(api, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
   ]);
   return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
 }

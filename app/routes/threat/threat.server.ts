@@ -1,60 +1,70 @@
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
-import { getThreat, getThreatHistory, listAssignees, listThreatComments, listThreatFlows } from "~/api/threat.server";
+import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThreatFlows } from "~/api/threat.server";
+import { toHistogram } from "~/console/chart/histogram";
+import { fetchComments } from "~/console/threats/fetch-comments.server";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
+import type { Threat } from "~/contract/threat";
 import { settle } from "~/screen/settle";
 
-import { fetchElsewhere, fetchRelated } from "./related.server";
+import type { ThreatTab } from "./query";
+import { fetchRelated } from "./related.server";
 
-interface Asked {
+interface Asked extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
+  /** What another tab shows is not fetched. */
+  tab: ThreatTab;
   set: FieldSet;
   now: Date;
   canChange: boolean;
   /** Whether the viewer's role sees every organization. */
   seesAll: boolean;
-  /** The question of the flows tab; on the others their number is enough. */
+  /** The question of the flows tab. */
   flowQuery: ListQuery;
 }
 
-/** What the screen cannot be drawn without comes first; everything else may fail on its own. */
+const EVIDENCE: ListQuery = { filters: [{ fieldName: "evidence", stringFilters: { ExactValues: ["true"] } }] };
+
+/** What the screen cannot be drawn without may fail it; everything else fails on its own. */
 export async function fetchThreat(api: ApiClient, threatId: string, asked: Asked) {
-  const detail = await getThreat(api, threatId);
-  const { threat } = detail;
-  const { set, now, canChange, seesAll, flowQuery } = asked;
-  const [comments, history, flows, flowSteps, device, devices, related, elsewhere, people] = await Promise.all([
-    settle(listThreatComments(api, threatId)),
+  const { tab, canChange, flowQuery, screens, visibility } = asked;
+  const found = getThreat(api, threatId);
+  const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
+  const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
+  const chartQuery = tab === "flows" ? flowQuery : tab === "overview" ? EVIDENCE : undefined;
+  const [detail, around, comments, history, flows, flowChart, { assignee: people }] = await Promise.all([
+    found,
+    found.then(({ threat }) => fetchAround(api, threat, asked)),
+    settle(fetchComments(threatId, { api, screens, visibility, names })),
     settle(getThreatHistory(api, threatId)),
-    settle(listThreatFlows(api, threatId, flowQuery)),
-    settle(fetchFlowSteps(api, threatId)),
-    threat.deviceName === null ? null : settle(fetchDevice(api, threat.deviceName)),
-    settle(countDevices(api)),
-    settle(fetchRelated(api, threat, set, now)),
-    settle<Awaited<ReturnType<typeof fetchElsewhere>>>(fetchElsewhere(api, threatId, seesAll)),
-    canChange ? listAssignees(api) : undefined,
+    settle(listThreatFlows(api, threatId, tab === "flows" ? flowQuery : { pageSize: 0 })),
+    chartQuery ? settle(fetchFlowChart(api, threatId, chartQuery)) : null,
+    assignees,
   ]);
-  return {
-    ...detail,
-    comments,
-    history,
-    flows,
-    flowSteps,
-    device,
-    devices,
-    related,
-    elsewhere,
-    people: people?.assignee ?? [],
-  };
+  return { ...detail, ...around, comments, history, flows, flowChart, people };
 }
 
-/** When the flows that triggered it were, in steps of time. */
-async function fetchFlowSteps(api: ApiClient, threatId: string) {
-  const { groups, groupSeconds } = await listThreatFlows(api, threatId, {
-    pageSize: 0,
-    filters: [{ fieldName: "evidence", stringFilters: { ExactValues: ["true"] } }],
-    groupBy: ["timestamp:auto"],
-  });
-  return { steps: groups.map(({ key: [at], count }) => ({ at: String(at), count })), seconds: groupSeconds };
+/** What can only be asked for once the threat is known. */
+async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, seesAll }: Asked) {
+  const isOverview = tab === "overview";
+  const isRelated = tab === "related";
+  const [device, devices, related, elsewhere] = await Promise.all([
+    isOverview && threat.deviceName !== null ? settle(fetchDevice(api, threat.deviceName)) : null,
+    isOverview ? settle(countDevices(api)) : null,
+    isOverview || isRelated
+      ? settle(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
+      : null,
+    // Only Project Admins see beyond one organization, and even they see counts alone.
+    isRelated && seesAll ? settle(getThreatElsewhere(api, threat.threatId)) : null,
+  ]);
+  return { device, devices, related, elsewhere };
+}
+
+/** When flows of the threat were, those that triggered it at the bottom. */
+async function fetchFlowChart(api: ApiClient, threatId: string, { q, filters, startTime, endTime }: ListQuery) {
+  const asked = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
+  const { groups, groupSeconds } = await listThreatFlows(api, threatId, asked);
+  return toHistogram(groups, groupSeconds, ["true", "false"]);
 }
 
 async function fetchDevice(api: ApiClient, name: string) {

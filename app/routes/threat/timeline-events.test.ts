@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { ThreatComment } from "~/contract/threat-comment";
+import type { ReadComment } from "~/console/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 import { eventsOf } from "./timeline-events";
@@ -17,7 +17,7 @@ const change = {
   reason: "why",
 };
 const comment = (commentId: string, createdAt: string, deletedAt: string | null) =>
-  ({ commentId, createdAt, deletedAt, text: "said", author, internal: false }) as ThreatComment;
+  ({ commentId, createdAt, deletedAt, body: [], author, internal: false }) as unknown as ReadComment;
 
 test("sightings, changes and comments stand in one line of time, newest first, without what was taken back", () => {
   const threat = {

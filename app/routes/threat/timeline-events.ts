@@ -1,5 +1,6 @@
+import type { CommentTree } from "~/console/threats/comment-tree";
+import type { ReadComment } from "~/console/threats/fetch-comments.server";
 import type { Threat } from "~/contract/threat";
-import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 export interface ThreatEvent {
@@ -7,14 +8,15 @@ export interface ThreatEvent {
   at: string;
   kind: "seen" | "change" | "comment";
   title: string;
-  body: string;
+  /** Plain words, or a comment as it reads. */
+  body: string | CommentTree;
   actor: string | null;
 }
 
 interface Happened {
   threat: Pick<Threat, "firstSeen" | "lastSeen" | "occurrences" | "slaDueAt">;
   history: readonly ThreatHistoryItem[];
-  comments: readonly ThreatComment[];
+  comments: readonly ReadComment[];
   /** A field's name and value in words. */
   say: (field: string, value: string | null) => { label: string; text: string };
 }
@@ -35,12 +37,12 @@ export function eventsOf({ threat, history, comments, say }: Happened): ThreatEv
     ...history.map((item) => changeEvent(item, say)),
     ...comments
       .filter(({ deletedAt }) => deletedAt === null)
-      .map(({ commentId, createdAt, text, author, internal }) => ({
+      .map(({ commentId, createdAt, body, author, internal }) => ({
         id: commentId,
         at: createdAt,
         kind: "comment" as const,
         title: internal ? "Internal comment" : "Comment",
-        body: text,
+        body,
         actor: author.displayName,
       })),
   ];

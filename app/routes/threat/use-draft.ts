@@ -2,16 +2,33 @@ import { useCallback, useEffect, useState } from "react";
 
 /** What somebody has begun to write about a threat, kept in this tab until it is emptied (SCREENS D3). */
 export function useDraft(threatId: string): [string, (text: string) => void] {
-  const key = `comment ${threatId}`;
   const [draft, setDraft] = useState("");
-  useEffect(() => setDraft(sessionStorage.getItem(key) ?? ""), [key]);
+  useEffect(() => setDraft(readDraft(threatId)), [threatId]);
   const change = useCallback(
     (text: string) => {
-      if (text === "") sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
+      writeDraft(threatId, text);
       setDraft(text);
     },
-    [key],
+    [threatId],
   );
   return [draft, change];
+}
+
+/** Puts something under what was begun, for whoever writes on later. */
+export function addToDraft(threatId: string, text: string): void {
+  const begun = readDraft(threatId).trimEnd();
+  writeDraft(threatId, `${begun === "" ? "" : `${begun}\n\n`}${text}\n\n`);
+}
+
+function readDraft(threatId: string): string {
+  return sessionStorage.getItem(keyOf(threatId)) ?? "";
+}
+
+function writeDraft(threatId: string, text: string): void {
+  if (text === "") sessionStorage.removeItem(keyOf(threatId));
+  else sessionStorage.setItem(keyOf(threatId), text);
+}
+
+function keyOf(threatId: string): string {
+  return `comment ${threatId}`;
 }

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
 import { addressWith } from "~/console/address-with";
-import { formatNumber } from "~/ui/format/number";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
@@ -44,8 +43,8 @@ export function ThreatView(screen: ThreatScreenData) {
 function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
   const { pathname } = useLocation();
   const count = (settled: { ok: boolean; value?: { total: number } }) =>
-    settled.ok && settled.value ? formatNumber(settled.value.total) : undefined;
-  const item = (id: ThreatTab, label: string, total?: string) => ({
+    settled.ok && settled.value ? settled.value.total : undefined;
+  const item = (id: ThreatTab, label: string, total?: number) => ({
     label,
     to: `${pathname}${addressWith(list ? `?${new URLSearchParams({ list })}` : "", "tab", id === "overview" ? undefined : id)}`,
     isCurrent: tab === id,

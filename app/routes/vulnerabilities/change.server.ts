@@ -14,7 +14,7 @@ import { revokeByForm } from "~/console/vulnerability/revoke-by-form.server";
 import type { FieldSet } from "~/contract/field";
 import type { SoftwareWork } from "~/contract/software";
 import { requireChanger, tenantChangedSince } from "~/screen/change.server";
-import { textIn } from "~/screen/form.server";
+import { readText } from "~/screen/form.server";
 import { settle } from "~/screen/settle";
 import type { Preferences } from "~/session/preferences";
 import type { Viewer } from "~/session/viewer";
@@ -46,18 +46,18 @@ async function changeMany(opened: Changing, form: FormData, now: Date) {
   const result = await settle(bulkSoftware(opened.api, choice, read.work));
   if (!result.ok) return refuseChange({ failure: result.failure });
   const skipped = result.value.skipped.map(({ name, reason }) => ({ name: decodeName(name), reason }));
-  const done: DoneChange = { toast: bulkToast(result.value, NOUN), skipped };
+  const done: DoneChange = { toast: bulkToast(result.value, NOUN, "software"), skipped };
   return done;
 }
 
 function readWork(form: FormData, now: Date, zone: string): { problems: Problems } | { work: SoftwareWork } {
   const intent = form.get("intent");
   if (intent === "assign") {
-    const owner = textIn(form, "owner");
+    const owner = readText(form, "owner");
     return owner ? { work: { operation: "assign", owner } } : { problems: { owner: "Say who." } };
   }
   if (intent === "plan") {
-    const end = endOfDay(textIn(form, "plannedFor"), zone);
+    const end = endOfDay(readText(form, "plannedFor"), zone);
     if (!end || end.getTime() <= now.getTime()) return { problems: { plannedFor: "Choose a day from today on." } };
     return { work: { operation: "plan", plannedFor: end.toISOString() } };
   }

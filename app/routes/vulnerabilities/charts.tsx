@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 
 import { useFormats } from "~/console/format-context";
+import { writeRange } from "~/console/grid/address";
 import type { SoftwareSummary, Vulnerability } from "~/contract/software";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { Series } from "~/ui/chart/series";
@@ -15,6 +16,9 @@ import type { Overview } from "./listed.server";
 import { toCounting } from "./links";
 
 type Counts = Record<Vulnerability["severity"], number>;
+const DAY_MS = 86_400_000;
+/** Before anything was detected. */
+const EVER = "2000-01-01T00:00:00.000Z";
 const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
 /** How many were open week by week, how long the open ones have been known, and what is due first. */
@@ -28,7 +32,7 @@ export function Charts({ overview: { summary, knownExploited }, path }: { overvi
       </GridItem>
       <GridItem span={4}>
         <Card title="Age" note="of the open ones, in days">
-          <AgeChart ages={summary.ages} />
+          <AgeChart summary={summary} path={path} />
         </Card>
       </GridItem>
       <GridItem span={4}>
@@ -40,6 +44,7 @@ export function Charts({ overview: { summary, knownExploited }, path }: { overvi
               ? {
                   label: `All ${formatNumber(summary.knownExploited)}`,
                   to: toCounting(path, { kev: "true", sort: "dueAt" }),
+                  rows: summary.knownExploited,
                 }
               : undefined
           }
@@ -74,7 +79,8 @@ function WeekChart({ weeks }: { weeks: SoftwareSummary["weeks"] }) {
   );
 }
 
-function AgeChart({ ages }: { ages: SoftwareSummary["ages"] }) {
+function AgeChart({ summary: { ages, weeks }, path }: { summary: SoftwareSummary; path: string }) {
+  const now = weeks.at(-1)?.at;
   return (
     <BarChart
       title="Open vulnerabilities by age"
@@ -83,11 +89,18 @@ function AgeChart({ ages }: { ages: SoftwareSummary["ages"] }) {
         key: String(from),
         tick: to === null ? `${from}+` : `${from}–${to}`,
         label: to === null ? `${from} days and more` : `${from} to ${to} days`,
+        to: now === undefined ? undefined : toCounting(path, { detectedAt: writeAge(now, from, to) }),
       }))}
       series={seriesOf(ages)}
       formatValue={formatNumber}
     />
   );
+}
+
+/** From so many days ago back to so many more, as an address writes a range. */
+function writeAge(now: string, from: number, to: number | null): string {
+  const ago = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  return writeRange({ start: to === null ? EVER : ago(to), end: ago(from) });
 }
 
 /** The worst stands at the bottom, where lengths compare best. */

@@ -5,6 +5,7 @@ import type { GridSetup } from "~/console/grid/read-grid.server";
 import { StandardGrid } from "~/console/grid/standard-grid";
 import { addressOfScreen } from "~/console/screen-address";
 import { useShellData } from "~/console/use-shell-data";
+import { exceptionCountLinks } from "~/console/vulnerability/count-links";
 import type { Exception } from "~/contract/exception";
 import type { Page } from "~/contract/list";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -28,6 +29,7 @@ export function ExceptionGrid({ grid, page, canChange }: ExceptionGridProps) {
         return version && addressOfScreen(screens, "vulnerability", { ...version });
       }}
       peek={(exception) => <ExceptionList label="Exception" exceptions={[exception]} canChange={canChange} />}
+      countLinks={exceptionCountLinks(screens)}
       exportAs="exceptions"
       empty={
         <EmptyState icon={ShieldOff} title="No exception was made">

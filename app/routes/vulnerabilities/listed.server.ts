@@ -28,7 +28,7 @@ export interface Overview {
   knownExploited: Vulnerability[];
 }
 
-const DUE_ROWS = 6;
+const DUE_ROWS = 5;
 
 export async function fetchOverview(api: ApiClient): Promise<Overview> {
   const [summary, { items }] = await Promise.all([

@@ -1,9 +1,13 @@
 import { useFormats } from "~/console/format-context";
+import { useShellData } from "~/console/use-shell-data";
+import { toInventory } from "~/console/vulnerability/count-links";
 import type { SoftwareSummary } from "~/contract/software";
 import { formatNumber } from "~/ui/format/number";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import { toCounting } from "./links";
+
+const EPSS_TIP = "Probability of exploitation within 30 days. Sample values in the demo data.";
 
 interface NumbersProps {
   summary: SoftwareSummary;
@@ -12,8 +16,14 @@ interface NumbersProps {
 
 /** The numbers above the list; each is a link to the rows that it counts. */
 export function Numbers({ summary, path }: NumbersProps) {
+  const { screens } = useShellData();
   const { formatTime } = useFormats();
-  const item = (label: string, count: number, to: string | undefined) => ({ label, value: formatNumber(count), to });
+  const item = (label: string, count: number, to: string | undefined) => ({
+    label,
+    value: formatNumber(count),
+    to,
+    rows: count,
+  });
   const asOf = summary.asOf === null ? undefined : formatTime(summary.asOf);
   return (
     <KpiStrip
@@ -24,10 +34,13 @@ export function Numbers({ summary, path }: NumbersProps) {
           note: asOf && <span data-tip={asOf.full}>as of {asOf.relative}</span>,
         },
         item("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
-        item("EPSS 50 % or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+        {
+          ...item("EPSS 50 % or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+          note: <span data-tip={EPSS_TIP}>sample values</span>,
+        },
         item("Critical", summary.critical, toCounting(path, { severity: "critical" })),
         item("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
-        item("Devices affected", summary.devicesAffected, undefined),
+        item("Devices affected", summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
         item("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
       ]}
     />

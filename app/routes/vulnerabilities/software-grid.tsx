@@ -5,6 +5,7 @@ import type { GridSetup } from "~/console/grid/read-grid.server";
 import { StandardGrid } from "~/console/grid/standard-grid";
 import { addressOfScreen } from "~/console/screen-address";
 import { useShellData } from "~/console/use-shell-data";
+import { softwareCountLinks } from "~/console/vulnerability/count-links";
 import { keysOf, wordOf } from "~/console/vulnerability/keys-of";
 import type { Page } from "~/contract/list";
 import type { Software } from "~/contract/software";
@@ -33,6 +34,7 @@ export function SoftwareGrid({ grid, page, setup }: SoftwareGridProps) {
           actions: (choice) => <SoftwareBulk choice={choice} setup={setup} />,
         }
       }
+      countLinks={softwareCountLinks(screens)}
       exportAs="software"
       empty={
         <EmptyState icon={ShieldCheck} title="No vulnerable software is known.">

@@ -1,10 +1,12 @@
 import type { ApiClient } from "~/api/client.server";
 import {
+  getComplianceComparison,
   getComplianceSummary,
   listComplianceAnswers,
   listComplianceChecks,
   listComplianceDevices,
   listComplianceExceptions,
+  type ComparedMoments,
   type ComplianceScope,
 } from "~/api/compliance.server";
 import type { ListQuery } from "~/contract/filter";
@@ -17,21 +19,28 @@ import type { ComplianceTab } from "./query";
 interface Asked extends ComplianceScope {
   tab: ComplianceTab;
   query: ListQuery;
+  /** For the tab that compares them. */
+  moments: ComparedMoments;
   check: string | undefined;
 }
 
 /** Everything that the screen of one level shows, in one round: the systems, the rows of the tab, the sections, an open check. */
-export async function fetchCompliance(api: ApiClient, { tab, query, check, ...scope }: Asked) {
+export async function fetchCompliance(api: ApiClient, { tab, query, check, moments, level, os }: Asked) {
+  const scope = { level, os };
   const [summary, rows, sections, opened] = await Promise.all([
     getComplianceSummary(api, scope.level),
-    fetchRows(api, scope, tab, query),
+    fetchRows(api, scope, { tab, query, moments }),
     tab === "checks" ? settle(fetchSections(api, scope)) : undefined,
     fetchCheck(api, check),
   ]);
   return { summary, rows, sections, opened };
 }
 
-async function fetchRows(api: ApiClient, scope: ComplianceScope, tab: ComplianceTab, query: ListQuery) {
+type Rows = Pick<Asked, "tab" | "query" | "moments">;
+
+async function fetchRows(api: ApiClient, scope: ComplianceScope, { tab, query, moments }: Rows) {
+  if (tab === "compare") return { tab, comparison: await getComplianceComparison(api, scope, moments) } as const;
+
   if (tab === "devices") return { tab, page: await listComplianceDevices(api, scope, query) } as const;
   if (tab === "exceptions") return { tab, page: await listComplianceExceptions(api, query) } as const;
   return { tab, page: await listComplianceChecks(api, scope, query) } as const;

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { BarLayer, columnAt } from "./bar-layer";
 import { ChartFrame } from "./chart-frame";
 import { fillOf, PatternDefinitions } from "./colours";
+import { DragRange } from "./drag-range";
 import { sumBuckets } from "./geometry/bars";
 import { toLinePath } from "./geometry/line";
 import { zeroBasedScale } from "./geometry/scale";
@@ -14,6 +15,11 @@ import { Plot, PLOT_HEIGHTS } from "./plot";
 import { limitSeries } from "./series";
 import type { SeriesChartProps } from "./series-chart";
 
+interface BarChartProps extends SeriesChartProps {
+  /** Makes a stretch of it a choice, by dragging over its columns. */
+  onChooseRange?: (first: number, last: number) => void;
+}
+
 /** How many, per step of time or per kind; parts stand on each other. */
 export function BarChart({
   title,
@@ -24,7 +30,8 @@ export function BarChart({
   formatValue,
   formatTick = formatValue,
   height = "normal",
-}: SeriesChartProps) {
+  onChooseRange,
+}: BarChartProps) {
   const id = useId();
   const pixels = PLOT_HEIGHTS[height];
   const stacks = limitSeries(series);
@@ -47,6 +54,16 @@ export function BarChart({
       ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
       : []),
   ];
+  const columns = (
+    <HitColumns
+      label={`${title}: values`}
+      buckets={buckets}
+      height={pixels}
+      placeOf={(index) => columnAt(index, buckets.length)}
+      describe={(index) => tell(index).join("\n")}
+      rowsOf={(index) => sums[index] ?? 0}
+    />
+  );
   return (
     <ChartFrame
       title={title}
@@ -72,13 +89,13 @@ export function BarChart({
             <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />
           </LineLayer>
         )}
-        <HitColumns
-          label={`${title}: values`}
-          buckets={buckets}
-          height={pixels}
-          placeOf={(index) => columnAt(index, buckets.length)}
-          describe={(index) => tell(index).join("\n")}
-        />
+        {onChooseRange ? (
+          <DragRange count={buckets.length} height={pixels} onChoose={onChooseRange}>
+            {columns}
+          </DragRange>
+        ) : (
+          columns
+        )}
       </Plot>
     </ChartFrame>
   );

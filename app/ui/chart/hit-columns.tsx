@@ -12,6 +12,8 @@ interface HitColumnsProps {
   height: number;
   /** The values of a bucket, one line each. */
   describe: (index: number) => string;
+  /** How many rows a bucket leads to, where the chart counts rows. */
+  rowsOf?: (index: number) => number;
   /** A hair line at the point, where the chart has no bars of its own. */
   hasLine?: boolean;
 }
@@ -20,7 +22,7 @@ interface HitColumnsProps {
  * Invisible columns over a plot that tell their values on hover and focus, and lead to the rows behind them. Tab stops once, at
  * the newest; the arrows walk.
  */
-export function HitColumns({ label, buckets, placeOf, height, describe, hasLine = false }: HitColumnsProps) {
+export function HitColumns({ label, buckets, placeOf, height, describe, rowsOf, hasLine = false }: HitColumnsProps) {
   return (
     // Arrow keys move among the columns, which are links or images with a name.
     <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "[data-point]")}>
@@ -41,7 +43,7 @@ export function HitColumns({ label, buckets, placeOf, height, describe, hasLine 
           </>
         );
         return to ? (
-          <Link key={key} to={to} {...shared}>
+          <Link key={key} to={to} data-rows={rowsOf?.(index)} {...shared}>
             {content}
           </Link>
         ) : (

@@ -10,6 +10,8 @@ export interface LegendItem {
   shape?: "area" | "line" | "thin";
   value?: ReactNode;
   to?: string | undefined;
+  /** How many rows `to` leads to, where the value is their number. */
+  rows?: number | undefined;
 }
 
 interface LegendProps {
@@ -21,7 +23,7 @@ interface LegendProps {
 export function Legend({ items, look = "row" }: LegendProps) {
   return (
     <List data-look={look}>
-      {items.map(({ key, label, fill, shape = "area", value, to }) => (
+      {items.map(({ key, label, fill, shape = "area", value, to, rows }) => (
         <li key={key}>
           <svg width="12" height="12" aria-hidden="true" focusable="false">
             {shape === "area" ? (
@@ -38,7 +40,15 @@ export function Legend({ items, look = "row" }: LegendProps) {
               />
             )}
           </svg>
-          <span className="name">{to ? <Link to={to}>{label}</Link> : label}</span>
+          <span className="name">
+            {to ? (
+              <Link to={to} data-rows={rows}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </span>
           {value !== undefined && <span className="value">{value}</span>}
         </li>
       ))}

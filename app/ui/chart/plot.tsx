@@ -124,6 +124,17 @@ const Axes = styled.div`
       display: none;
     }
   }
+  /* A finger that moves sideways drags; one that moves up or down scrolls. */
+  svg:has(> .drag-range) {
+    touch-action: pan-y;
+    user-select: none;
+  }
+  .chosen {
+    fill: var(--primary);
+    fill-opacity: 0.16;
+    stroke: var(--primary);
+    pointer-events: none;
+  }
   .hit rect {
     fill: transparent;
   }

@@ -13,6 +13,8 @@ export interface RankedBar {
   detail?: string | undefined;
   value: number;
   to?: string | undefined;
+  /** How many rows `to` leads to, where the bar says it. */
+  rows?: number | undefined;
   colour?: ChartColour;
 }
 
@@ -37,7 +39,13 @@ export function RankedBars({ title, description, items, formatValue, markOf, max
         {items.map((item) => (
           <li key={item.key}>
             <span className="label" data-cut="">
-              {item.to ? <Link to={item.to}>{item.label}</Link> : item.label}
+              {item.to ? (
+                <Link to={item.to} data-rows={item.rows}>
+                  {item.label}
+                </Link>
+              ) : (
+                item.label
+              )}
               {item.detail && <small> {item.detail}</small>}
             </span>
             <span className="value">{markOf ? markOf(item) : formatValue(item.value)}</span>

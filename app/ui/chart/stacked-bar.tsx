@@ -12,6 +12,7 @@ export interface BarSegment {
   label: string;
   value: number;
   colour: ChartColour;
+  /** The rows that the value counts. */
   to?: string | undefined;
 }
 
@@ -66,6 +67,7 @@ export function StackedBar({ title, description, segments, formatValue, legend =
           fill: fillOf(id, index, colour),
           value: formatValue(value),
           to,
+          rows: value,
         }))}
       />
     </ChartFrame>

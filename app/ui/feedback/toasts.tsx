@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../actions/button";
@@ -13,6 +13,8 @@ export interface ToastMessage {
   tone: keyof typeof ICONS;
   message: string;
   detail?: string;
+  /** What can be done about it at once: one small button. */
+  action?: ReactNode;
 }
 
 interface ToastListProps {
@@ -76,6 +78,7 @@ function Toast({
         <p>{toast.message}</p>
         {toast.detail && <p className="detail">{toast.detail}</p>}
       </div>
+      {toast.action}
       <IconButton icon={X} label="Dismiss" size="small" onClick={() => onDismiss(id)} />
     </div>
   );

@@ -20,6 +20,21 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 
 const Input = styled.input`
   ${controlStyles}
+  &[type="file"] {
+    padding-block: 4px;
+    padding-inline-start: 4px;
+  }
+  &::file-selector-button {
+    block-size: 100%;
+    margin-inline-end: 10px;
+    padding-inline: 10px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
+    background: var(--hover);
+    color: var(--text);
+    font: inherit;
+    cursor: pointer;
+  }
 `;
 
 const Area = styled.textarea`

@@ -42,4 +42,10 @@ const List = styled.dl`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  dd:has(> svg),
+  dd > a:has(> svg) {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
 `;

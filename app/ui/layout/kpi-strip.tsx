@@ -14,6 +14,8 @@ export interface Kpi {
   /** Instead of the change, or after it: a mark, a few words. */
   note?: ReactNode;
   to?: string | undefined;
+  /** How many rows `to` leads to, where the value is their number. */
+  rows?: number | undefined;
 }
 
 /** The few numbers that matter, side by side; each leads to the rows it counts. */
@@ -29,7 +31,7 @@ export function KpiStrip({ label, items }: { label: string; items: readonly Kpi[
   );
 }
 
-function KpiCell({ item: { label, value, unit, change, note, to } }: { item: Kpi }) {
+function KpiCell({ item: { label, value, unit, change, note, to, rows } }: { item: Kpi }) {
   const content = (
     <>
       <span className="label">{label}</span>
@@ -45,7 +47,13 @@ function KpiCell({ item: { label, value, unit, change, note, to } }: { item: Kpi
       )}
     </>
   );
-  return to ? <Link to={to}>{content}</Link> : <div>{content}</div>;
+  return to ? (
+    <Link to={to} data-rows={rows}>
+      {content}
+    </Link>
+  ) : (
+    <div>{content}</div>
+  );
 }
 
 const Strip = styled.ul`

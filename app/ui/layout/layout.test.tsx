@@ -66,13 +66,14 @@ test("tabs are links, and the current one says so", () => {
       label="Device"
       items={[
         { label: "Overview", to: "/d", isCurrent: true },
-        { label: "Software", to: "/d/software", isCurrent: false, count: "342" },
+        { label: "Software", to: "/d/software", isCurrent: false, count: 342 },
       ]}
     />,
   );
   expect(tagsOf(html, "nav")[0]).toContain('aria-label="Device"');
   expect(tagsOf(html, "a").map((tag) => tag.includes('aria-current="page"'))).toEqual([true, false]);
   expect(textOf(html)).toBe("Overview Software 342");
+  expect(tagsOf(html, "a").map((tag) => tag.includes('data-rows="342"'))).toEqual([false, true]);
 });
 
 test("a breadcrumb links what lies above, not the screen itself", () => {

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
+import { formatNumber } from "../format/number";
 import { Count } from "../marks/badge";
 
 export interface TabItem {
   label: string;
   to: string;
   isCurrent: boolean;
-  /** Already formatted. */
-  count?: string | undefined;
+  /** How many rows it lists. */
+  count?: number | undefined;
+  /** In place of a count: a share, already formatted. */
+  note?: string | undefined;
 }
 
 interface TabsProps {
@@ -21,11 +24,18 @@ interface TabsProps {
 /** Tabs that are links: each has an address, and Back works. */
 export function Tabs({ label, items, look = "line" }: TabsProps) {
   return (
-    <Bar aria-label={label} data-look={look}>
+    <Bar aria-label={label} data-look={look} data-print="hide">
       {items.map((item) => (
-        <Link key={item.to} to={item.to} aria-current={item.isCurrent ? "page" : undefined} preventScrollReset>
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-current={item.isCurrent ? "page" : undefined}
+          preventScrollReset
+          data-rows={item.count}
+        >
           {item.label}
-          {item.count !== undefined && <Count>{item.count}</Count>}
+          {item.count !== undefined && <Count>{formatNumber(item.count)}</Count>}
+          {item.note !== undefined && <Count>{item.note}</Count>}
         </Link>
       ))}
     </Bar>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChooser } from "./column-chooser";
-import { FacetPanel } from "./facet-panel";
+import { FacetPanel, type FacetValue } from "./facet-panel";
 import { FilterChips } from "./filter-chips";
 import { Pagination } from "./pagination";
 
@@ -87,6 +87,19 @@ describe("facets", () => {
     expect(html.match(/<li/g)).toHaveLength(7);
     expect(textOf(html)).toContain("Excluded: Value 8");
     expect(textOf(html)).toContain("Show 2 more");
+  });
+
+  test("promise a number of rows only while no value of the field is chosen: beside another, both are listed", () => {
+    const free = values.map((value) => ({ ...value, state: undefined }));
+    const draw = (all: readonly FacetValue[]) =>
+      renderMarkup(
+        <FacetPanel
+          facets={[{ field: "status", label: "Status", values: all }]}
+          hrefFor={(_, value) => `?v=${value}`}
+        />,
+      );
+    expect(draw(free)).toContain('data-rows="1234"');
+    expect(draw(values)).not.toContain("data-rows");
   });
 
   test("count shortly, and exactly on hover", () => {

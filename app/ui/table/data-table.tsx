@@ -16,6 +16,8 @@ export interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How many rows there are in all, where these are a page of them. */
+  total?: number;
   keyOf: (row: Row) => string;
   sort?: readonly SortKey[];
   /** The address that shows the rows in another order. A plain click follows it; shift-click goes to the one with a second key. */
@@ -39,6 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     caption,
     columns,
     rows,
+    total,
     keyOf,
     sort = [],
     sortHref,
@@ -55,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columnCount = columns.length + (selection ? 1 : 0);
   const firstMenu = columns.findIndex(({ menuOf }) => menuOf);
   return (
-    <TableFrame data-look={look}>
+    <TableFrame data-look={look} data-total={total}>
       <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
       {/* A scrolling area must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -56,6 +56,8 @@ interface FacetGroupProps {
 
 function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst, isOpen }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false);
+  // A value beside a chosen one leads to the rows of both.
+  const isFree = values.every(({ state }) => state === undefined);
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
     <details open={isOpen}>
@@ -70,6 +72,7 @@ function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst, is
               to={hrefFor(field, value.value, value.state ? "drop" : "include")}
               preventScrollReset
               aria-current={value.state ? "true" : undefined}
+              data-rows={isFree ? value.count : undefined}
             >
               <span className="box">{value.state && <Glyph icon={value.state === "included" ? Check : Ban} />}</span>
               <span className="visually-hidden">{VERBS[value.state ?? "none"]} </span>

@@ -137,9 +137,9 @@ describe("the numbers of the panels are those of the lists", () => {
 
   test("compliance: level 2 includes level 1", async () => {
     expect(rowsOf((await readPanel("compliance")).data)).toMatchObject([
-      { os: "windows-11", level: "L1", passRate: 1, passed: 1, failed: 0, link: "/insights/compliance/windows-11" },
+      { os: "Windows 11", level: "L1", passRate: 1, passed: 1, failed: 0, link: "/insights/compliance/windows-11" },
       {
-        os: "windows-11",
+        os: "Windows 11",
         level: "L2",
         passRate: 0.5,
         passed: 1,

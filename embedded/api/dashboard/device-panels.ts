@@ -1,8 +1,11 @@
 import type { DeviceRisk } from "~/contract/device";
 
+import { detailsInUse, devicesInUse } from "../../store/devices-in-use";
 import type { Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
-import { consolePath, isoTime, listRecords, tableOf, type PanelContext, type PanelDefinition } from "./panel";
+import { listRows } from "../list/list-rows";
+import { setOf } from "../services";
+import { consolePath, isoTime, tableOf, type PanelContext, type PanelDefinition } from "./panel";
 
 const DEVICES = "/insights/asset-inventory";
 const DAY = 24 * 3_600_000;
@@ -32,8 +35,8 @@ const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } s
 /** The mean of the ten highest device risks, day by day; today's is that of the scores as they are now. */
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
-    (records.rows("deviceDetail").select() as Select<SqlRow>).select("row.doc").execute(),
-    (records.rows("device").select() as Select<SqlRow>).select("row.risk_score").execute(),
+    (detailsInUse(records.rows("deviceDetail")).select() as Select<SqlRow>).select("row.doc").execute(),
+    (devicesInUse(records.rows("device")).select() as Select<SqlRow>).select("row.risk_score").execute(),
   ]);
   const today = isoTime(now).slice(0, 10);
   const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
@@ -64,7 +67,7 @@ export const highRiskDevices: PanelDefinition = {
   allow: "member",
   link: consolePath(DEVICES, { sort: "-riskScore" }),
   async read(context) {
-    const { rows } = await listRecords(context, "device", "device", {
+    const { rows } = await listRows(devicesInUse(context.records.rows("device")), setOf(context.services, "device"), {
       sort: ["-riskScore", "name"],
       pageSize: RISKIEST,
     });

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import type { Software } from "~/contract/software";
 
+import { labelOfSystem } from "../../rules/compliance";
+import { answersInUse } from "../../store/devices-in-use";
 import type { Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 import { isOneOf, listRecords, tableOf, type PanelDefinition } from "./panel";
@@ -50,7 +52,7 @@ export const compliance: PanelDefinition = {
   allow: "member",
   link: "/insights/compliance",
   async read({ records, range }) {
-    const rows = await (records.rows("complianceOutcome").select() as Select<SqlRow>)
+    const rows = await (answersInUse(records.rows("complianceOutcome")).select() as Select<SqlRow>)
       .select([
         "row.os",
         "row.level",
@@ -98,5 +100,5 @@ function scoreOf(os: string, level: "L1" | "L2", rows: SqlRow[]) {
       ? `/insights/compliance/${encodeURIComponent(os)}`
       : `/insights/compliance/CIS_L2/${encodeURIComponent(os)}`;
   const passRate = passed + failed === 0 ? null : passed / (passed + failed);
-  return { os, level, passRate, passed, failed, newlyFailing: sum("newly_failing"), link };
+  return { os: labelOfSystem(os, os), level, passRate, passed, failed, newlyFailing: sum("newly_failing"), link };
 }

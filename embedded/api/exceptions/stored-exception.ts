@@ -30,6 +30,14 @@ export async function readExceptionsInForce(
   return (await readExceptions(records, kind)).filter((exception) => isInForce(exception, now));
 }
 
+/** Those of that kind that the counts were last made with, which a call finds to be those that hold (`settleExceptions`). */
+export async function readCountedExceptions(
+  records: Pick<TenantRecords | RecordChange, "rows">,
+  kind: ExceptionKind,
+): Promise<StoredException[]> {
+  return (await readExceptions(records, kind)).filter(({ inForce }) => inForce);
+}
+
 export function isInForce(exception: Pick<StoredException, "expiresAt" | "revokedAt">, now: number): boolean {
   return exception.revokedAt === null && Date.parse(exception.expiresAt) > now;
 }

@@ -101,7 +101,8 @@ function hasValue(column: Column, exists: boolean): Condition {
 
 /** Lists are JSON text. This and the list's groups are the only places that know how the database opens one. */
 function anyElement(column: Column, condition: Expression<unknown>): Condition {
-  return sql`exists (select 1 from json_each(${ref(column)}) as element where ${condition})`;
+  const elements = column.elements === undefined ? sql`json_each(${ref(column)})` : sql`(${sql.raw(column.elements)})`;
+  return sql`exists (select 1 from ${elements} as element where ${condition})`;
 }
 
 /** A filter's text as the column keeps the value. A text that is none of the column's kind matches nothing. */
@@ -113,5 +114,5 @@ function toColumnValue(column: Column, text: string): SqlValue {
 }
 
 export function ref(column: Column) {
-  return sql.ref(`row.${column.name}`);
+  return column.expression === undefined ? sql.ref(`row.${column.name}`) : sql.raw(column.expression);
 }

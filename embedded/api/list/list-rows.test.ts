@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
-import { fieldOf, valueAt, type FieldSet } from "~/contract/field";
+import { carriedFields, fieldOf, valueAt, type FieldSet } from "~/contract/field";
 import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
 
 import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
@@ -19,7 +19,7 @@ import { listRows, streamRows } from "./list-rows";
 
 const HOUR = 3_600_000;
 const sets = readFieldSets("config");
-const deviceSet = setOf("device");
+const deviceSet = carriedFields(setOf("device"));
 const flowSet = setOf("flow");
 const directory = mkdtempSync(join(tmpdir(), "livery-list-"));
 let records: LibsqlRecords;

@@ -4,9 +4,11 @@ import { listAnswer } from "~/contract/list";
 
 import { chooseNextStep } from "../../rules/next-step";
 import { RISK_HIGH, RISK_MID } from "../../rules/risk-bands";
+import { detailsInUse } from "../../store/devices-in-use";
 import { readRows } from "../../store/row-source";
 import { listRows } from "../list/list-rows";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
+import { listedDevices } from "../routes/device-work/listed-devices";
 import { readEvidence } from "./read-evidence";
 
 const TOP_FACTORS = 3;
@@ -24,7 +26,7 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         answer: listAnswer("device", HighRiskDevice),
       },
       async ({ records, list }) => {
-        const { rows, ...page } = await listRows(records.rows("device"), set, list);
+        const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
         return { device: await explainDevices(records, rows as Device[]), ...page };
       },
     ),
@@ -57,7 +59,7 @@ async function explainDevices(records: TenantCall["records"], devices: readonly 
 }
 
 async function readHistories(records: TenantCall["records"]): Promise<DeviceRisk["history"][]> {
-  const details = await readRows(records.rows("deviceDetail"));
+  const details = await readRows(detailsInUse(records.rows("deviceDetail")));
   return details.map((detail) => (detail["riskHistory"] ?? []) as DeviceRisk["history"]);
 }
 

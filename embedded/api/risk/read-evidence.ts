@@ -1,20 +1,18 @@
-import { sql } from "kysely";
-
 import type { Device, DeviceDetail } from "~/contract/device";
-import type { Software, Vulnerability } from "~/contract/software";
 import type { Threat, ThreatDetail } from "~/contract/threat";
 import { OPEN_STATUSES } from "~/contract/threat-status";
 
 import { behavioursOf } from "../../rules/behaviours";
+import { findOpen } from "../../rules/count-findings";
 import type { RiskEvidence } from "../../rules/next-step";
 import type { RecordChange, TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
+import { readCountedExceptions } from "../exceptions/stored-exception";
+import { readVersions } from "../routes/software-findings/read-versions";
 
 type Reader = Pick<TenantRecords | RecordChange, "rows" | "find">;
 
-type SoftwareKey = Pick<Software, "name" | "version" | "os">;
-type VulnerableVersion = SoftwareKey & { cve: string; status: Software["status"] };
-type Installed = SoftwareKey & { deviceName: string; vulnerabilities: Vulnerability[] };
+type Installed = RiskEvidence["software"][number] & { deviceName: string };
 
 /** What the scores of these devices are worked out from, as the records are now: their open threats, their software, their ports. */
 export async function readEvidence(records: Reader, devices: readonly Device[]): Promise<Map<string, RiskEvidence>> {
@@ -47,32 +45,20 @@ async function readOpenThreats(records: Reader, names: readonly string[]) {
   );
 }
 
-/** The programs on these devices that have vulnerabilities, with those that no exception takes out of the count. */
+/** The vulnerabilities that count on these devices, program by program: those that no exception takes out there. */
 async function readVulnerable(records: Reader, names: readonly string[]): Promise<Installed[]> {
-  const installs = narrow(records.rows("softwareInstall"), (select) =>
-    select.where("row.device_name", "in", [...names]).where(
-      sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
-          and v.name = "row".name and v.version = "row".version and v.os = "row".os)`,
-    ),
-  );
-  const [installed, links, vulnerabilities] = (await Promise.all([
-    readRows(installs),
-    readRows(records.rows("vulnerableSoftware")),
-    readRows(records.rows("vulnerability")),
-  ])) as unknown as [Omit<Installed, "vulnerabilities">[], VulnerableVersion[], Vulnerability[]];
-  const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
-  const known = new Map<string, Vulnerability[]>();
-  for (const { cve, status, ...software } of links) {
-    const vulnerability = byCve.get(cve);
-    if (vulnerability && status !== "exception")
-      known.set(keyOf(software), [...(known.get(keyOf(software)) ?? []), vulnerability]);
-  }
-  return installed.map(({ deviceName, name, version, os }) => {
-    const found = known.get(keyOf({ name, version, os })) ?? [];
-    return { deviceName, name, version, os, vulnerabilities: found };
+  const [versions, exceptions] = await Promise.all([
+    readVersions(records, names),
+    readCountedExceptions(records, "vulnerability"),
+  ]);
+  const scopes = exceptions.map(({ scope }) => scope);
+  return versions.flatMap((version) => {
+    const { name, version: number, os, devices } = version;
+    const findings = findOpen([version], scopes);
+    return devices.flatMap((deviceName) => {
+      const open = findings.filter(({ openDevices }) => openDevices.includes(deviceName));
+      const vulnerabilities = open.map(({ facts }) => facts);
+      return vulnerabilities.length === 0 ? [] : { deviceName, name, version: number, os, vulnerabilities };
+    });
   });
-}
-
-function keyOf({ name, version, os }: SoftwareKey): string {
-  return JSON.stringify([name, version, os]);
 }

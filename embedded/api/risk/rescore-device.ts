@@ -1,6 +1,6 @@
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 
-import { toInputs } from "../../rules/next-step";
+import { toInputs, type RiskEvidence } from "../../rules/next-step";
 import { scoreRisk } from "../../rules/risk";
 import { summarizeHistory } from "../../rules/risk-bands";
 import type { RecordChange } from "../../store/record-store";
@@ -10,13 +10,24 @@ import { readEvidence } from "./read-evidence";
  * Scores a device from what is stored of it now: its row, its list of factors and today's point of its history. To be called
  * within the transaction that changed one of the inputs (open threats, vulnerabilities, criticality).
  */
-export async function rescoreDevice(change: RecordChange, name: string): Promise<void> {
-  const device = (await change.find("device", { name })) as Device | undefined;
+export function rescoreDevice(change: RecordChange, name: string): Promise<void> {
+  return rescoreDevices(change, [name]);
+}
+
+/** The same for many devices, of which what is stored is read once. */
+export async function rescoreDevices(change: RecordChange, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const found = await Promise.all(names.map((name) => change.find("device", { name })));
+  const devices = found.filter((device) => device !== undefined) as unknown as Device[];
+  const evidence = await readEvidence(change, devices);
+  for (const device of devices) await writeScore(change, device, evidence.get(device.name));
+}
+
+async function writeScore(change: RecordChange, device: Device, evidence: RiskEvidence | undefined): Promise<void> {
+  const { name } = device;
   const detail = (await change.find("deviceDetail", { name })) as
     (Partial<StoredDetail> & { name: string }) | undefined;
-  if (!device || !detail) return;
-  const evidence = (await readEvidence(change, [device])).get(name);
-  if (!evidence) return;
+  if (!detail || !evidence) return;
   const { riskScore, riskFactors } = scoreRisk(toInputs(evidence));
   const riskHistory = withToday(detail.riskHistory ?? [], riskScore);
   await change.replace("device", { name }, { ...device, riskScore, ...summarizeHistory(riskHistory) });

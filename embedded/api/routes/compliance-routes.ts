@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ComplianceCheck, ComplianceDevice, ComplianceLevel, ComplianceResult } from "~/contract/compliance";
 import { ComplianceExceptionDraft } from "~/contract/exception";
 
+import { answersInUse } from "../../store/devices-in-use";
 import type { RecordListName, TenantRecords } from "../../store/record-store";
 import { narrow, type RowSource } from "../../store/row-source";
 import { defineExceptionRoutes } from "../exceptions/exception-routes";
@@ -12,8 +13,9 @@ import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createAnswerRoutes } from "./compliance/answer-routes";
 import { createCheckRoutes } from "./compliance/check-routes";
+import { createComparisonRoute } from "./compliance/comparison-route";
 import { complianceExceptions } from "./compliance/compliance-exceptions";
-import { createExceptChecksRoute } from "./compliance/except-checks-route";
+import { createExceptChecksRoutes } from "./compliance/except-checks-route";
 import { createScanRoutes } from "./compliance/scan-routes";
 import { createSummaryRoutes } from "./compliance/summary-routes";
 
@@ -64,7 +66,10 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
         item: ComplianceResult,
         lists: [results],
         query: Scope,
-        pick: ({ records, query }) => ({ set: results, source: scoped(records, "complianceOutcome", query) }),
+        pick: ({ records, query }) => ({
+          set: results,
+          source: answersInUse(scoped(records, "complianceOutcome", query)),
+        }),
       },
       services,
       limit,
@@ -78,7 +83,7 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
         lists: [devices],
         query: Scope,
         pick({ records, query: { level, os } }) {
-          const source = scoped(records, "complianceDevice", { os });
+          const source = answersInUse(scoped(records, "complianceDevice", { os }));
           if (level === undefined) return { set: devices, source };
           return { set: devices, source: narrow(source, (select) => select.where("row.level", "=", level)) };
         },
@@ -91,8 +96,9 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
       services,
       limit,
     ),
-    createExceptChecksRoute(services),
+    ...createExceptChecksRoutes(services),
     ...createSummaryRoutes(services),
+    createComparisonRoute(services),
     ...createCheckRoutes(services),
     ...createAnswerRoutes(services),
     ...createScanRoutes(services),

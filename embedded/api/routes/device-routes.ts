@@ -10,9 +10,11 @@ import { createHighRiskRoutes } from "../risk/high-risk-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createAssessmentRoutes } from "./device-assessments/assessment-routes";
-import { createDeviceBulkRoute } from "./device-work/bulk-devices";
+import { createDeviceImportRoute } from "./device-import/import-route";
+import { createDeviceBulkRoutes } from "./device-work/bulk-devices";
 import { changeDevice } from "./device-work/change-device";
 import { isolateDevice } from "./device-work/isolate-device";
+import { listedDevices } from "./device-work/listed-devices";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;
@@ -31,14 +33,15 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
         key: "device",
         item: Device,
         lists: [set],
-        pick: ({ records }) => ({ set, source: records.rows("device") }),
+        pick: ({ records, list }) => ({ set, source: listedDevices(records, list) }),
       },
       services,
       limit,
     ),
     ...createAssessmentRoutes(services, limit),
     ...createHighRiskRoutes(set),
-    createDeviceBulkRoute(services, set),
+    ...createDeviceBulkRoutes(services, set),
+    createDeviceImportRoute(services),
     defineTenantRoute(
       { ...common, method: "get", path: "/device/{name}", summary: "One device", params: Name, answer: DeviceDetail },
       readDetail,

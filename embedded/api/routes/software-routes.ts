@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import { VulnerabilityExceptionDraft } from "~/contract/exception";
+import { carriedFields } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import {
   AffectedDevice,
@@ -23,7 +24,7 @@ import { expandDevices } from "./software-findings/expand-devices";
 import { vulnerableOnly } from "./software-findings/read-versions";
 import { createSummaryRoute } from "./software-findings/summary-route";
 import { vulnerabilityExceptions } from "./software-findings/vulnerability-exceptions";
-import { createSoftwareBulkRoute } from "./software-work/bulk-software";
+import { createSoftwareBulkRoutes } from "./software-work/bulk-software";
 import { changeSoftware } from "./software-work/change-software";
 import { sayVersion, Version } from "./software-work/version";
 
@@ -41,6 +42,7 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
   const set = setOf(services, "software");
   const installed = setOf(services, "installed-software");
   const vulnerabilities = setOf(services, "vulnerability");
+  const versionVulnerabilities = carriedFields(vulnerabilities);
   const findings = setOf(services, "device-finding");
   const devices = setOf(services, "affected-device");
   const common = { family: "Software", allow: "member" as const };
@@ -121,7 +123,7 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
       },
       (call) => changeSoftware(call, services),
     ),
-    createSoftwareBulkRoute(services),
+    ...createSoftwareBulkRoutes(services),
     createSummaryRoute(services),
     ...defineListRoutes(
       {
@@ -130,9 +132,9 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
         summary: "Vulnerabilities of one software version",
         key: "vulnerability",
         item: Vulnerability,
-        lists: [vulnerabilities],
+        lists: [versionVulnerabilities],
         pick: ({ params, records }) => ({
-          set: vulnerabilities,
+          set: versionVulnerabilities,
           source: narrow(records.rows("versionVulnerability"), (select) =>
             select
               .where("row.name", "=", params.name)

@@ -9,7 +9,7 @@ import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { readObservedUser } from "./observed-users/read-user";
-import { changeObservedUser, createUserBulkRoute } from "./observed-users/write-user";
+import { changeObservedUser, createUserBulkRoutes } from "./observed-users/write-user";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 
@@ -44,7 +44,7 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
       services,
       limit,
     ),
-    createUserBulkRoute(services, observed),
+    ...createUserBulkRoutes(services, observed),
     defineTenantRoute(
       {
         ...common,

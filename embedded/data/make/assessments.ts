@@ -59,7 +59,7 @@ export function makeAssessments(draft: TenantDraft, found: Found, now: number): 
 
 function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): AssessmentInputs {
   const openByDevice = openThreatsByDevice(threats);
-  const known = draft.devices.filter(({ seed }) => seed.device.firstSeen <= at);
+  const known = draft.devices.filter(({ seed: { device } }) => device.firstSeen <= at && device.status !== "retired");
   const vulnerable = found.software.filter(
     ({ priority, status, oldestDetectedAt }) =>
       (priority === "P1" || priority === "P2") && status !== "exception" && (oldestDetectedAt ?? "") <= at,

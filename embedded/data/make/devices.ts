@@ -128,6 +128,8 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     owner: random.chance(0.3) ? `it@${tenant.domain}` : null,
     notes: story?.notes ?? "",
     isolation: null,
+    acknowledgedUntil: null,
+    acknowledgement: null,
   };
   return {
     seed: {

@@ -1,13 +1,13 @@
 import type { CloseReason } from "~/contract/threat-change";
 
-/** What people write while they look into a threat. {device} stands for the threat's own. */
+/** What people write while they look into a threat, as Markdown. {device} stands for the threat's own. */
 export const COMMENTS: readonly string[] = [
   "Called the person: they remember nothing unusual. I am looking at the flows around it now.",
   "Same destination as last month. The rule held, nothing came back.",
-  "{device} is with the service desk until tomorrow; please do not close this before.",
+  "`{device}` is with the service desk until tomorrow; **please do not close this before**.",
   "Asked the site to unplug {device} over lunch so that we can scan it.",
   "The hash is known to two of our sources. I have started a full scan.",
-  "Nothing on the other machines of this site so far. Will look once more tonight.",
+  "Nothing on the other machines of this site so far:\n\n- no such process\n- no such destination\n\nWill look once more tonight.",
   "Owner confirmed a software update at that time. Waiting for the vendor's release note before I close this.",
   "The domain is nine days old and sits on shared hosting. Looks like a campaign rather than something aimed at us.",
   "Password was reset and all sessions were ended at 14:20.",

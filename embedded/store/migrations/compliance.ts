@@ -26,10 +26,15 @@ export const compliance: Migration = {
       text: "device_name requested_by",
       bigint: "requested_at",
     });
-    await createOutcomes(database);
-    await createStandings(database);
+    await createComplianceViews(database);
   },
 };
+
+/** Retired devices keep their answers; checks no longer count them. */
+export async function createComplianceViews(database: Kysely<unknown>): Promise<void> {
+  await createOutcomes(database);
+  await createStandings(database);
+}
 
 /** One row per device and check. An exception of one device goes before one of all devices; both cover failures only. */
 async function createOutcomes(database: Kysely<unknown>): Promise<void> {
@@ -52,7 +57,7 @@ async function createOutcomes(database: Kysely<unknown>): Promise<void> {
           and a.check_id = r.check_id
     )
     select r.tenant_id, r.seeded, r.os || ':' || r.level || ':' || r.check_id as name, r.check_id, r.device_name,
-      d.device_type, d.site_name, r.os, r.level, c.benchmark, c.section, c.title, c.assessment, c.weight, c.effort, c.controls,
+      d.device_type, d.site_name, d.status as device_status, r.os, r.level, c.benchmark, c.section, c.title, c.assessment, c.weight, c.effort, c.controls,
       r.expected, r.actual, coalesce(r.recorded_at, r.since) as since, r.scanned_at, r.previous_scanned_at, r.prior_result,
       coalesce(r.note, r.message) as message, r.recorded_by, r.found,
       case when r.found = 'failed' then coalesce(one.id, every.id) end as exception_id,
@@ -91,10 +96,10 @@ async function createStandings(database: Kysely<unknown>): Promise<void> {
       sum(result = 'failed' and ${thisWeek}) as newly_failing7d,
       coalesce(sum(result = 'passed' and prior_result = 'failed' and ${thisWeek}), 0) as fixed7d,
       round(1.0 * ${count("failed")} * weight / effort, 1) as quick_win
-    from compliance_outcome group by tenant_id, os, level, check_id`.execute(database);
+    from compliance_outcome where device_status <> 'retired' group by tenant_id, os, level, check_id`.execute(database);
   await sql`
     create view compliance_device as
-    select o.tenant_id, o.device_name, o.device_type, o.site_name, o.os, goal.level, ${counts},
+    select o.tenant_id, o.device_name, o.device_type, o.site_name, o.device_status, o.os, goal.level, ${counts},
       coalesce(sum(o.change = 'newly_failed'), 0) as newly_failed, coalesce(sum(o.change = 'fixed'), 0) as fixed,
       max(o.scanned_at) as scanned_at, max(o.previous_scanned_at) as previous_scanned_at
     from compliance_outcome o

@@ -5,6 +5,7 @@ import {
   createComplianceException,
   exceptComplianceChecks,
   getComplianceCheck,
+  getComplianceComparison,
   getComplianceSummary,
   getDeviceCompliance,
   listComplianceAnswers,
@@ -50,6 +51,16 @@ export function complianceCalls(client: () => ApiClient): Record<string, () => P
       const [first, second] = [await getComplianceSummary(client(), "L1"), await getComplianceSummary(client(), "L2")];
       const rateOf = ({ systems }: typeof first) => systems.find(({ os }) => os === "windows-11")?.passRate;
       expect(rateOf(first)).not.toBe(rateOf(second));
+    },
+    async getComplianceComparison() {
+      const { systems } = await getComplianceSummary(client(), "L1");
+      const [from = "", to = ""] = [systems[0]?.history[0]?.at, systems[0]?.history.at(-1)?.at];
+      const { newlyFailing, fixed, checks } = await getComplianceComparison(client(), { level: "L1" }, { from, to });
+      expect(newlyFailing + fixed).toBeGreaterThan(0);
+      for (const check of checks) {
+        expect(check.newlyFailing).toBeLessThanOrEqual(check.failedAfter);
+        expect(check.fixed).toBeLessThanOrEqual(check.failedBefore);
+      }
     },
     async getComplianceCheck() {
       const check = await getComplianceCheck(client(), { ...AT_SECOND_LEVEL, level: "L1", checkId: "2.3.11" });

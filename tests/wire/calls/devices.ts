@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 
 import type { ApiClient } from "../../../app/api/client.server.ts";
+import { undoBulk } from "../../../app/api/bulk.server.ts";
 import {
   changeDevices,
   getRiskHistory,
+  importDeviceLabels,
   isolateDevice,
   listDevices,
   listHighRiskDevices,
@@ -32,7 +34,20 @@ export function deviceCalls(api: () => ApiClient): Calls {
       const { items } = await listDevices(api(), { pageSize: 2, sort: ["name"] });
       const names = items.map(({ name }) => name);
       const result = await changeDevices(api(), { names }, { operation: "addTags", tags: ["wire"] });
-      expect(result).toEqual({ matched: 2, changed: 2, skipped: [] });
+      expect(result).toMatchObject({ matched: 2, changed: 2, skipped: [] });
+    },
+    async undoBulk() {
+      const { items } = await listDevices(api(), { pageSize: 1, sort: ["name"] });
+      const [{ name = "", criticality = "" } = {}] = items;
+      const other = criticality === "high" ? "low" : "high";
+      const done = await changeDevices(api(), { names: [name] }, { operation: "setCriticality", criticality: other });
+      expect(await undoBulk(api(), "device", done.undoId ?? "")).toEqual({ matched: 1, changed: 1, skipped: [] });
+    },
+    async importDeviceLabels() {
+      const { items } = await listDevices(api(), { pageSize: 1, sort: ["name"] });
+      const csv = `name,tags\n${items[0]?.name},from a file`;
+      expect(await importDeviceLabels(api(), { csv, isPreview: true })).toMatchObject({ matched: 1, changed: 1 });
+      expect((await importDeviceLabels(api(), { csv, isPreview: false })).skipped).toEqual([]);
     },
     async isolateDevice() {
       const managed = { fieldName: "agentVersion", exists: true };

@@ -35,7 +35,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
   const { assessment: detail, other, others, grid, findings, isPartlyConcealed, changing } = screen;
   const { assessment, contributions, sites, coverage, topRisks, trend } = detail;
   const { riskBands, zone, formats, formatTime } = useFormats();
-  const { tenant, screens } = useShellData();
+  const { tenant } = useShellData();
   const { pathname } = useLocation();
   const site = sites.find(({ siteName }) => siteName === assessment.siteName);
   const subject = assessment.siteName === null ? tenant.tenantName : (site?.displayName ?? assessment.siteName);
@@ -55,15 +55,13 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
             <LinkButton to={`${pathname}?view=risk-assessment`} variant="quiet">
               All assessments
             </LinkButton>
-            {screens["vulnerabilities"] && (
-              <LinkButton
-                to={`/exports/risk-findings?${new URLSearchParams({ assessmentId: assessment.assessmentId, format: "csv" })}`}
-                icon={FileDown}
-                reloadDocument
-              >
-                Findings as CSV
-              </LinkButton>
-            )}
+            <LinkButton
+              to={`/exports/risk-findings?${new URLSearchParams({ assessmentId: assessment.assessmentId, format: "csv" })}`}
+              icon={FileDown}
+              reloadDocument
+            >
+              Findings as CSV
+            </LinkButton>
             <Button icon={Printer} onClick={() => window.print()}>
               Print
             </Button>
@@ -149,7 +147,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
         page={findings}
         keyOf={({ findingId }) => findingId}
         hrefOf={({ link }) => link || undefined}
-        {...(screens["vulnerabilities"] && { exportAs: "risk-findings" })}
+        exportAs="risk-findings"
         exportOnly={{ assessmentId: assessment.assessmentId }}
         empty="Nothing was found."
       />

@@ -45,7 +45,11 @@ export function TopRisksCard({ findings, set, resourceVersion, canDecide }: TopR
             key: "decide",
             label: "Change",
             width: "fit" as const,
-            render: (finding: RiskFinding) => <DecideDialog finding={finding} resourceVersion={resourceVersion} />,
+            render: (finding: RiskFinding) => (
+              <span data-print="hide">
+                <DecideDialog finding={finding} resourceVersion={resourceVersion} />
+              </span>
+            ),
           },
         ]
       : []),

@@ -1,8 +1,9 @@
+import type { TimeSteps } from "~/console/chart/chart-times";
 import type { Panel } from "~/contract/dashboard";
 
 import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
-import { alignPrevious, daysOf, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
+import { alignPrevious, daysOf, sumBySteps, sumOf } from "../time-steps";
 import type { Period } from "./period";
 
 export interface Blocked {
@@ -33,7 +34,7 @@ export function readBlocked({ data, previous, link }: Panel, { interval, range }
     .sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return {
     steps,
-    links: linkSteps(link, steps),
+    links: linkSteps(link, steps, interval),
     categories,
     previous: alignPrevious(before, steps, interval),
     total: sumOf(rows.map(({ value }) => value)),

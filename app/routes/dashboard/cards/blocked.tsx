@@ -1,5 +1,6 @@
 import { ShieldOff } from "lucide-react";
 
+import { bucketsOf, nameSteps } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { ChartColour } from "~/ui/chart/series";
@@ -7,7 +8,6 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatCompact, formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
-import { bucketsOf, nameSteps } from "../chart-times";
 import { Headline } from "../headline";
 import type { CardProps } from "./card-props";
 import type { Blocked } from "./blocked-content";
@@ -26,6 +26,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
       <Headline
         value={formatNumber(total)}
         to={link}
+        rows={total}
         label="blocked"
         change={{ current: total, previous: previousTotal }}
         compared={compared}

@@ -17,7 +17,7 @@ export function OpenThreatsCard({ content, fields }: CardProps<OpenThreats>) {
     );
   return (
     <>
-      <Headline value={formatNumber(content.total)} to={content.link} label="to be resolved" />
+      <Headline value={formatNumber(content.total)} to={content.link} rows={content.total} label="to be resolved" />
       <SeverityBars {...content} field={fields.threatStatus} />
     </>
   );

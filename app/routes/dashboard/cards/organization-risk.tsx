@@ -1,11 +1,11 @@
 import { Gauge } from "lucide-react";
 
+import { bucketsOf } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RISK_WORDS, riskBandOf } from "~/ui/marks/risk-badge";
 
-import { bucketsOf } from "../chart-times";
 import { Headline } from "../headline";
 import { RiskWord } from "../risk-word";
 import { DAY_MS } from "../time-steps";

@@ -82,7 +82,13 @@ export function SeverityBars({ severities, statuses, field }: SeverityBarsProps)
               </td>
               {counts.map(({ count, link: to }, index) => (
                 <td key={statuses[index]?.status} data-none={count === 0 ? "" : undefined}>
-                  {to && count > 0 ? <Link to={to}>{formatNumber(count)}</Link> : formatNumber(count)}
+                  {to && count > 0 ? (
+                    <Link to={to} data-rows={count}>
+                      {formatNumber(count)}
+                    </Link>
+                  ) : (
+                    formatNumber(count)
+                  )}
                 </td>
               ))}
             </tr>

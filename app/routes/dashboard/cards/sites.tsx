@@ -70,7 +70,9 @@ export function SitesCard({ content: { sites, total, link }, fields }: CardProps
           align: "end",
           render: ({ name, openThreats }) =>
             threats && openThreats > 0 ? (
-              <Link to={`${threats}?${openThreatsOf(name)}`}>{formatNumber(openThreats)}</Link>
+              <Link to={`${threats}?${openThreatsOf(name)}`} data-rows={openThreats}>
+                {formatNumber(openThreats)}
+              </Link>
             ) : (
               formatNumber(openThreats)
             ),

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { bucketsOf } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { BarLayer, columnAt } from "~/ui/chart/bar-layer";
 import { ChartFrame } from "~/ui/chart/chart-frame";
@@ -15,7 +16,6 @@ import { Plot } from "~/ui/chart/plot";
 import { formatCompact, formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
-import { bucketsOf } from "../chart-times";
 import { HatchDefinitions, hatchOf } from "../hatch";
 import { severityColour } from "../severity-colour";
 import type { ThreatsOverTime } from "./threats-over-time-content";
@@ -65,6 +65,7 @@ export function ThreatColumns({ content, compared }: { content: ThreatsOverTime;
           buckets={buckets}
           height={HEIGHT}
           placeOf={(index) => columnAt(index, buckets.length)}
+          rowsOf={(index) => totals[index] ?? 0}
           describe={(index) =>
             [...parts.filter((part) => (part.values[index] ?? 0) > 0), total, before]
               .map((part) => `${part.label}: ${formatNumber(part.values[index] ?? 0)}`)

@@ -1,8 +1,9 @@
+import type { TimeSteps } from "~/console/chart/chart-times";
 import type { Panel } from "~/contract/dashboard";
 
 import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
-import { alignPrevious, readSteps, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
+import { alignPrevious, readSteps, sumBySteps, sumOf } from "../time-steps";
 import type { Period } from "./period";
 
 export interface ThreatsOverTime {
@@ -38,7 +39,7 @@ export function readThreatsOverTime({ data, previous, link }: Panel, { interval,
   const blocked = sumOf(rows.map((row) => row.blocked));
   return {
     steps,
-    links: linkSteps(link, steps),
+    links: linkSteps(link, steps, interval),
     severities,
     previous: alignPrevious(before, steps, interval),
     total: blocked + sumOf(rows.map(({ notBlocked }) => notBlocked)),

@@ -1,10 +1,10 @@
 import { ShieldCheck } from "lucide-react";
 
+import { nameSteps } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber, formatPercent } from "~/ui/format/number";
 
-import { nameSteps } from "../chart-times";
 import { Headline } from "../headline";
 import type { CardProps } from "./card-props";
 import { ThreatColumns } from "./threat-columns";
@@ -24,6 +24,7 @@ export function ThreatsOverTimeCard({ content, compared }: CardProps<ThreatsOver
       <Headline
         value={formatNumber(total)}
         to={link}
+        rows={total}
         label={total > 0 ? `detected, ${formatPercent(blocked / total)} blocked` : "detected"}
         change={{ current: total, previous: previousTotal, better: "down" }}
         compared={compared}

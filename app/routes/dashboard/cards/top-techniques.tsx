@@ -26,6 +26,7 @@ export function TopTechniquesCard({ content: { techniques }, compared }: CardPro
         label: technique,
         detail: tactic,
         value: count,
+        rows: count,
         to: link,
       }))}
       formatValue={formatNumber}

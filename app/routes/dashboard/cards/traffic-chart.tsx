@@ -1,3 +1,4 @@
+import { bucketsOf } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { paint } from "~/ui/chart/colours";
@@ -11,7 +12,6 @@ import { Plot } from "~/ui/chart/plot";
 import { formatBytes } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
-import { bucketsOf } from "../chart-times";
 import type { Direction, Traffic } from "./traffic-content";
 
 const HALF = 104;

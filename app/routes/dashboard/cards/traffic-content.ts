@@ -1,8 +1,9 @@
+import type { TimeSteps } from "~/console/chart/chart-times";
 import type { Panel } from "~/contract/dashboard";
 
 import { linkSteps, narrowLink } from "../panel-links";
 import { asCount, asName, readPanelTable } from "../read-panel-table";
-import { alignPrevious, readSteps, sumBySteps, sumOf, type TimeSteps } from "../time-steps";
+import { alignPrevious, readSteps, sumBySteps, sumOf } from "../time-steps";
 import type { Period } from "./period";
 
 /** One direction of the traffic, in bytes. */
@@ -40,7 +41,7 @@ export function readTraffic({ data, previous, breakdown, link }: Panel, { interv
   };
   return {
     steps,
-    links: linkSteps(link, steps),
+    links: linkSteps(link, steps, interval),
     received: directionOf("bytesIn"),
     sent: directionOf("bytesOut"),
     applications: readPanelTable(breakdown, { application: asName, totalBytes: asCount }),

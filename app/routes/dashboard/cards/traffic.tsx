@@ -1,12 +1,12 @@
 import { ArrowDownUp } from "lucide-react";
 import { styled } from "styled-components";
 
+import { nameSteps } from "~/console/chart/chart-times";
 import { useFormats } from "~/console/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatBytes, toByteQuantity } from "~/ui/format/number";
 
-import { nameSteps } from "../chart-times";
 import { Headline } from "../headline";
 import type { CardProps } from "./card-props";
 import { TrafficChart } from "./traffic-chart";

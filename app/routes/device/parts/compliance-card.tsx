@@ -68,6 +68,7 @@ function WorstSections({ sections, links }: { sections: readonly Answers[]; link
           detail: `${formatNumber(section.failed)} of ${formatNumber(section.passed + section.failed)}`,
           value: 1 - (rateOf(section) ?? 1),
           colour: "danger",
+          rows: section.failed,
           to: links.compliance([isOneOf("section", section.name), isOneOf("result", "failed")]),
         }))}
       />

@@ -33,6 +33,7 @@ export function BlockedCategories({ dns: { blockedByCategory }, range, links }: 
             key: name,
             label: name ? humanise(name) : "Unknown",
             value,
+            rows: value,
             to: links.queries([isOneOf("action", "blocked"), isOneOf("category", name)], range),
           }))}
         />
@@ -57,7 +58,13 @@ export function RareDomains({ dns: { rare }, range, links }: BlockProps) {
             return {
               key: name,
               title: domain ? <Link to={domain}>{name}</Link> : name,
-              end: queries ? <Link to={queries}>{formatNumber(value)}</Link> : formatNumber(value),
+              end: queries ? (
+                <Link to={queries} data-rows={value}>
+                  {formatNumber(value)}
+                </Link>
+              ) : (
+                formatNumber(value)
+              ),
             };
           })}
         />

@@ -24,13 +24,13 @@ export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
           <Stack gap="wide">
             <Figures
               figures={[
-                { label: "Queries", quantity: plain(value.queries), to: links.queries([], range) },
+                { label: "Queries", ...counted(value.queries), to: links.queries([], range) },
                 {
                   label: "Blocked",
-                  quantity: plain(blockedOf(value)),
+                  ...counted(blockedOf(value)),
                   to: links.queries([isOneOf("action", "blocked")], range),
                 },
-                { label: "For rare domains", quantity: plain(value.rare.queries), to: links.queries([rare], range) },
+                { label: "For rare domains", ...counted(value.rare.queries), to: links.queries([rare], range) },
               ]}
             />
             <Columns>
@@ -48,8 +48,8 @@ function blockedOf({ byAction }: Dns): number {
   return byAction.find(({ name }) => name === "blocked")?.value ?? 0;
 }
 
-function plain(count: number) {
-  return { number: formatNumber(count), unit: "" };
+function counted(rows: number) {
+  return { quantity: { number: formatNumber(rows), unit: "" }, rows };
 }
 
 function DnsSkeleton() {

@@ -8,13 +8,15 @@ export interface Figure {
   quantity: Quantity;
   /** The rows that it counts. */
   to?: string | undefined;
+  /** How many they are, where the quantity is their number. */
+  rows?: number | undefined;
 }
 
 /** The few numbers at the top of a card. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <List>
-      {figures.map(({ label, quantity: { number, unit }, to }) => {
+      {figures.map(({ label, quantity: { number, unit }, to, rows }) => {
         const value = (
           <>
             {number}
@@ -24,7 +26,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         return (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+            <dd>
+              {to ? (
+                <Link to={to} data-rows={rows}>
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         );
       })}

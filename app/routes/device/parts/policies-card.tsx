@@ -33,7 +33,14 @@ export function PoliciesCard({ policies, links }: PoliciesCardProps) {
               key: `${direction} ${name}`,
               title: rule ? <Link to={rule}>{title}</Link> : title,
               detail: `${humanise(direction)} · ${humanise(action)}`,
-              end: flows && hits > 0 ? <Link to={flows}>{formatNumber(hits)}</Link> : formatNumber(hits),
+              end:
+                flows && hits > 0 ? (
+                  <Link to={flows} data-rows={hits}>
+                    {formatNumber(hits)}
+                  </Link>
+                ) : (
+                  formatNumber(hits)
+                ),
             };
           })}
         />

@@ -17,12 +17,13 @@ type SoftwareCardProps = Pick<DeviceScreenData, "device" | "software"> & { links
 /** What was installed last. */
 export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
   const all = links.software();
-  const count = formatNumber(device.softwareCount ?? 0);
+  const rows = device.softwareCount ?? 0;
+  const count = formatNumber(rows);
   return (
     <Card
       title="Software"
       note={software && `${count} installed, the newest first`}
-      footer={all && software ? { label: `All ${count} installed`, to: all } : undefined}
+      footer={all && software ? { label: `All ${count} installed`, to: all, rows } : undefined}
     >
       {software ? (
         <LaterPart promise={software} skeleton={<Skeleton lines={8} />}>

@@ -33,7 +33,7 @@ export function ThreatsCard({ threats, links }: ThreatsCardProps) {
     <Card
       title="Open threats"
       note={total > 0 && formatNumber(total)}
-      footer={all && total > 0 ? { label: `All ${formatNumber(total)} open threats`, to: all } : undefined}
+      footer={all && total > 0 ? { label: `All ${formatNumber(total)} open threats`, to: all, rows: total } : undefined}
       flush
     >
       <Part settled={threats}>

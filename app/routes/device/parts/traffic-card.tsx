@@ -51,10 +51,10 @@ export function TrafficCard({ traffic, newDestinations, range, rangeName, links 
                 figures={[
                   { label: "Received", quantity: toByteQuantity(value.bytesIn), to: links.flows([], range) },
                   { label: "Sent", quantity: toByteQuantity(value.bytesOut), to: links.flows([], range) },
-                  { label: "Flows from it", quantity: plain(value.flows), to: links.flows([], range) },
+                  { label: "Flows from it", ...counted(value.flows), to: links.flows([], range) },
                   {
                     label: "Flows towards it",
-                    quantity: plain(value.towards.flows),
+                    ...counted(value.towards.flows),
                     to: links.flowsTowards([], range),
                   },
                 ]}
@@ -73,8 +73,8 @@ export function TrafficCard({ traffic, newDestinations, range, rangeName, links 
   );
 }
 
-function plain(count: number) {
-  return { number: formatNumber(count), unit: "" };
+function counted(rows: number) {
+  return { quantity: { number: formatNumber(rows), unit: "" }, rows };
 }
 
 function TrafficSkeleton() {

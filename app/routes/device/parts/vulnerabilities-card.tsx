@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import { NeedsAgent } from "~/console/device/needs-agent";
 import type { Device } from "~/contract/device";
 import { StackedBar } from "~/ui/chart/stacked-bar";
@@ -26,7 +24,7 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
     <Card
       title="Vulnerabilities"
       note={device.vulns && formatNumber(totalOf(device.vulns))}
-      actions={<KnownExploited count={device.kevCount ?? 0} links={links} />}
+      actions={<KnownExploited count={device.kevCount ?? 0} />}
       footer={all && device.vulns ? { label: "All vulnerable software", to: all } : undefined}
     >
       {device.vulns && vulnerable ? (
@@ -40,7 +38,6 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
               label: humanise(severity),
               value: device.vulns?.[severity] ?? 0,
               colour: `severity-${severity}`,
-              to: all,
             }))}
           />
           <LaterPart promise={vulnerable} skeleton={<Skeleton lines={8} />}>
@@ -54,11 +51,8 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
   );
 }
 
-function KnownExploited({ count, links }: { count: number; links: DeviceLinks }) {
-  if (count === 0) return null;
-  const to = links.software([isAtLeast("kevCount", 1)]);
-  const badge = <Badge tone="bad">{formatNumber(count)} known exploited</Badge>;
-  return to ? <Link to={to}>{badge}</Link> : badge;
+function KnownExploited({ count }: { count: number }) {
+  return count > 0 && <Badge tone="bad">{formatNumber(count)} known exploited</Badge>;
 }
 
 function totalOf(counts: NonNullable<Device["vulns"]>): number {

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import type { ChangeAnswer } from "~/console/change/change-answer";
 import { ChangeRefusal } from "~/console/change/change-refusal";
+import { CommentHint } from "~/console/threats/comment-hint";
 import { useShellData } from "~/console/use-shell-data";
 import type { Assignees } from "~/contract/threat-related";
 import { Button } from "~/ui/actions/button";
@@ -41,7 +42,7 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
       <input type="hidden" name="tenantId" value={tenant.tenantId} />
       <input type="hidden" name="intent" value="comment" />
       {refused && <ChangeRefusal refused={refused} />}
-      <Field label="Your comment" error={refused?.problems?.["text"]}>
+      <Field label="Your comment" hint={<CommentHint />} error={refused?.problems?.["text"]}>
         {(control) => (
           <TextArea
             {...control}

@@ -4,26 +4,24 @@ import { styled } from "styled-components";
 import { ChangeDialog } from "~/console/change/change-dialog";
 import { ChangeField } from "~/console/change/change-field";
 import { useFormats } from "~/console/format-context";
-import type { ThreatComment } from "~/contract/threat-comment";
-import type { Assignees } from "~/contract/threat-related";
+import { CommentHint } from "~/console/threats/comment-hint";
+import { CommentText } from "~/console/threats/comment-text";
+import type { ReadComment } from "~/console/threats/fetch-comments.server";
 import { TextArea } from "~/ui/form/text-input";
 import { Badge } from "~/ui/marks/badge";
 
-import { CommentText } from "./comment-text";
-
 interface CommentProps {
-  comment: ThreatComment;
+  comment: ReadComment;
   isOwn: boolean;
-  people: Assignees["assignee"];
 }
 
 /** As long as the API takes a change of a comment; it is the judge (SCREENS D3). */
 const EDIT_MS = 15 * 60_000;
 
 /** One comment, with what its author may still do about it. */
-export function Comment({ comment, isOwn, people }: CommentProps) {
+export function Comment({ comment, isOwn }: CommentProps) {
   const { formatTime, now } = useFormats();
-  const { commentId, author, createdAt, editedAt, deletedAt, internal, text } = comment;
+  const { commentId, author, createdAt, editedAt, deletedAt, internal, text, body } = comment;
   const isYoung = now - Date.parse(createdAt) < EDIT_MS;
   const created = formatTime(createdAt);
   return (
@@ -49,7 +47,7 @@ export function Comment({ comment, isOwn, people }: CommentProps) {
                 submitLabel="Save"
               >
                 <input type="hidden" name="commentId" value={commentId} />
-                <ChangeField name="text" label="Comment" required>
+                <ChangeField name="text" label="Comment" hint={<CommentHint />} required>
                   {(control) => <TextArea {...control} rows={5} maxLength={5000} defaultValue={text} />}
                 </ChangeField>
               </ChangeDialog>
@@ -74,7 +72,7 @@ export function Comment({ comment, isOwn, people }: CommentProps) {
         )}
       </header>
       {deletedAt === null ? (
-        <CommentText text={text} people={people} />
+        <CommentText body={body} />
       ) : (
         <p className="stub">This comment was taken back {formatTime(deletedAt).relative}.</p>
       )}

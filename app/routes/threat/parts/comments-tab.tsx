@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/console/format-context";
-import type { ThreatComment } from "~/contract/threat-comment";
+import type { ReadComment } from "~/console/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Card } from "~/ui/layout/card";
@@ -24,15 +24,10 @@ export function CommentsTab(screen: ThreatScreenData) {
     <Card title="Comments">
       <Talk>
         {entries.length === 0 && <p className="quiet">Nobody has said anything yet.</p>}
-        <ol aria-label="Comments">
+        <ol aria-label="Comments" data-total={comments.value.total}>
           {entries.map((entry) =>
             "commentId" in entry ? (
-              <Comment
-                key={entry.commentId}
-                comment={entry}
-                isOwn={canChange && entry.author.userId === userId}
-                people={people}
-              />
+              <Comment key={entry.commentId} comment={entry} isOwn={canChange && entry.author.userId === userId} />
             ) : (
               <li key={entry.historyId} className="quiet">
                 {entry.actor.displayName}: {changeEvent(entry, say).title},{" "}
@@ -49,9 +44,9 @@ export function CommentsTab(screen: ThreatScreenData) {
   );
 }
 
-type Entry = ThreatComment | ThreatHistoryItem;
+type Entry = ReadComment | ThreatHistoryItem;
 
-function inOrder(comments: readonly ThreatComment[], changes: readonly ThreatHistoryItem[]): Entry[] {
+function inOrder(comments: readonly ReadComment[], changes: readonly ThreatHistoryItem[]): Entry[] {
   const momentOf = (entry: Entry) => ("commentId" in entry ? entry.createdAt : entry.at);
   return [...comments, ...changes].sort((one, other) => momentOf(one).localeCompare(momentOf(other)));
 }
@@ -61,7 +56,7 @@ const Talk = styled.div`
   gap: 16px;
   max-inline-size: 88ch;
   font: 400 var(--type-13) var(--font-sans);
-  ol {
+  > ol {
     display: grid;
     gap: 8px;
   }

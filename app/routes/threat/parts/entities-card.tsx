@@ -11,6 +11,7 @@ import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
+import { huntLink } from "../hunt-link";
 import type { ThreatScreenData } from "../screen-data";
 import { otherEnd } from "../step-links";
 
@@ -22,10 +23,7 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
   const isInbound = src.countryCode !== null;
   const end = isInbound ? src : dst;
   const known = device?.ok ? device.value : undefined;
-  const hunt = (filter: GridFilter) => {
-    const path = screens["threat-hunting"]?.isComing === false ? addressOfScreen(screens, "threat-hunting") : undefined;
-    return path && `${path}?${writeAddress({ ...EMPTY_GRID_STATE, filters: [filter] })}`;
-  };
+  const hunt = (filter: GridFilter) => huntLink(screens, [filter]);
   const is = (field: string, value: string): GridFilter => ({
     field,
     kind: "values",

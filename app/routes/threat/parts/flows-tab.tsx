@@ -1,37 +1,140 @@
-import { Waypoints } from "lucide-react";
+import { useLocation } from "@remix-run/react";
+import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
+import { styled } from "styled-components";
 
+import { HistogramCard } from "~/console/chart/histogram-card";
 import { useFormats } from "~/console/format-context";
+import { readAddress } from "~/console/grid/address";
+import { createGridLinks } from "~/console/grid/grid-links";
+import { type CommonGroup, GroupChips } from "~/console/grid/group-chips";
 import { StandardGrid } from "~/console/grid/standard-grid";
+import { useToasts } from "~/console/toasts";
+import { useShellData } from "~/console/use-shell-data";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
 import { Stack } from "~/ui/layout/stack";
 
+import { flowsAsMarkdown } from "../flows-as-markdown";
+import { flowsToHunt, huntLink } from "../hunt-link";
 import type { ThreatScreenData } from "../screen-data";
+import { addToDraft } from "../use-draft";
+
+const GROUPS: CommonGroup[] = [
+  { label: "Destination and port", fields: ["dstIp", "dstPort"] },
+  { label: "Destination", fields: ["dstIp"] },
+  { label: "Port", fields: ["dstPort"] },
+  { label: "Application", fields: ["application"] },
+];
 
 /** The flows that triggered the threat, and those around them (SCREENS D3). */
-export function FlowsTab({ flows, grid, flowRetention }: ThreatScreenData) {
-  const { formatTime } = useFormats();
+export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canChange }: ThreatScreenData) {
+  const { screens } = useShellData();
+  const { search } = useLocation();
   if (!flows.ok) return <ErrorPanel title={flows.failure.title} requestId={flows.failure.requestId} />;
-  const { days, since, isOver } = flowRetention;
+  const { state, others } = readAddress(new URLSearchParams(search), grid.set);
+  const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
+  const asked = flowsToHunt(threat, state);
+  const hunting = huntLink(screens, asked.filters, asked.range);
   return (
     <Stack>
-      {isOver && (
-        <Notice tone="neutral">
-          Flows are kept for {days} days, that is since {formatTime(since).text}. This threat is older: these few were
-          kept with it.
-        </Notice>
+      <Retention lastSeen={threat.lastSeen} retention={flowRetention} />
+      {flowChart?.ok && (
+        <HistogramCard
+          title="Started"
+          chartTitle="Flows over time"
+          description="How many flows of the list began in each step of time, those that triggered the threat at the bottom."
+          histogram={flowChart.value}
+          lookOf={(isEvidence) =>
+            isEvidence === "true"
+              ? { label: "Triggered it", colour: "danger" }
+              : { label: "Around it", colour: "chart-previous" }
+          }
+          state={state}
+          hrefFor={links.to}
+          presets={[]}
+        />
       )}
+      <Stack direction="row" justify="between">
+        <GroupChips group={state.group ?? []} groups={GROUPS} links={links} />
+        {hunting && (
+          <LinkButton to={hunting} icon={Crosshair} size="small">
+            Open in hunting
+          </LinkButton>
+        )}
+      </Stack>
       <StandardGrid
         grid={grid}
         page={flows.value}
         keyOf={({ flowId }) => flowId}
+        bulk={
+          canChange
+            ? {
+                nameOf: ({ startTime, dstDomain, dstIp }) => `${startTime} ${dstDomain ?? dstIp}`,
+                actions: ({ clear }, rows) => <AddToComment threatId={threat.threatId} flows={rows} onAdded={clear} />,
+                asksForRows: true,
+              }
+            : undefined
+        }
         empty={
           <EmptyState icon={Waypoints} title="It was not seen in network flows.">
-            An agent or a name that was asked for gave it away. Flows are kept for {days} days.
+            An agent or a name that was asked for gave it away. Flows are kept for {flowRetention.days} days.
           </EmptyState>
         }
       />
     </Stack>
   );
 }
+
+interface RetentionProps {
+  lastSeen: string;
+  retention: ThreatScreenData["flowRetention"];
+}
+
+function Retention({ lastSeen, retention: { days, since, isOver } }: RetentionProps) {
+  const { formatTime } = useFormats();
+  if (isOver)
+    return (
+      <Notice tone="neutral">
+        Flows are kept for {days} days, that is since {formatTime(since).text}. This threat is older: these few were
+        kept with it.
+      </Notice>
+    );
+  const until = new Date(lastSeen);
+  until.setUTCDate(until.getUTCDate() + days);
+  return (
+    <Quiet>
+      Flows are kept for {days} days: these until {formatTime(until.toISOString()).text}.
+    </Quiet>
+  );
+}
+
+interface AddToCommentProps {
+  threatId: string;
+  flows: readonly ThreatFlow[];
+  onAdded: () => void;
+}
+
+function AddToComment({ threatId, flows, onAdded }: AddToCommentProps) {
+  const { show } = useToasts();
+  const add = () => {
+    addToDraft(threatId, flowsAsMarkdown(flows));
+    const those = flows.length === 1 ? "1 flow is" : `${formatNumber(flows.length)} flows are`;
+    show({ kind: "success", text: `${those} in your draft, under Comments` });
+    onAdded();
+  };
+  return (
+    <Button size="small" icon={MessageSquarePlus} onClick={add}>
+      Add to comment
+    </Button>
+  );
+}
+
+const Quiet = styled.p`
+  color: var(--muted-text);
+  font: 400 var(--type-12) var(--font-sans);
+`;

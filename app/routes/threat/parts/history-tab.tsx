@@ -42,6 +42,7 @@ export function HistoryTab({ history, set }: ThreatScreenData) {
           caption="History"
           columns={columns}
           rows={history.value.history}
+          total={history.value.total}
           keyOf={({ historyId }) => historyId}
           height="content"
           look="flush"

@@ -17,7 +17,7 @@ type Indicator = ThreatDetail["indicators"][number];
 
 /** What it can be recognised by elsewhere. A value is copied in a form that nobody opens by accident. */
 export function IndicatorsCard({ indicators, devices }: ThreatScreenData) {
-  const total = devices.ok ? ` of ${formatNumber(devices.value)}` : "";
+  const total = devices?.ok ? ` of ${formatNumber(devices.value)}` : "";
   const columns: Column<Indicator>[] = [
     { key: "value", label: "Value", width: "wide", render: ({ value }) => <code>{value}</code> },
     { key: "type", label: "Type", width: "fit", render: ({ type }) => (type === "ip" ? "IP" : humanise(type)) },

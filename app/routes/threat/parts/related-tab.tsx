@@ -28,13 +28,14 @@ const TITLES: Record<RelatedGroup["id"], string> = {
 export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
   const { screens } = useShellData();
   const list = addressOfScreen(screens, "threat-intelligence");
+  if (!related) return null;
   if (!related.ok) return <ErrorPanel title={related.failure.title} requestId={related.failure.requestId} />;
   return (
     <Stack>
       {related.value.map((group) => (
         <RelatedCard key={group.id} group={group} list={list} />
       ))}
-      {elsewhere.ok && elsewhere.value && (
+      {elsewhere?.ok && (
         <Card title="In other organizations" note="Counts alone">
           <FactList
             facts={[
@@ -60,7 +61,13 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
       note={formatNumber(group.total)}
       flush={group.threats.length > 0}
       footer={
-        list ? { label: `All ${formatNumber(group.total)} in the list`, to: `${list}?${group.address}` } : undefined
+        list
+          ? {
+              label: `All ${formatNumber(group.total)} in the list`,
+              to: `${list}?${group.address}`,
+              rows: group.total,
+            }
+          : undefined
       }
     >
       {group.threats.length === 0 ? (

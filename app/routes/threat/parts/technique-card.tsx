@@ -12,7 +12,7 @@ import type { ThreatScreenData } from "../screen-data";
 export function TechniqueCard({ threat, related }: ThreatScreenData) {
   const { screens } = useShellData();
   const list = addressOfScreen(screens, "threat-intelligence");
-  const group = related.ok ? related.value.find(({ id }) => id === "technique") : undefined;
+  const group = related?.ok ? related.value.find(({ id }) => id === "technique") : undefined;
   return (
     <Card title="MITRE ATT&CK">
       <FactList
@@ -23,7 +23,7 @@ export function TechniqueCard({ threat, related }: ThreatScreenData) {
             label: "In 30 days",
             value:
               list && group ? (
-                <Link to={`${list}?${group.address}`}>
+                <Link to={`${list}?${group.address}`} data-rows={group.total}>
                   {group.total === 1 ? "1 threat" : `${formatNumber(group.total)} threats`}
                 </Link>
               ) : (

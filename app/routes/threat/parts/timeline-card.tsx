@@ -1,10 +1,11 @@
 import { styled } from "styled-components";
 
+import { bucketsOf } from "~/console/chart/chart-times";
+import type { Histogram } from "~/console/chart/histogram";
 import { useFormats } from "~/console/format-context";
+import { CommentText } from "~/console/threats/comment-text";
 import { BarChart } from "~/ui/chart/bar-chart";
-import { toTimeBuckets } from "~/ui/chart/series";
 import { formatNumber } from "~/ui/format/number";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Timeline } from "~/ui/layout/timeline";
 
@@ -19,7 +20,7 @@ const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
 };
 
 /** When its flows were, and everything that happened with it in one line of time. */
-export function TimelineCard({ threat, history, comments, flowSteps, set }: ThreatScreenData) {
+export function TimelineCard({ threat, history, comments, flowChart, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
   const say = useFieldWords(set);
   const events = eventsOf({
@@ -31,13 +32,13 @@ export function TimelineCard({ threat, history, comments, flowSteps, set }: Thre
   return (
     <Card title="Timeline" note={history.ok && comments.ok ? undefined : "A part of it could not be loaded"}>
       <Rows>
-        {flowSteps.ok && flowSteps.value.steps.length > 1 && <FlowSteps {...flowSteps.value} />}
+        {flowChart?.ok && flowChart.value.steps.times.length > 1 && <FlowSteps {...flowChart.value} />}
         <Timeline
           events={events.map(({ id, at, kind, title, body, actor }) => ({
             id,
             at: { iso: at, formatted: formatTime(at) },
             title,
-            body: body && <span className="said">{body}</span>,
+            body: typeof body === "string" ? body && <span className="said">{body}</span> : <CommentText body={body} />,
             actor,
             tone: TONES[kind],
           }))}
@@ -47,22 +48,15 @@ export function TimelineCard({ threat, history, comments, flowSteps, set }: Thre
   );
 }
 
-function FlowSteps({ steps }: { steps: { at: string; count: number }[] }) {
-  const { zone, formats } = useFormats();
-  const time = formats.time.replace(/:ss/, "");
+function FlowSteps({ steps, series }: Histogram) {
+  const formats = useFormats();
   return (
     <BarChart
       title="Flows that triggered it"
       description="How many flows triggered the threat in each step of time."
       height="short"
-      buckets={toTimeBuckets(
-        steps.map(({ at }) => at),
-        (iso) => ({
-          tick: formatInZone(iso, zone, time),
-          label: formatInZone(iso, zone, `${formats.date}, ${time}`),
-        }),
-      )}
-      series={[{ key: "flows", label: "Flows", colour: "chart-0", values: steps.map(({ count }) => count) }]}
+      buckets={bucketsOf(steps, formats)}
+      series={series.map(({ key, values }) => ({ key, label: "Flows", colour: "chart-0", values }))}
       formatValue={formatNumber}
     />
   );

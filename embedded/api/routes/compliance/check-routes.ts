@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { ComplianceCheckDetail, ComplianceLevel, type ComplianceGuide } from "~/contract/compliance";
 
+import { answersInUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
 import { findRow, narrow } from "../../../store/row-source";
 import { notFound } from "../../problem";
@@ -56,7 +57,7 @@ async function readTrend(
   { os, level, checkId }: Record<"os" | "level" | "checkId", string>,
   now: number,
 ) {
-  const source = narrow(records.rows("complianceOutcome"), (select) =>
+  const source = narrow(answersInUse(records.rows("complianceOutcome")), (select) =>
     select
       .where("row.os", "=", os)
       .where("row.level", "=", level)

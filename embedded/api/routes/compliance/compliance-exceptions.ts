@@ -4,6 +4,7 @@ import type { Device } from "~/contract/device";
 import type { ComplianceScope } from "~/contract/exception";
 
 import { sayScope } from "../../../rules/compliance";
+import { answersInUse } from "../../../store/devices-in-use";
 import type { RecordChange } from "../../../store/record-store";
 import type { Row } from "../../../store/row";
 import { narrow } from "../../../store/row-source";
@@ -25,8 +26,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
     return sayScope(scope, String(check["title"]));
   },
   async countAffected(records, exceptions) {
-    const rows = await records
-      .rows("complianceOutcome")
+    const rows = await answersInUse(records.rows("complianceOutcome"))
       .select()
       .select(["row.exception_id", sql<number>`count(*)`.as("size")])
       .where("row.exception_id", "is not", null)

@@ -4,7 +4,7 @@ import type { ComplianceLevel, OutcomeCounts } from "~/contract/compliance";
 import { ComplianceExceptionDraft } from "~/contract/exception";
 
 import { findRow } from "../../../store/row-source";
-import { defineBulkRoute } from "../../bulk-route";
+import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
 import type { Route } from "../../route";
 import { setOf, type ApiServices } from "../../services";
@@ -14,9 +14,9 @@ const { scope: _scope, ...decision } = ComplianceExceptionDraft.shape;
 const ExceptChecks = z.strictObject({ operation: z.literal("except"), ...decision });
 
 /** One exception for each of several checks, on all devices that fail them. */
-export function createExceptChecksRoute(services: ApiServices): Route {
+export function createExceptChecksRoutes(services: ApiServices): Route[] {
   const set = setOf(services, "compliance");
-  return defineBulkRoute(
+  return defineBulkRoutes(
     {
       prefix: "/compliance",
       family: "Devices",

@@ -4,10 +4,11 @@ import { z } from "zod";
 import { ComplianceLevel, ComplianceSummary, type ComplianceSystem, type OutcomeCounts } from "~/contract/compliance";
 
 import { BENCHMARKS, labelOfSystem, passRateOf, systemKeyOf } from "../../../rules/compliance";
+import { answersInUse, devicesInUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { pastPoints } from "./past-points";
+import { answerAt, pastPoints } from "./past-points";
 
 const AtLevel = z.object({ level: ComplianceLevel.default("L1") });
 
@@ -60,8 +61,7 @@ function byBenchmarkAndSize(one: ComplianceSystem, other: ComplianceSystem): num
 }
 
 async function countDevices(records: TenantRecords) {
-  const rows = await records
-    .rows("device")
+  const rows = await devicesInUse(records.rows("device"))
     .select()
     .select(["row.os_name", "row.os_version", sql<number>`count(*)`.as("size")])
     .groupBy(["row.os_name", "row.os_version"])
@@ -78,8 +78,7 @@ async function countDevices(records: TenantRecords) {
 
 async function countOutcomes(records: TenantRecords, level: ComplianceLevel) {
   const countOf = (result: string) => sql<number>`sum("row".result = ${result})`;
-  const rows = await records
-    .rows("complianceOutcome")
+  const rows = await answersInUse(records.rows("complianceOutcome"))
     .select()
     .select([
       "row.os",
@@ -100,8 +99,7 @@ async function countOutcomes(records: TenantRecords, level: ComplianceLevel) {
 async function readSections(records: TenantRecords, level: ComplianceLevel) {
   const passed = sql<number>`sum("row".result = 'passed')`;
   const counted = sql<number>`sum("row".result in ('passed', 'failed'))`;
-  const rows = await records
-    .rows("complianceOutcome")
+  const rows = await answersInUse(records.rows("complianceOutcome"))
     .select()
     .select(["row.os", "row.section", sql<number>`1.0 * ${passed} / ${counted}`.as("rate")])
     .where("row.level", "<=", level)
@@ -116,13 +114,11 @@ async function readSections(records: TenantRecords, level: ComplianceLevel) {
 /** What answers were at each point of the past: the present one where it held already, else the one before. */
 async function readHistory(records: TenantRecords, level: ComplianceLevel, now: number) {
   const points = pastPoints(now);
-  const then = (at: number) => sql`case when "row".since <= ${at} then "row".found else "row".prior_result end`;
   const columns = points.flatMap((at, index) => [
-    sql<number>`sum(${then(at)} = 'passed')`.as(`passed${index}`),
-    sql<number>`sum(${then(at)} = 'failed')`.as(`failed${index}`),
+    sql<number>`sum(${answerAt(at)} = 'passed')`.as(`passed${index}`),
+    sql<number>`sum(${answerAt(at)} = 'failed')`.as(`failed${index}`),
   ]);
-  const rows = await records
-    .rows("complianceOutcome")
+  const rows = await answersInUse(records.rows("complianceOutcome"))
     .select()
     .select(["row.os", ...columns])
     .where("row.level", "<=", level)

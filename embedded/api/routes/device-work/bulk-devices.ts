@@ -1,16 +1,18 @@
-import { DeviceWork, type Device } from "~/contract/device";
+import { ACKNOWLEDGED_DAYS, DeviceWork, type Device } from "~/contract/device";
 import type { FieldSet } from "~/contract/field";
 
+import { statusBySight } from "../../../rules/device-status";
 import { addTags, removeTags } from "../../../rules/tags";
-import { defineBulkRoute } from "../../bulk-route";
+import { defineBulkRoutes } from "../../bulk-route";
 import { badRequest } from "../../problem";
 import type { Route } from "../../route";
 import type { ApiServices } from "../../services";
+import { listedDevices } from "./listed-devices";
 import { writeDevice } from "./write-device";
 
-/** POST /device/bulk. */
-export function createDeviceBulkRoute(services: ApiServices, set: FieldSet): Route {
-  return defineBulkRoute(
+/** POST /device/bulk, and what takes it back. */
+export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+  return defineBulkRoutes(
     {
       family: "Devices",
       allow: "tenantAdmin",
@@ -18,16 +20,19 @@ export function createDeviceBulkRoute(services: ApiServices, set: FieldSet): Rou
       summary: "Change many devices at once",
       work: DeviceWork,
       table: "device",
-      pick: ({ records }) => ({ set, source: records.rows("device") }),
+      pick: ({ records }, conditions) => ({ set, source: listedDevices(records, conditions) }),
       nameOf: ({ name }) => String(name),
       keyOf: (name) => ({ name }),
-      async prepare(work, { records }) {
+      async prepare(work, { records, caller }) {
         if (work.operation === "moveToSite" && !(await records.find("site", { name: work.siteName })))
           throw badRequest(`siteName: there is no site "${work.siteName}"`);
+        if (work.operation === "acknowledge") requireDayAhead(work.until, services.clock());
+        const person = await services.people.get(caller.userId);
+        return { by: person?.displayName ?? caller.userId };
       },
-      async apply({ row, work, change, call }) {
+      async apply({ row, work, change, call, prepared }) {
         const device = row as Device;
-        const outcome = fieldsFor(device, work);
+        const outcome = fieldsFor(device, work, { ...prepared, now: services.clock() });
         if ("skip" in outcome) return outcome.skip;
         await writeDevice(change, services, call, device, outcome.fields);
         return undefined;
@@ -39,15 +44,40 @@ export function createDeviceBulkRoute(services: ApiServices, set: FieldSet): Rou
         objectDisplayName: changed === 1 ? "1 device" : `${changed} devices`,
         message: describeWork(work),
       }),
+      undo: {
+        fields: ({ operation }) => WRITTEN[operation],
+        restore: ({ row, before, change, call }) => writeDevice(change, services, call, row as Device, before),
+      },
     },
     services,
   );
 }
 
+/** The fields that each piece of work writes. */
+const WRITTEN: Record<DeviceWork["operation"], readonly (keyof Device)[]> = {
+  addTags: ["tags"],
+  removeTags: ["tags"],
+  setCriticality: ["criticality"],
+  setOwner: ["owner"],
+  moveToSite: ["siteName"],
+  retire: ["status"],
+  reinstate: ["status"],
+  acknowledge: ["acknowledgedUntil", "acknowledgement"],
+};
+
+/** Throws a Problem (400) for an end that is over, or further off than one may look. */
+function requireDayAhead(until: string, now: number): void {
+  const days = (Date.parse(until) - now) / DAY_MS;
+  if (days <= 0 || days > ACKNOWLEDGED_DAYS)
+    throw badRequest(`until: has to be within ${ACKNOWLEDGED_DAYS} days from now`);
+}
+
+const DAY_MS = 86_400_000;
+
 type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
 /** What the work makes of a device, or why it leaves it as it is. */
-function fieldsFor(device: Device, work: DeviceWork): Outcome {
+function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; now: number }): Outcome {
   switch (work.operation) {
     case "addTags":
     case "removeTags": {
@@ -67,6 +97,13 @@ function fieldsFor(device: Device, work: DeviceWork): Outcome {
       if (device.status === "retired") return { skip: "It is retired already" };
       if (device.status === "isolated") return { skip: "It is isolated: release it first" };
       return { fields: { status: "retired" } };
+    case "reinstate":
+      if (device.status !== "retired") return { skip: "It is not retired" };
+      return { fields: { status: statusBySight(device.lastSeen, now) } };
+    case "acknowledge": {
+      const acknowledgement = { by, at: new Date(now).toISOString(), reason: work.reason };
+      return { fields: { acknowledgedUntil: work.until, acknowledgement } };
+    }
   }
 }
 
@@ -84,5 +121,9 @@ function describeWork(work: DeviceWork): string {
       return `Moved to the site ${work.siteName}`;
     case "retire":
       return "Marked as retired";
+    case "reinstate":
+      return "Put back in use";
+    case "acknowledge":
+      return `Acknowledged until ${work.until.slice(0, 10)}: ${work.reason}`;
   }
 }

@@ -33,7 +33,7 @@ describe("a change of many devices", () => {
     const names = ["ws-000", "ws-001", "ws-002"];
     const before = await Promise.all(names.map(deviceOf));
     const result = await done({ names }, { operation: "addTags", tags: ["vip", "audited"] });
-    expect(result).toEqual({ matched: 3, changed: 3, skipped: [] });
+    expect(result).toMatchObject({ matched: 3, changed: 3, skipped: [] });
     const after = await Promise.all(names.map(deviceOf));
     after.forEach((device, index) => {
       expect(device.tags).toEqual([...new Set([...(before[index]?.tags ?? []), "vip", "audited"])]);
@@ -102,7 +102,29 @@ describe("a change of many devices", () => {
     expect(activity[0]).toMatchObject({ kind: "change", text: "Changed owner" });
   });
 
+  test("acknowledges their risk until a day, with who and why, and is told on each device; they count all the same", async () => {
+    const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const reason = "It is replaced at the end of the month.";
+    const { total } = await house.read<DeviceList>("/device/high_risk/list?pageSize=0");
+    await done({ names: ["ws-008"] }, { operation: "acknowledge", until, reason });
+    const device = await deviceOf("ws-008");
+    expect(device).toMatchObject({ acknowledgedUntil: until, acknowledgement: { reason } });
+    expect(device.acknowledgement?.by).not.toBe("");
+    const { activity } = await house.read<DeviceDetail>("/device/ws-008");
+    expect(activity[0]?.text).toBe("Changed acknowledgedUntil, acknowledgement");
+    expect((await house.read<DeviceList>("/device/high_risk/list?pageSize=0")).total).toBe(total);
+  });
+
   test.each([
+    [{ operation: "acknowledge", until: new Date(Date.now() - 1).toISOString(), reason: "x".repeat(10) }],
+    [
+      {
+        operation: "acknowledge",
+        until: new Date(Date.now() + 366 * 86_400_000).toISOString(),
+        reason: "x".repeat(10),
+      },
+    ],
+    [{ operation: "acknowledge", until: new Date(Date.now() + 86_400_000).toISOString(), reason: "short" }],
     [{ operation: "addTags", tags: [] }],
     [{ operation: "addTags", tags: ["x".repeat(33)] }],
     [{ operation: "setCriticality", criticality: "urgent" }],

@@ -9,7 +9,17 @@ import type { ApiServices } from "../../services";
 type DeviceFields = Partial<
   Pick<
     Device,
-    "displayName" | "deviceType" | "criticality" | "owner" | "siteName" | "tags" | "notes" | "status" | "isolation"
+    | "displayName"
+    | "deviceType"
+    | "criticality"
+    | "owner"
+    | "siteName"
+    | "tags"
+    | "notes"
+    | "status"
+    | "isolation"
+    | "acknowledgedUntil"
+    | "acknowledgement"
   >
 >;
 

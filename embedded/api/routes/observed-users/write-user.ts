@@ -4,7 +4,7 @@ import type { FieldSet } from "~/contract/field";
 import { addTags, removeTags } from "../../../rules/tags";
 import type { RecordChange } from "../../../store/record-store";
 import { changesBetween, writeAudit } from "../../audit-trail";
-import { defineBulkRoute } from "../../bulk-route";
+import { defineBulkRoutes } from "../../bulk-route";
 import { notFound, Problem } from "../../problem";
 import type { Route, TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -26,9 +26,9 @@ export async function changeObservedUser(call: ChangeCall, services: ApiServices
   });
 }
 
-/** POST /user/bulk. */
-export function createUserBulkRoute(services: ApiServices, set: FieldSet): Route {
-  return defineBulkRoute(
+/** POST /user/bulk, and what takes it back. */
+export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+  return defineBulkRoutes(
     {
       family: "Users",
       allow: "tenantAdmin",
@@ -53,6 +53,10 @@ export function createUserBulkRoute(services: ApiServices, set: FieldSet): Route
         objectDisplayName: changed === 1 ? "1 account" : `${changed} accounts`,
         message: work.operation === "setCriticality" ? `Set to ${work.criticality}` : work.tags.join(", "),
       }),
+      undo: {
+        fields: ({ operation }) => [operation === "setCriticality" ? "criticality" : "tags"],
+        restore: ({ row, before, change, call }) => writeUser(change, services, call, row as ObservedUser, before),
+      },
     },
     services,
   );

@@ -10,14 +10,17 @@ import { narrow, readRows, type RowSource } from "../../../store/row-source";
 
 type Reader = Pick<TenantRecords | RecordChange, "rows">;
 
-/** Every software version of the tenant that has a vulnerability, with what it has and where it is. */
-export async function readVersions({ rows }: Reader): Promise<VersionFacts[]> {
+/** Every software version of the tenant that has a vulnerability, with what it has and where it is: of all devices, or of these. */
+export async function readVersions({ rows }: Reader, devices?: readonly string[]): Promise<VersionFacts[]> {
+  const installed = vulnerableOnly(rows("softwareInstall"));
+  const onDevices =
+    devices === undefined
+      ? installed
+      : narrow(installed, (select) => select.where("row.device_name", "in", [...devices]));
   const [software, links, installs, vulnerabilities] = await Promise.all([
     readRows(vulnerableOnly(rows("software"))) as Promise<unknown> as Promise<Software[]>,
     readRows(rows("vulnerableSoftware")) as Promise<unknown> as Promise<(SoftwareVersion & { cve: string })[]>,
-    readRows(vulnerableOnly(rows("softwareInstall"))) as Promise<unknown> as Promise<
-      (SoftwareVersion & { deviceName: string })[]
-    >,
+    readRows(onDevices) as Promise<unknown> as Promise<(SoftwareVersion & { deviceName: string })[]>,
     readRows(rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
   ]);
   const factsOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));

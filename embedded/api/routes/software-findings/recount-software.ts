@@ -12,15 +12,16 @@ import {
 import type { Key, RecordChange } from "../../../store/record-store";
 import type { RecordTableName } from "../../../store/record-tables";
 import type { Row } from "../../../store/row";
-import { readExceptionsInForce } from "../../exceptions/stored-exception";
+import { readCountedExceptions } from "../../exceptions/stored-exception";
+import { rescoreDevices } from "../../risk/rescore-device";
 import { readVersions } from "./read-versions";
 
 /**
  * Brings everything that counts vulnerabilities up to date with the exceptions and plans of this moment: software versions,
- * vulnerabilities and devices. Rows whose numbers stay the same are not written.
+ * vulnerabilities and devices with their risk. Rows whose numbers stay the same are not written.
  */
 export async function recountSoftware(change: RecordChange, now: number): Promise<void> {
-  const exceptions = await readExceptionsInForce(change, "vulnerability", now);
+  const exceptions = await readCountedExceptions(change, "vulnerability");
   const versions = await readVersions(change);
   const findings = findOpen(
     versions,
@@ -50,25 +51,28 @@ async function correctVulnerabilities(change: RecordChange, findings: readonly F
 async function correctDevices(change: RecordChange, findings: readonly Finding[]): Promise<void> {
   const byDevice = findByDevice(findings);
   const names = new Set(findings.flatMap(({ version }) => version.devices));
+  const corrected: string[] = [];
   for (const name of names) {
     const found = [...(byDevice.get(name)?.values() ?? [])];
     const kevCount = found.filter(({ kev }) => kev).length;
-    await correct(change, "device", { name }, { vulns: countSeverities(found), kevCount });
+    if (await correct(change, "device", { name }, { vulns: countSeverities(found), kevCount })) corrected.push(name);
   }
+  await rescoreDevices(change, corrected);
 }
 
-/** Writes the values that differ, and `noted` along with them. */
+/** Writes the values that differ, and `noted` along with them. Answers whether there were any. */
 async function correct(
   change: RecordChange,
   table: RecordTableName,
   key: Key,
   values: Row,
   noted: Row = {},
-): Promise<void> {
+): Promise<boolean> {
   const row = await change.find(table, key);
-  if (!row) return;
+  if (!row) return false;
   const isSame = Object.entries(values).every(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value));
   if (!isSame) await change.replace(table, key, { ...row, ...values, ...noted });
+  return !isSame;
 }
 
 function groupFindings(findings: readonly Finding[], keyOf: (finding: Finding) => string): Map<string, Finding[]> {

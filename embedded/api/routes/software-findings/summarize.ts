@@ -48,7 +48,7 @@ export function summarize(
       const to = AGES[index + 1] ?? null;
       const inBand = open.filter(({ detectedAt }) => {
         const days = (now - Date.parse(detectedAt)) / DAY;
-        return days >= from && (to === null || days < to);
+        return days > from && (to === null || days <= to);
       });
       return { from, to, ...bySeverity(inBand) };
     }),

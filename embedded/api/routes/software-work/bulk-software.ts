@@ -1,6 +1,6 @@
 import { SoftwareWork, type Software } from "~/contract/software";
 
-import { defineBulkRoute } from "../../bulk-route";
+import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
 import { Problem } from "../../problem";
 import type { Route } from "../../route";
@@ -17,10 +17,16 @@ const DEEDS: Record<SoftwareWork["operation"], string> = {
   except: "Added an exception for",
 };
 
+const WRITTEN: Record<SoftwareWork["operation"], readonly (keyof Software)[] | undefined> = {
+  assign: ["owner"],
+  plan: ["plannedFor"],
+  except: undefined,
+};
+
 /** One change of many software versions: an owner, a date for the patch, or an exception for each. */
-export function createSoftwareBulkRoute(services: ApiServices): Route {
+export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
   const set = setOf(services, "software");
-  return defineBulkRoute(
+  return defineBulkRoutes(
     {
       prefix: "/software",
       family: "Software",
@@ -57,6 +63,12 @@ export function createSoftwareBulkRoute(services: ApiServices): Route {
         objectDisplayName: `${changed} software versions`,
         message: `${DEEDS[operation]} ${changed} software versions`,
       }),
+      undo: {
+        // An exception is taken back by revoking it, which leaves a trace of its own.
+        fields: ({ operation }) => WRITTEN[operation],
+        restore: ({ row, before, change, call }) =>
+          writeSoftware(change, row as unknown as Software, before, { by: call.caller.userId, now: services.clock() }),
+      },
     },
     services,
   );

@@ -42,12 +42,21 @@ export async function changeThreat(
   doing: Doing,
 ): Promise<ChangedThreat> {
   await checkReason(change, threat, fields, doing);
-  const changed = withFields(threat, fields, doing);
-  const changes = changedFields(threat, changed);
-  if (changes.length === 0) return { threat, changes };
-  const stamped = withNewVersion(await withSyncedTicket(change, changed, doing), doing);
-  await change.replace("threat", { threatId: threat.threatId }, stamped);
-  await writeHistory(change, threat.threatId, changes, { ...doing, reason: fields.note ?? "" });
+  return writeThreat(change, threat, withFields(threat, fields, doing), { ...doing, reason: fields.note ?? "" });
+}
+
+/** Writes a threat over the one that stood there, with the history and the ticket that follow; nothing where nothing differs. */
+export async function writeThreat(
+  change: RecordChange,
+  before: Threat,
+  after: Threat,
+  doing: Doing & { reason: string },
+): Promise<ChangedThreat> {
+  const changes = changedFields(before, after);
+  if (changes.length === 0) return { threat: before, changes };
+  const stamped = withNewVersion(await withSyncedTicket(change, after, doing), doing);
+  await change.replace("threat", { threatId: before.threatId }, stamped);
+  await writeHistory(change, before.threatId, changes, doing);
   return { threat: stamped, changes };
 }
 

@@ -6,12 +6,12 @@ import { ThreatChange, ThreatWork } from "~/contract/threat-change";
 import { TicketRequest } from "~/contract/threat-ticket";
 
 import { writeAudit } from "../../audit-trail";
-import { defineBulkRoute } from "../../bulk-route";
+import { defineBulkRoutes } from "../../bulk-route";
 import { Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { describeWork, doWork } from "./bulk-work";
-import { changeThreat, type Doing } from "./change-threat";
+import { changeThreat, writeThreat, type Doing } from "./change-threat";
 import { authorOf, requirePeople } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
@@ -49,7 +49,7 @@ export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): R
       },
       (call) => postTicket(call, services),
     ),
-    defineBulkRoute(
+    ...defineBulkRoutes(
       {
         ...common,
         prefix: "/threat",
@@ -76,11 +76,25 @@ export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): R
           objectDisplayName: changed === 1 ? "1 threat" : `${changed} threats`,
           message: describeWork(work),
         }),
+        undo: {
+          fields: ({ operation }) => WRITTEN[operation],
+          restore: ({ row, before, change, prepared }) =>
+            writeThreat(change, row as Threat, { ...(row as Threat), ...before }, { ...prepared, reason: "Undone" }),
+        },
       },
       services,
     ),
   ];
 }
+
+/** What each piece of work writes of a threat; comments and tickets have been read by others and stay. */
+const WRITTEN: Record<ThreatWork["operation"], readonly (keyof Threat)[] | undefined> = {
+  setStatus: ["status", "resolution", "acknowledgedAt"],
+  assign: ["assignee", "acknowledgedAt"],
+  tag: ["tags"],
+  comment: undefined,
+  ticket: undefined,
+};
 
 async function doingOf(call: TenantCall, services: ApiServices): Promise<Doing> {
   return { author: await authorOf(call, services), at: new Date(services.clock()).toISOString() };

@@ -1,15 +1,23 @@
 import { formatInZone, type TimeFormats } from "~/ui/format/time";
 import { type Bucket, toTimeBuckets } from "~/ui/chart/series";
 
-import { DAY_MS, type TimeSteps } from "./time-steps";
+/** The equal steps of time that a chart is drawn in, by their beginnings. */
+export interface TimeSteps {
+  times: string[];
+  lengthMs: number;
+}
 
 interface Reader {
   zone: string;
   formats: TimeFormats;
 }
 
-/** More steps than this are too many for an hour at each tick: the days are named instead. */
-const HOURS_NAMED_UP_TO = 49;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** In more time than this an hour happens too often to stand alone, and from a week on the days are enough. */
+const HOURS_ALONE_UP_TO_MS = 49 * HOUR_MS;
+const DAYS_ALONE_FROM_MS = 7 * DAY_MS;
 
 /**
  * The steps of a chart as people read them. Hours are written in the viewer's zone; days are those of UTC, as the API cuts
@@ -23,7 +31,9 @@ export function bucketsOf(
   const isDaily = lengthMs >= DAY_MS;
   const day = withoutYear(formats.date);
   const hour = formats.time.replace(/:ss/, "");
-  const tick = isDaily || times.length > HOURS_NAMED_UP_TO ? day : hour;
+  const spanMs = times.length * lengthMs;
+  const isShort = spanMs <= HOURS_ALONE_UP_TO_MS;
+  const tick = isDaily || spanMs >= DAYS_ALONE_FROM_MS ? day : isShort ? hour : `${day} ${withoutMinutes(hour)}`;
   const label = isDaily ? formats.date : `${formats.date}, ${hour}`;
   const shown = isDaily ? "UTC" : zone;
   return toTimeBuckets(
@@ -35,7 +45,16 @@ export function bucketsOf(
 
 /** "per day, UTC": what a step is, and in which zone it is written (SCREENS A4). */
 export function nameSteps({ lengthMs }: TimeSteps, { zone }: Pick<Reader, "zone">): string {
-  return lengthMs >= DAY_MS ? "per day, UTC" : `per hour, ${zone.replaceAll("_", " ")}`;
+  const [unit, unitMs] =
+    lengthMs >= DAY_MS ? ["day", DAY_MS] : lengthMs >= HOUR_MS ? ["hour", HOUR_MS] : ["minute", MINUTE_MS];
+  const count = lengthMs / Number(unitMs);
+  const step = count === 1 ? unit : `${count} ${unit}s`;
+  return `per ${step}, ${lengthMs >= DAY_MS ? "UTC" : zone.replaceAll("_", " ")}`;
+}
+
+/** "6 PM" says as much as "6:00 PM"; "18" alone says too little. */
+function withoutMinutes(pattern: string): string {
+  return pattern.includes("a") ? pattern.replace(/:mm/, "") : pattern;
 }
 
 function withoutYear(pattern: string): string {

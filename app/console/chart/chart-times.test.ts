@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { bucketsOf, nameSteps } from "./chart-times";
-import { DAY_MS, HOUR_MS } from "./time-steps";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const formats = { date: "MM/dd/yyyy", time: "h:mm:ss a" };
 const reader = { zone: "America/New_York", formats };
@@ -18,6 +20,10 @@ describe("the steps of a chart", () => {
 
   test("[9.1] are hours in the viewer's zone, named by the hour while there are few", () => {
     expect(bucketsOf(hours(24), reader)[0]).toMatchObject({ tick: "8:00 PM", label: "06/13/2026, 8:00 PM" });
+    expect(bucketsOf(hours(72), reader)[0]).toMatchObject({ tick: "06/13 8 PM" });
+    expect(bucketsOf(hours(72), { ...reader, formats: { date: "dd.MM.yyyy", time: "HH:mm:ss" } })[0]).toMatchObject({
+      tick: "13.06 20:00",
+    });
     expect(bucketsOf(hours(168), reader)[0]).toMatchObject({ tick: "06/13", label: "06/13/2026, 8:00 PM" });
   });
 
@@ -33,5 +39,7 @@ describe("the steps of a chart", () => {
   test("say what they are and in which zone", () => {
     expect(nameSteps(hours(1), reader)).toBe("per hour, America/New York");
     expect(nameSteps({ times: [], lengthMs: DAY_MS }, reader)).toBe("per day, UTC");
+    expect(nameSteps({ times: [], lengthMs: 3 * HOUR_MS }, reader)).toBe("per 3 hours, America/New York");
+    expect(nameSteps({ times: [], lengthMs: HOUR_MS / 12 }, reader)).toBe("per 5 minutes, America/New York");
   });
 });

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { AuditEntry } from "~/contract/audit";
+import type { BulkResult } from "~/contract/bulk";
+import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { Threat, ThreatDetail } from "~/contract/threat";
+import type { ThreatHistory } from "~/contract/threat-history";
+import { UNDO_MINUTES } from "~/contract/undo";
+
+import { type House, openHouse, type PersonName } from "../test-support/house";
+
+let now = Date.now();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => now });
+});
+afterAll(() => house.close());
+
+const deviceOf = async (name: string): Promise<Device> => (await house.read<DeviceDetail>(`/device/${name}`)).device;
+
+async function bulk(family: string, names: string[], work: object): Promise<BulkResult> {
+  const response = await house.call(`/${family}/bulk`, { method: "POST", body: { choice: { names }, work } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as BulkResult;
+}
+
+function undo(family: string, undoId: string | undefined, as: PersonName = "tenantAdmin") {
+  // So that the trail has an order.
+  now += 1_000;
+  return house.call(`/${family}/bulk/undo`, { method: "POST", body: { undoId }, as });
+}
+
+describe("a bulk change that is taken back", () => {
+  test("leaves every row as it was, but for one that somebody has changed since", async () => {
+    const names = ["ws-000", "ws-001", "ws-002"];
+    const before = await Promise.all(names.map(deviceOf));
+    const { undoId } = await bulk("device", names, { operation: "addTags", tags: ["by-mistake"] });
+    await bulk("device", ["ws-001"], { operation: "addTags", tags: ["on-purpose"] });
+    const response = await undo("device", undoId);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      matched: 3,
+      changed: 2,
+      skipped: [{ name: "ws-001", reason: "It was changed again since" }],
+    });
+    const after = await Promise.all(names.map(deviceOf));
+    expect(after.map(({ tags }) => tags)).toEqual([
+      before[0]?.tags,
+      [...(before[1]?.tags ?? []), "by-mistake", "on-purpose"],
+      before[2]?.tags,
+    ]);
+  });
+
+  test("counts again what hangs on it", async () => {
+    const risk = () => house.read<DeviceRisk>("/device/ws-004/risk");
+    for (const criticality of ["extreme", "low"])
+      await bulk("device", ["ws-004"], { operation: "setCriticality", criticality });
+    const before = await risk();
+    const { undoId } = await bulk("device", ["ws-004"], { operation: "setCriticality", criticality: "extreme" });
+    expect((await risk()).riskScore).not.toBe(before.riskScore);
+    await undo("device", undoId);
+    expect((await risk()).riskScore).toBe(before.riskScore);
+  });
+
+  test("gives a threat its status and its reason back, and its history says so", async () => {
+    const id = "acme-health-t2";
+    const read = async (): Promise<Threat> => (await house.read<ThreatDetail>(`/threat/get?threatId=${id}`)).threat;
+    await bulk("threat", [id], { operation: "setStatus", status: "resolved", reason: "benign", note: "Drill" });
+    const { status, resolution } = await read();
+    expect(resolution).toMatchObject({ reason: "benign", note: "Drill" });
+    const { undoId } = await bulk("threat", [id], { operation: "setStatus", status: "new" });
+    expect((await read()).resolution).toBeUndefined();
+    expect((await undo("threat", undoId)).status).toBe(200);
+    expect(await read()).toMatchObject({ status, resolution });
+    const { history } = await house.read<ThreatHistory>(`/threat/${id}/history`);
+    expect(history.find(({ field, from }) => field === "status" && from === "new")).toMatchObject({ to: status });
+    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus.undo", message: "Undone: Set to new" });
+  });
+
+  test("is not taken back twice, by somebody else, in another family, or too late", async () => {
+    const change = () => bulk("device", ["ws-007"], { operation: "addTags", tags: [`t${Math.round(now)}`] });
+    const { undoId } = await change();
+    expect((await undo("device", undoId, "projectAdmin")).status).toBe(409);
+    expect((await undo("user", undoId)).status).toBe(409);
+    expect((await undo("device", undoId)).status).toBe(200);
+    expect((await undo("device", undoId)).status).toBe(409);
+    const late = await change();
+    now += UNDO_MINUTES * 60_000 + 1;
+    expect((await undo("device", late.undoId)).status).toBe(409);
+  });
+
+  test("[6.6] is not a Member's to take back", async () => {
+    expect((await undo("device", "any", "member")).status).toBe(403);
+  });
+
+  test("is not offered where others have read it already", async () => {
+    const { undoId } = await bulk("threat", ["acme-health-t0"], { operation: "comment", text: "Seen by others" });
+    expect(undoId).toBeUndefined();
+  });
+});

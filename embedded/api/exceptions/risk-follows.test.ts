@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import type { DeviceRisk, HighRiskDevice } from "~/contract/device";
+import type { Exception, VulnerabilityScope } from "~/contract/exception";
+
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+const DAY = 86_400_000;
+const NOTEPAD = { name: "Notepad++", version: "8.5/beta", os: "Windows 11" };
+const asProvider: CallOptions = { as: "projectAdmin", tenant: "borealis-logistics" };
+
+let house: House;
+let ahead = 0;
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+afterEach(() => {
+  ahead = 0;
+});
+
+async function add(scope: VulnerabilityScope): Promise<string> {
+  const body = {
+    scope,
+    decision: "accepted",
+    reason: "Only until the vendor's next release",
+    expiresAt: new Date(Date.now() + 30 * DAY).toISOString(),
+  };
+  const response = await house.call("/software/exception/add", { method: "POST", body, ...asProvider });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as Exception).id;
+}
+
+const revoke = (id: string) => house.call(`/software/exception/${id}`, { method: "DELETE", ...asProvider });
+
+/** The score wherever it is told, and the points of the vulnerabilities in it. Holds the sum to the score on the way. */
+async function readRisk(name: string) {
+  const [risk, list] = await Promise.all([
+    house.read<DeviceRisk>(`/device/${name}/risk`, asProvider),
+    house.read<{ device: HighRiskDevice[] }>(`/device/high_risk/list?q=${name}`, asProvider),
+  ]);
+  const { riskScore, riskFactors, history } = risk;
+  const [listed] = list.device;
+  expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
+  expect(listed?.riskScore).toBe(riskScore);
+  expect(history.at(-1)?.riskScore).toBe(riskScore);
+  expect(riskFactors).toEqual(expect.arrayContaining(listed?.topFactors ?? []));
+  const vulnerability = riskFactors.find(({ factor }) => factor === "vulnerability")?.points ?? 0;
+  return { riskScore, vulnerability, nextStep: listed?.nextStep?.kind };
+}
+
+test("a device's risk follows an exception when it is added, revoked, and ended by the clock", async () => {
+  const first = await add({ software: NOTEPAD });
+  const excepted = await readRisk("ws-001");
+  expect(excepted.vulnerability).toBe(0);
+  expect(excepted.nextStep).not.toBe("patch");
+
+  expect((await revoke(first)).status).toBe(204);
+  const counting = await readRisk("ws-001");
+  expect(counting.vulnerability).toBe(20);
+  expect(counting.riskScore).toBeGreaterThan(excepted.riskScore);
+
+  await add({ cve: "CVE-2099-0001" });
+  expect(await readRisk("ws-001")).toEqual(excepted);
+  ahead = 30 * DAY + 1_000;
+  expect(await readRisk("ws-001")).toEqual(counting);
+});
+
+test("an exception on one device leaves the risk of the others as it is", async () => {
+  const id = await add({ software: NOTEPAD, devices: ["ws-000"] });
+  expect(await readRisk("ws-000")).toMatchObject({ vulnerability: 0 });
+  expect(await readRisk("ws-001")).toMatchObject({ vulnerability: 20, nextStep: "patch" });
+  await revoke(id);
+  expect(await readRisk("ws-000")).toMatchObject({ vulnerability: 20 });
+});
+
+test("the posture on the dashboard is made of the scores that follow", async () => {
+  const meanOf = async () => {
+    const { site } = await house.read<{ site: { name: string; riskScore: number }[] }>("/site/list", asProvider);
+    return site.find(({ name }) => name === "plant")?.riskScore ?? 0;
+  };
+  const before = await meanOf();
+  const id = await add({ software: NOTEPAD });
+  expect(await meanOf()).toBeLessThan(before);
+  await revoke(id);
+  expect(await meanOf()).toBe(before);
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { z } from "zod";
+
+import { ComplianceComparison, ComplianceLevel } from "~/contract/compliance";
+import { Time } from "~/contract/metadata";
+
+import { answersInUse } from "../../../store/devices-in-use";
+import { narrow } from "../../../store/row-source";
+import { badRequest } from "../../problem";
+import { defineTenantRoute, type Route, type TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { answerAt } from "./past-points";
+
+const MOST_CHECKS = 100;
+const DAYS_KNOWN = 30;
+const DAY_MS = 86_400_000;
+
+const Asked = z.object({
+  level: ComplianceLevel.default("L1").describe("L2 includes the checks of L1."),
+  os: z.string().min(1).max(100).optional().describe("The key of an operating system; all of them when missing."),
+  from: Time.optional().describe("30 days ago when it is missing."),
+  to: Time.optional().describe("Now when it is missing."),
+});
+
+/** GET /compliance/comparison. What is excepted today is left out at both moments. */
+export function createComparisonRoute({ clock }: Pick<ApiServices, "clock">): Route {
+  return defineTenantRoute(
+    {
+      method: "get",
+      path: "/compliance/comparison",
+      family: "Devices",
+      allow: "member",
+      summary: "What devices answered otherwise at one moment than at an earlier one",
+      query: Asked,
+      answer: ComplianceComparison,
+    },
+    (call) => compareMoments(call, clock()),
+  );
+}
+
+async function compareMoments({ records, query }: TenantCall<unknown, z.output<typeof Asked>>, now: number) {
+  const from = query.from === undefined ? now - DAYS_KNOWN * DAY_MS : Date.parse(query.from);
+  const to = query.to === undefined ? now : Date.parse(query.to);
+  if (from > to) throw badRequest("from: has to be before to");
+  const [before, after] = [answerAt(from), answerAt(to)];
+  const newlyFailing = sql<number>`sum(${before} = 'passed' and ${after} = 'failed')`;
+  const fixed = sql<number>`sum(${before} = 'failed' and ${after} = 'passed')`;
+  const source = narrow(answersInUse(records.rows("complianceOutcome")), (select) => {
+    const atLevel = select.where("row.level", "<=", query.level).where("row.exception_id", "is", null);
+    return query.os === undefined ? atLevel : atLevel.where("row.os", "=", query.os);
+  });
+  const rows = await source
+    .select()
+    .select(["row.name", "row.check_id", "row.title", "row.section", "row.os", "row.level"])
+    .select([
+      sql<number>`coalesce(sum(${before} = 'failed'), 0)`.as("failed_before"),
+      sql<number>`coalesce(sum(${after} = 'failed'), 0)`.as("failed_after"),
+      newlyFailing.as("newly_failing"),
+      fixed.as("fixed"),
+    ])
+    .groupBy(["row.os", "row.level", "row.check_id"])
+    .having(sql<number>`coalesce(${newlyFailing}, 0) + coalesce(${fixed}, 0)`, ">", 0)
+    .execute();
+  const checks = rows
+    .map((row) => ({
+      name: String(row.name),
+      checkId: String(row.check_id),
+      title: String(row.title),
+      section: String(row.section),
+      os: String(row.os),
+      level: ComplianceLevel.parse(row.level),
+      failedBefore: Number(row.failed_before),
+      failedAfter: Number(row.failed_after),
+      newlyFailing: Number(row.newly_failing ?? 0),
+      fixed: Number(row.fixed ?? 0),
+    }))
+    .sort(
+      (one, other) =>
+        other.newlyFailing - one.newlyFailing || other.fixed - one.fixed || one.name.localeCompare(other.name, "en"),
+    );
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    newlyFailing: checks.reduce((sum, check) => sum + check.newlyFailing, 0),
+    fixed: checks.reduce((sum, check) => sum + check.fixed, 0),
+    changedChecks: checks.length,
+    checks: checks.slice(0, MOST_CHECKS),
+  };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { ComplianceComparison } from "~/contract/compliance";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+function compare(level: string, from: string, to: string): Promise<ComplianceComparison> {
+  return house.read(`/compliance/comparison?${new URLSearchParams({ level, from, to })}`);
+}
+
+test("says which checks fail now and passed before, at the level that was asked for", async () => {
+  const atSecond = await compare("L2", daysAgo(20), daysAgo(0));
+  expect(atSecond).toMatchObject({ newlyFailing: 1, fixed: 0, changedChecks: 1 });
+  expect(atSecond.checks).toEqual([
+    expect.objectContaining({
+      name: "windows-11:L2:1.1",
+      failedBefore: 0,
+      failedAfter: 1,
+      newlyFailing: 1,
+      fixed: 0,
+    }),
+  ]);
+  expect(await compare("L1", daysAgo(20), daysAgo(0))).toMatchObject({ changedChecks: 0, checks: [] });
+});
+
+test("between two days on which all was the same there is nothing to tell", async () => {
+  expect(await compare("L2", daysAgo(20), daysAgo(10))).toMatchObject({ changedChecks: 0 });
+});
+
+test("refuses an end before the beginning", async () => {
+  const query = new URLSearchParams({ from: daysAgo(1), to: daysAgo(2) });
+  expect((await house.call(`/compliance/comparison?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,76 @@
+import type { Device } from "~/contract/device";
+import type { DeviceImportResult, DeviceLabels } from "~/contract/device-import";
+
+import { addTags } from "../../../rules/tags";
+import type { RecordChange } from "../../../store/record-store";
+import { changesBetween } from "../../audit-trail";
+import type { LabelFile, LabelRow } from "./read-labels";
+
+/** What a row makes of its device. */
+interface PlannedRow extends LabelRow {
+  device: Device;
+}
+
+export interface ImportPlan {
+  planned: PlannedRow[];
+  result: DeviceImportResult;
+}
+
+/** Holds the rows of a file against the devices as they are: what would change, and why the rest would not. */
+export async function planImport(records: Pick<RecordChange, "find">, file: LabelFile): Promise<ImportPlan> {
+  const planned: PlannedRow[] = [];
+  const changes: DeviceImportResult["changes"] = [];
+  const skipped = [...file.faults];
+  for (const { row, name, labels } of file.rows) {
+    const device = (await records.find("device", { name })) as Device | undefined;
+    if (!device) {
+      skipped.push({ row, name, reason: "There is no device of this name" });
+      continue;
+    }
+    const fields = await fieldsFor(records, device, labels);
+    if (typeof fields === "string") {
+      skipped.push({ row, name, reason: fields });
+      continue;
+    }
+    const differences = changesBetween(device, fields);
+    if (differences.length === 0) continue;
+    planned.push({ row, name, device, labels: fields });
+    changes.push({
+      row,
+      name,
+      fields: differences.map(({ path, before, after }) => ({ field: path, before: say(before), after: say(after) })),
+    });
+  }
+  const matched = file.rows.length + file.faults.length;
+  return {
+    planned,
+    result: {
+      matched,
+      changed: changes.length,
+      unchanged: matched - changes.length - skipped.length,
+      skipped: skipped.sort((one, other) => one.row - other.row),
+      unknownColumns: file.unknownColumns,
+      changes,
+    },
+  };
+}
+
+/** The fields that a row would write, or why it cannot. Tags go behind those that are there (SCREENS G10). */
+async function fieldsFor(
+  records: Pick<RecordChange, "find">,
+  device: Device,
+  { tags, ...labels }: DeviceLabels,
+): Promise<DeviceLabels | string> {
+  const { siteName } = labels;
+  if (siteName !== undefined && !(await records.find("site", { name: siteName }))) {
+    return `There is no site "${siteName}"`;
+  }
+  if (!tags?.some((tag) => !device.tags.includes(tag))) return labels;
+  const all = addTags(device.tags, tags);
+  return "skip" in all ? all.skip : { ...labels, tags: all.tags };
+}
+
+function say(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" ? value : "";
+}

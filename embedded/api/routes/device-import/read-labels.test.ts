@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { IMPORT_ROWS } from "~/contract/device-import";
+
+import { readLabels } from "./read-labels";
+
+test("columns may stand in any order and spelling, and what is empty says nothing", () => {
+  const { rows, faults, unknownColumns } = readLabels(
+    "\uFEFFTags,Display Name,NAME,colour\r\nvip; audited;vip,Front desk,ws-001,red\r\n,,ws-002,\r\n",
+  );
+  expect(rows).toEqual([
+    { row: 2, name: "ws-001", labels: { tags: ["vip", "audited"], displayName: "Front desk" } },
+    { row: 3, name: "ws-002", labels: {} },
+  ]);
+  expect(faults).toEqual([]);
+  expect(unknownColumns).toEqual(["colour"]);
+});
+
+test("rows are numbered as a spreadsheet numbers them, over empty lines and cells of several lines", () => {
+  const { rows } = readLabels('name,notes\nws-001,"one\ntwo"\n\n,\nws-002,three\n');
+  expect(rows.map(({ row, name }) => [row, name])).toEqual([
+    [2, "ws-001"],
+    [5, "ws-002"],
+  ]);
+  expect(rows[0]?.labels.notes).toBe("one\ntwo");
+});
+
+test.each([
+  ["name;owner\nws-001;ada@customer.example", { owner: "ada@customer.example" }],
+  ['name;tags\nws-001;"a;b"', { tags: ["a", "b"] }],
+  ["name\tcriticality\nws-001\tHigh", { criticality: "high" }],
+])("cells may be parted as spreadsheets part them: %j", (csv, labels) => {
+  expect(readLabels(csv).rows).toEqual([{ row: 2, name: "ws-001", labels }]);
+});
+
+test("a row that breaks a rule is a fault of its own, with the rule, and the others stand", () => {
+  const { rows, faults } = readLabels(
+    [
+      "name,owner,criticality,deviceType,displayName",
+      "ws-001,nobody,,,",
+      "ws-002,,urgent,,",
+      "ws-003,,,toaster,",
+      `ws-004,,,,${"x".repeat(65)}`,
+      ",,high,,",
+      "ws-005,,high,,",
+      "ws-005,,low,,",
+      "ws-006,,,,,more",
+    ].join("\n"),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["ws-005"]);
+  expect(faults.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+    "2: owner has to be an e-mail address",
+    "3: criticality has to be low, medium, high or extreme",
+    "4: deviceType has to be one of the types of devices",
+    "5: displayName has to be 1 to 64 characters long",
+    "6: It names no device",
+    "8: It names the same device as row 7",
+    "9: It has more cells than the header",
+  ]);
+});
+
+test.each([
+  ["", "The file is empty"],
+  ["displayName\nx", 'The file has no column "name"'],
+  ["name,owner,Owner\nx", 'The column "owner" stands in the file twice'],
+  [`name\n${"x\n".repeat(IMPORT_ROWS + 1)}`, `The file has more than ${IMPORT_ROWS} rows`],
+  ['name\n"open', "This could not be read as CSV"],
+])("refuses what is no file of labels: %#", (csv, sentence) => {
+  expect(() => readLabels(csv)).toThrow(sentence);
+});

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import { narrow, type RowSource } from "./row-source";
+
+/** The devices among these rows that were not taken out of use: all that counts, and all that a list shows unasked. */
+export function devicesInUse(devices: RowSource): RowSource {
+  return narrow(devices, (select) => select.where("row.status", "<>", "retired"));
+}
+
+/** The same of rows that each belong to the device of their name. */
+export function detailsInUse(details: RowSource): RowSource {
+  return narrow(details, (select) =>
+    select.where(
+      sql<boolean>`exists (select 1 from device_in_use d where d.tenant_id = "row".tenant_id and d.name = "row".name)`,
+    ),
+  );
+}
+
+/** The same of a compliance view, whose rows carry the status of their device. */
+export function answersInUse(answers: RowSource): RowSource {
+  return narrow(answers, (select) => select.where("row.device_status", "<>", "retired"));
+}

@@ -1,0 +1,94 @@
+import type { Page } from "playwright/test";
+
+import { readScreens } from "../../app/catalogue/screens.server.ts";
+import { ask } from "../support/ask.ts";
+import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
+import { expect, test } from "../support/journey.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+
+const HOST = "northwind.localhost";
+const COMING = new Set<string>(readScreens("config").list.flatMap(({ id, coming }) => (coming ? [id] : [])));
+
+/** Screens that are read at the same time. */
+const AT_ONCE = 4;
+
+/** A link that says how many rows it leads to. */
+interface CountedLink {
+  href: string;
+  rows: number;
+}
+
+// Of a list of numbers of one kind so many are followed, the first ones: all of them are written by the same few lines.
+for (const { person, tenantId, followed } of [
+  { person: "projectAdmin", tenantId: "acme-health", followed: 2 },
+  { person: "projectAdmin", tenantId: "quillon-precision", followed: 1 },
+  { person: "member", tenantId: "acme-health", followed: 1 },
+] as const) {
+  test(`[2.2, 3.10] every number that counts rows leads to as many: ${person} in ${tenantId}`, async ({
+    page,
+    livery,
+  }) => {
+    test.setTimeout(180_000);
+    const [admin, viewer] = await Promise.all([tokensOf(livery, "projectAdmin"), tokensOf(livery, person)]);
+    const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, tenantId));
+    // A Member does not see them.
+    if (person === "member") delete addresses["accounts"];
+    const cookie = cookiesOf(viewer, tenantId);
+    const fetchScreen = async (path: string) => {
+      const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      return body;
+    };
+
+    const known = new Map<string, number>();
+    const wrong: string[] = [];
+    const silent: string[] = [];
+    await eachOf(Object.entries(addresses), async ([name, address]) => {
+      const lists = await readLists(page, await fetchScreen(address), address);
+      if (lists.length === 0) silent.push(name);
+      for (const { href, rows } of lists.flatMap((links) => links.slice(0, followed))) {
+        if (known.get(href) === rows) continue;
+        known.set(href, rows);
+        const { screen, total } = readTotal(await fetchScreen(href));
+        if (total !== rows && !COMING.has(screen)) wrong.push(`${name}: ${rows} leads to ${total}, ${href}`);
+      }
+    });
+    expect(wrong).toEqual([]);
+    expect(silent).toEqual([]);
+  });
+}
+
+/**
+ * The links of a screen that count rows, list by list, as the server sends them. The browser's page is only a reader: no script
+ * of the screen runs.
+ */
+function readLists(page: Page, html: string, path: string): Promise<CountedLink[][]> {
+  return page.evaluate(
+    ([markup, base]) => {
+      const sent = new DOMParser().parseFromString(markup, "text/html");
+      const lists = new Map<Element | null, { href: string; rows: number }[]>();
+      // What came later waits beside the rest, to be put in its place by a script.
+      for (const link of sent.querySelectorAll<HTMLElement>(':is(main, [hidden][id^="S:"]) a[data-rows]')) {
+        const list = link.closest("ul, ol, tbody, svg, nav");
+        const { pathname, search } = new URL(link.getAttribute("href") ?? "", base);
+        lists.set(list, [...(lists.get(list) ?? []), { href: pathname + search, rows: Number(link.dataset["rows"]) }]);
+      }
+      return [...lists.values()];
+    },
+    [html, `http://${HOST}${path}`] as const,
+  );
+}
+
+/** Which screen it is, and how many rows its list has in all: none where it shows no list. */
+function readTotal(html: string): { screen: string; total: number } {
+  const [, screen = ""] = /<main[^>]* data-screen="([^"]*)"/.exec(html) ?? [];
+  return { screen, total: Number(/ data-total="(\d+)"/.exec(html)?.[1] ?? 0) };
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = [...items];
+  const takeTurns = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readScreens } from "../../app/catalogue/screens.server.ts";
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
+import { ask } from "../support/ask.ts";
+import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
+import { recordCalls, type Recorder } from "../support/record-calls.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "northwind.localhost";
+const TENANT = "acme-health";
+
+/** Each Insights route and each screen without one: its id in config/screens.yaml, its address, and what it must ask the API for. */
+const SCREENS = [
+  ["2.2", "dashboard", "dashboard", ["/v1/dashboard/default"]],
+  ["2.2", "threat-intelligence", "all threats", ["/v1/threat/list"]],
+  ["2.2", "threat", "a threat", ["/v1/threat/get"]],
+  ["2.2", "asset-inventory", "devices", ["/v1/device/list"]],
+  ["2.2", "observed-users", "accounts", ["/v1/user/list"]],
+  ["2.2", "device", "a device", ["/v1/device/", "/v1/flow/list", "/v1/dns/list", "/v1/threat/list"]],
+  ["2.2", "device-software", "a device's software", ["/v1/software/"]],
+  ["2.2", "device-compliance", "a device's compliance", ["/v1/compliance/"]],
+  ["2.2", "vulnerabilities", "software to fix", ["/v1/software/list"]],
+  ["2.2", "vulnerability", "a version's CVEs", ["/v1/software/"]],
+  ["2.2", "compliance", "checks", ["/v1/compliance/list"]],
+  ["2.2", "compliance", "checks of a system", ["/v1/compliance/list"]],
+  ["2.2", "compliance-level-2", "checks of both levels", ["/v1/compliance/list"]],
+  ["2.3", "asset-inventory", "high-risk devices", ["/v1/device/"]],
+  ["2.3", "asset-inventory", "risk assessments", ["/v1/device/risk_assessment/list"]],
+  ["2.3", "asset-inventory", "a risk assessment", ["/v1/device/risk_assessment/"]],
+  ["2.3", "threat", "a threat's comments", ["/v1/threat/"]],
+  ["2.3", "threat", "a threat's flows", ["/v1/threat/"]],
+] as const;
+
+const SHELL: Record<string, RegExp> = {
+  sidebar: /<nav[^>]* aria-label="Main"/,
+  header: /<header/,
+  breadcrumb: /<nav[^>]* aria-label="Breadcrumb"/,
+  "page title": /<h1[^>]*>[^<]/,
+  "document title": /<title>[^<]+ · [^<]+<\/title>/,
+};
+
+/** The prefixes of the specification that these screens are about. */
+const PREFIXES = [
+  "/v1/status/global",
+  "/v1/flow/list",
+  "/v1/dns/list",
+  "/v1/device",
+  "/v1/site",
+  "/v1/threat/list",
+  "/v1/threat/get",
+  "/v1/threat",
+  "/v1/tenant",
+  "/v1/user",
+  "/v1/dashboard",
+  "/v1/compliance",
+  "/v1/software",
+];
+
+/** The families of the specification, by their cache tags. */
+const FAMILIES = new Set(
+  `Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
+  KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains`.split(
+    /\s+/,
+  ),
+);
+/** What the shell and the grid ask for on every screen: the tenants, and the views of a list, which are nobody's data. */
+const EVERY_SCREEN = ["Tenants", "Views"];
+const screens = readScreens("config");
+const { paths: described } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
+  paths: Record<string, Record<string, { tags: string[] }>>;
+};
+
+let services: RunningConsole;
+let recorder: Recorder;
+let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let cookie: string;
+let addresses: Record<string, string>;
+const askedBy = new Map<(typeof SCREENS)[number][1], Set<string>>();
+
+beforeAll(async () => {
+  services = await startConsole();
+  recorder = await recordCalls(services.embedded);
+  livery = await startHostedConsole({
+    API_DOMAIN: recorder.address,
+    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
+    DESCOPE_BASE_URL: `${services.embedded}/identity`,
+  });
+  const tokens = await tokensOf(services, "projectAdmin");
+  cookie = cookiesOf(tokens, TENANT);
+  addresses = insightsAddresses(await readObjects(services, tokens.sessionJwt, TENANT));
+});
+afterAll(async () => {
+  await livery.close();
+  recorder.close();
+  await services.close();
+});
+
+describe("inside the shell, with data from the API", () => {
+  test.each(SCREENS)("[%s] %s shows %s", async (_clause, id, name, asked) => {
+    const first = recorder.calls.length;
+    const { status, body } = await ask(livery, HOST, addresses[name] ?? "", { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(body.match(/<main[^>]* data-screen="([^"]*)"/)?.[1]).toBe(id);
+    expect(Object.keys(SHELL).filter((part) => !SHELL[part]?.test(body))).toEqual([]);
+    const paths = recorder.calls.slice(first).map(({ path }) => path);
+    askedBy.set(id, new Set([...(askedBy.get(id) ?? []), ...paths]));
+    expect(asked.filter((path) => !paths.some((one) => one.startsWith(path)))).toEqual([]);
+  });
+});
+
+describe("what they asked the API", () => {
+  test("[3.13] is of the families that each of them names, so that a change of one is known to concern it", () => {
+    const wrong = [...askedBy].map(([id, paths]) => {
+      const named = new Set<string>([...EVERY_SCREEN, ...screens.byId(id).families]);
+      return [id, [...new Set([...paths].map(familyOf))].filter((family) => !named.has(family))] as const;
+    });
+    expect(wrong.filter(([, families]) => families.length > 0)).toEqual([]);
+    expect(screens.list.flatMap(({ families }) => families).filter((family) => !FAMILIES.has(family))).toEqual([]);
+  });
+
+  test("[7.4] is all there, and every prefix of theirs was asked for", async () => {
+    // What every page asks for once it is open.
+    await ask(livery, HOST, "/status-summary", { headers: { cookie } });
+    expect(recorder.calls.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status])).toEqual([]);
+    const isAsked = (prefix: string) =>
+      recorder.calls.some(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+    expect(PREFIXES.filter((prefix) => !isAsked(prefix))).toEqual([]);
+  });
+
+  test("[7.1, 7.2, 7.3] was asked of the API's base address, with the session's token and the tenant", () => {
+    expect(recorder.calls.length).toBeGreaterThan(SCREENS.length);
+    const bare = recorder.calls.filter(
+      ({ path, headers }) =>
+        !headers.authorization?.startsWith("Bearer ") ||
+        // The list that the current tenant is chosen from is asked for before there is one.
+        (headers["x-tenant-id"] !== TENANT && path !== "/v1/tenant/list"),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The family of a call, as the published description says; fixed words of a path come before names. */
+function familyOf(path: string): string {
+  const matching = Object.keys(described).filter((template) =>
+    new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
+  const [template = ""] = matching.sort((one, other) => one.split("{").length - other.split("{").length);
+  return described[template]?.["get"]?.tags[0] ?? `none for ${path}`;
+}

@@ -1,0 +1,94 @@
+import type { RunningConsole } from "./start-console.ts";
+
+/** Objects of a tenant whose screens have something to show. */
+export interface Objects {
+  deviceName: string;
+  threatId: string;
+  software: readonly string[];
+  assessmentId: string;
+  os: string;
+}
+
+type Rows = Record<string, Record<string, string>[] | undefined>;
+
+/** Asks the API for one of each: the device with the most software, the threat with the most flows, the software to fix first. */
+export async function readObjects(livery: RunningConsole, sessionJwt: string, tenantId: string): Promise<Objects> {
+  const readFirst = async (path: string, key: string) => {
+    const answer = await fetch(`${livery.embedded}/v1/${path}`, {
+      headers: { authorization: `Bearer ${sessionJwt}`, "x-tenant-id": tenantId },
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const first = ((await answer.json()) as Rows)[key]?.[0];
+    if (!first) throw new Error(`${tenantId} has nothing under ${path}`);
+    return first;
+  };
+  const [device, threat, software, assessment, check] = await Promise.all([
+    readFirst("device/list?sort=-softwareCount&pageSize=1", "device"),
+    readFirst("threat/list?sort=-flowCount&pageSize=1", "threat"),
+    readFirst("software/list?vulnerable=true&pageSize=1", "software"),
+    readFirst("device/risk_assessment/list?pageSize=1", "riskAssessment"),
+    readFirst("compliance/list?pageSize=1", "compliance"),
+  ]);
+  const { name = "", version = "", os = "" } = software;
+  return {
+    deviceName: device["name"] ?? "",
+    threatId: threat["threatId"] ?? "",
+    software: [name, version, os],
+    assessmentId: assessment["assessmentId"] ?? "",
+    os: check["os"] ?? "",
+  };
+}
+
+const INVENTORY = "/insights/asset-inventory";
+const THREATS = "/insights/threat-intelligence";
+const VULNERABILITIES = "/insights/vulnerabilities";
+const COMPLIANCE = "/insights/compliance";
+
+/** The screens of the dashboard and of Insights, each with its tabs, by what they show. */
+export function insightsAddresses(objects: Objects): Record<string, string> {
+  const { threatId, software, assessmentId, os } = objects;
+  const device = `${INVENTORY}/${encodeURIComponent(objects.deviceName)}`;
+  const threat = `${THREATS}/${encodeURIComponent(threatId)}`;
+  const version = `${VULNERABILITIES}/${software.map(encodeURIComponent).join("/")}`;
+  return {
+    dashboard: "/dashboard",
+    devices: INVENTORY,
+    "devices of a kind": `${INVENTORY}?status=online&deviceType=workstation`,
+    "devices in groups": `${INVENTORY}?group=siteName,deviceType`,
+    // Not every tenant has devices at risk; with any score there are some.
+    "high-risk devices": `${INVENTORY}?view=high-risk&riskScore=${encodeURIComponent(">=1")}`,
+    "risk assessments": `${INVENTORY}?view=risk-assessment`,
+    "a risk assessment": `${INVENTORY}?view=risk-assessment&id=${encodeURIComponent(assessmentId)}`,
+    accounts: `${INVENTORY}/users`,
+    "a device": device,
+    "a device's software": `${device}/software`,
+    "a device's compliance": `${device}/compliance`,
+    "threats to triage": `${THREATS}?status=new`,
+    "threats at work": `${THREATS}?status=in_progress`,
+    "threats resolved": `${THREATS}?status=resolved`,
+    "threats suppressed": `${THREATS}?status=suppressed`,
+    "all threats": THREATS,
+    "threats of a week": `${THREATS}?range=7d`,
+    "threats in groups": `${THREATS}?group=ruleName,deviceName`,
+    "a threat": threat,
+    "a threat's flows": `${threat}?tab=flows`,
+    "a threat's comments": `${threat}?tab=comments`,
+    "a threat's relatives": `${threat}?tab=related`,
+    "a threat's history": `${threat}?tab=history`,
+    "a threat as it was sent": `${threat}?tab=raw`,
+    "software to fix": VULNERABILITIES,
+    CVEs: `${VULNERABILITIES}?tab=cve`,
+    "exceptions of CVEs": `${VULNERABILITIES}?tab=exceptions`,
+    "a version's CVEs": version,
+    "a version's devices": `${version}?tab=devices`,
+    "a version's exceptions": `${version}?tab=exceptions`,
+    checks: COMPLIANCE,
+    "devices checked": `${COMPLIANCE}?tab=devices`,
+    "exceptions of checks": `${COMPLIANCE}?tab=exceptions`,
+    "checks of a system": `${COMPLIANCE}/${os}`,
+    "devices of a system": `${COMPLIANCE}/${os}?tab=devices`,
+    "checks of both levels": `${COMPLIANCE}/CIS_L2/${os}`,
+    "devices at both levels": `${COMPLIANCE}/CIS_L2/${os}?tab=devices`,
+    "exceptions at both levels": `${COMPLIANCE}/CIS_L2/${os}?tab=exceptions`,
+  };
+}
