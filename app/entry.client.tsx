@@ -6,6 +6,7 @@ import { NonceContext } from "./console/nonce";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
 
+await readDocumentData();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,3 +15,16 @@ startTransition(() => {
     </NonceContext.Provider>,
   );
 });
+
+/**
+ * RemixBrowser begins by throwing the promise of the document's decoded data, at the root, outside of any boundary. A key or a
+ * click at that moment would make React 18 give up for good (its error 345) and leave a page that hears nothing. So the promise
+ * is asked for and waited for before React sees it.
+ */
+async function readDocumentData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    await thrown;
+  }
+}

@@ -51,7 +51,7 @@ for (const [brand, mode] of [
     context,
     livery,
   }) => {
-    const paths = brand === "northwind" ? [...KINDS, ...REST] : [...KINDS, "/policies"];
+    const paths = [...KINDS, brand === "northwind" ? `${INSIGHTS}/threat-intelligence` : "/policies"];
     await openAs("projectAdmin", `${brand}.localhost`, "/support");
     await choose(context, `http://${brand}.localhost:${livery.port}`, mode);
     for (const path of paths) {

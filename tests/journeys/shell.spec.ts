@@ -86,12 +86,30 @@ test("[1.6] times are local by default, in UTC by choice, and the choice survive
   await openAs("member", HOST, "/insights/asset-inventory");
   const zone = page.getByRole("group", { name: "Times are shown in" });
   await expect(zone.getByRole("radio", { name: /local/i })).toBeChecked();
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await zone.getByText("UTC").click();
   await expect(zone.getByRole("radio", { name: "UTC" })).toBeChecked();
+  await kept;
   await page.reload();
   await expect(zone.getByRole("radio", { name: "UTC" })).toBeChecked();
   const cookie = (await context.cookies(`http://${HOST}:${livery.port}`)).find(({ name }) => name === "timezone");
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ""))).toEqual({ timezone: "utc" });
+});
+
+test("keys that are pressed before the page is alive do not keep it from coming alive", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("member", HOST, "/support");
+  for (let round = 0; round < 5; round++) {
+    await page.goto(`http://${HOST}:${livery.port}/insights/asset-inventory?round=${round}`, { waitUntil: "commit" });
+    const focused = page.getByRole("table", { name: "Devices" }).locator("tr:focus");
+    await expect(async () => {
+      for (let press = 0; press < 20; press++) await page.keyboard.press("j");
+      await expect(focused).toHaveCount(1, { timeout: 200 });
+    }).toPass({ timeout: 10_000 });
+  }
 });
 
 test("[3.3, 4.11] the organization that was switched to survives a reload, and an unknown one gives way to the first", async ({
