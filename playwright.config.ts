@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
   globalSetup: "./tests/support/seed-once.ts",
-  workers: 2,
+  // More than cores: a test waits as much as it works.
+  workers: 3,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 10_000 },

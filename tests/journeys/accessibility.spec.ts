@@ -32,7 +32,7 @@ for (const [index, paths] of [KINDS, REST.slice(0, 6), REST.slice(6)].entries())
     await openAs("projectAdmin", "northwind.localhost", "/support");
     await choose(context, `http://northwind.localhost:${livery.port}`, "light");
     for (const path of paths) {
-      await page.goto(`http://northwind.localhost:${livery.port}${path}`, { waitUntil: "networkidle" });
+      await page.goto(`http://northwind.localhost:${livery.port}${path}`);
       expect(await violations(page, (axe) => axe.withTags(STANDARDS))).toEqual([]);
     }
   });

@@ -18,21 +18,16 @@ interface CountedLink {
   rows: number;
 }
 
-// Of a list of numbers of one kind so many are followed, the first ones: all of them are written by the same few lines.
-for (const { person, tenantId, followed } of [
-  { person: "projectAdmin", tenantId: "acme-health", followed: 2 },
-  { person: "member", tenantId: "quillon-precision", followed: 1 },
-] as const) {
-  test(`[2.2, 3.10] every number that counts rows leads to as many: ${person} in ${tenantId}`, async ({
-    page,
-    livery,
-  }) => {
+const TENANT = "acme-health";
+
+for (const person of ["projectAdmin", "member"] as const) {
+  test(`[2.2, 3.10] every number that counts rows leads to as many: ${person}`, async ({ page, livery }) => {
     test.setTimeout(180_000);
     const [admin, viewer] = await Promise.all([tokensOf(livery, "projectAdmin"), tokensOf(livery, person)]);
-    const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, tenantId));
+    const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, TENANT));
     // A Member does not see them.
     if (person === "member") delete addresses["accounts"];
-    const cookie = cookiesOf(viewer, tenantId);
+    const cookie = cookiesOf(viewer, TENANT);
     const fetchScreen = async (path: string) => {
       const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
       if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -45,7 +40,8 @@ for (const { person, tenantId, followed } of [
     await eachOf(Object.entries(addresses), async ([name, address]) => {
       const lists = await readLists(page, await fetchScreen(address), address);
       if (lists.length === 0) silent.push(name);
-      for (const { href, rows } of lists.flatMap((links) => links.slice(0, followed))) {
+      // The first of each list: the others are written by the same few lines.
+      for (const { href, rows } of lists.flatMap((links) => links.slice(0, 1))) {
         if (known.get(href) === rows) continue;
         known.set(href, rows);
         const { screen, total } = readTotal(await fetchScreen(href));
