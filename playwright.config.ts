@@ -2,6 +2,10 @@ import { defineConfig } from "playwright/test";
 
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 
+// A worker's tests share one browser context, emptied between them: a new one has to compile the console's scripts again, which
+// is a sixth of the time. A test that asks for options of its own still gets its own.
+process.env["PW_TEST_REUSE_CONTEXT"] ??= "1";
+
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",

@@ -27,7 +27,7 @@ const STYLES_PLACE = "__STYLES__";
 const sheet = new ServerStyleSheet();
 
 /**
- * Renders a document. A page whose loaders all answered is sent as one string, which compresses better and costs less; one
+ * Renders a document; who asks for its head alone gets no page drawn. A page whose loaders all answered is sent as one string, which compresses better and costs less; one
  * that still waits for a part is streamed, shell first.
  */
 export default function handleRequest(
@@ -40,6 +40,7 @@ export default function handleRequest(
   const { nonce, services, requestId } = loadContext;
   const isStreamed = isWaiting(remixContext) && !isbot(request.headers.get("user-agent"));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { headers, status }));
   return new Promise((resolve, reject) => {
     let hasAnswered = false;
     const { pipe, abort } = renderToPipeableStream(

@@ -5,11 +5,14 @@ import { expect, test } from "../support/journey.ts";
 
 const INSIGHTS = "/insights";
 const DEVICE = `${INSIGHTS}/asset-inventory/ahg-hq-lt-0142`;
-/** One of each kind of content: charts, a grid, a record, a checklist, words alone. Every brand's colours meet all of them here. */
-const KINDS = ["/dashboard", `${INSIGHTS}/asset-inventory`, DEVICE, `${DEVICE}/compliance`, "/nothing-here"];
+/** Charts, a grid and a record: every brand's colours meet all that they can colour here. */
+const COLOURFUL = ["/dashboard", `${INSIGHTS}/asset-inventory`, DEVICE];
 const REST = [
+  `${DEVICE}/compliance`,
+  "/nothing-here",
   `${DEVICE}/software`,
-  `${INSIGHTS}/asset-inventory?view=risk`,
+  `${INSIGHTS}/asset-inventory?view=risk-assessment`,
+  `${INSIGHTS}/asset-inventory?view=high-risk`,
   `${INSIGHTS}/asset-inventory/users`,
   `${INSIGHTS}/compliance`,
   `${INSIGHTS}/compliance/CIS_L2/windows-11`,
@@ -27,10 +30,10 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 // A page takes axe some seconds, and there are many.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [index, paths] of [KINDS, REST.slice(0, 6), REST.slice(6)].entries()) {
+for (const [index, paths] of [COLOURFUL, REST.slice(0, 7), REST.slice(7)].entries()) {
   test(`every screen passes WCAG 2.2 AA, part ${index + 1}`, async ({ page, openAs, context, livery }) => {
     await openAs("projectAdmin", "northwind.localhost", "/support");
-    await choose(context, `http://northwind.localhost:${livery.port}`, "light");
+    await choose(context, `http://northwind.localhost:${livery.port}`);
     for (const path of paths) {
       await page.goto(`http://northwind.localhost:${livery.port}${path}`);
       expect(await violations(page, (axe) => axe.withTags(STANDARDS))).toEqual([]);
@@ -38,42 +41,46 @@ for (const [index, paths] of [KINDS, REST.slice(0, 6), REST.slice(6)].entries())
   });
 }
 
-for (const [brand, mode] of [
-  ["northwind", "dark"],
-  ["ember", "light"],
-  ["ember", "dark"],
-  ["verdant", "light"],
-  ["verdant", "dark"],
-] as const) {
-  test(`the colours of ${brand}, ${mode}, can be told apart on every screen`, async ({
-    page,
-    openAs,
-    context,
-    livery,
-  }) => {
-    const paths = [...KINDS, brand === "northwind" ? `${INSIGHTS}/threat-intelligence` : "/policies"];
+for (const brand of ["northwind", "ember", "verdant"]) {
+  test(`the colours of ${brand} can be told apart, light and dark`, async ({ page, openAs, context, livery }) => {
     await openAs("projectAdmin", `${brand}.localhost`, "/support");
-    await choose(context, `http://${brand}.localhost:${livery.port}`, mode);
-    for (const path of paths) {
+    await choose(context, `http://${brand}.localhost:${livery.port}`);
+    for (const path of COLOURFUL) {
       await page.goto(`http://${brand}.localhost:${livery.port}${path}`);
-      expect(await violations(page, (axe) => axe.withRules(COLOUR_RULES))).toEqual([]);
+      for (const mode of ["light", "dark"] as const) {
+        await turn(page, mode);
+        expect(await violations(page, (axe) => axe.withRules(COLOUR_RULES)), mode).toEqual([]);
+      }
     }
   });
 }
 
-async function choose(context: BrowserContext, url: string, mode: "light" | "dark"): Promise<void> {
+/** Begins in the light mode, in an organization that has something of everything. */
+async function choose(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([
-    { name: "mode", value: mode, url },
+    { name: "mode", value: "light", url },
     { name: "tenant", value: encodeURIComponent('{"tenantId":"acme-health"}'), url },
   ]);
+}
+
+/** Colours that are still on their way from one mode to the other belong to neither. */
+async function turn(page: Page, mode: "light" | "dark"): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset["mode"] = chosen;
+    const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(turning.map(({ finished }) => finished));
+  }, mode);
 }
 
 /** What axe finds on a page, one line for each rule: the address, the rule and where it is broken. */
 async function violations(page: Page, choice: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Rows below the first ones are drawn by the same lines, and take axe as long again each.
-  const axe = new AxeBuilder({ page }).exclude("tbody tr:nth-child(n + 5)").exclude(".facets li:nth-child(n + 3)");
+  const axe = new AxeBuilder({ page }).exclude("tbody tr:nth-child(n + 3)").exclude(".facets li:nth-child(n + 3)");
+  // Frames of other origins are what the other mode opens a second page for; here is none.
+  axe.setLegacyMode(true);
   const found = await choice(axe).analyze();
   return found.violations.map(
-    ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+    ({ id, nodes }) =>
+      `${page.url()} ${id}: ${nodes.map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`).join(" | ")}`,
   );
 }

@@ -66,12 +66,16 @@ function upperCase(path: string): string {
   return `/${[first.toUpperCase(), ...rest].join("/")}`;
 }
 
-/** The spellings and the methods in which one screen can be asked for. */
+/** The spellings and the methods in which one screen can be asked for. Those that ask for the head alone spare the page. */
 const FORMS: Form[] = [
   { name: "document", path: (path) => path },
-  { name: "trailing slash", path: (path) => `${path}/` },
-  { name: "upper case", path: upperCase },
-  { name: "percent-encoded", path: (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}` },
+  { name: "trailing slash", path: (path) => `${path}/`, method: "HEAD" },
+  { name: "upper case", path: upperCase, method: "HEAD" },
+  {
+    name: "percent-encoded",
+    path: (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+    method: "HEAD",
+  },
   { name: "data", path: (path) => `${path}.data` },
   { name: "POST", path: (path) => path, method: "POST" },
   { name: "POST data", path: (path) => `${path}.data`, method: "POST" },
@@ -86,13 +90,15 @@ function outcomeOf(answer: Answer): string {
   return String(answer.status);
 }
 
+const isPosted = ({ method }: Form) => method === "POST";
+
 async function outcome(host: string, form: Form, path: string, cookie?: string): Promise<string> {
   const headers = {
     ...(cookie ? { cookie } : {}),
-    ...(form.method ? { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" } : {}),
+    ...(isPosted(form) ? { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" } : {}),
   };
   return outcomeOf(
-    await ask(livery, host, form.path(path), { method: form.method, headers, body: form.method ? "" : undefined }),
+    await ask(livery, host, form.path(path), { method: form.method, headers, body: isPosted(form) ? "" : undefined }),
   );
 }
 
@@ -111,17 +117,15 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
           path: (text: string) => `${text}.data?_routes=${encodeURIComponent(`routes/${screen.id}/route`)}`,
         };
         const outcomes = await Promise.all(
-          [...FORMS, leaf].map(
-            async (form) => [form.name, form.method, await outcome(host, form, path, cookie)] as const,
-          ),
+          [...FORMS, leaf].map(async (form) => [form, await outcome(host, form, path, cookie)] as const),
         );
-        for (const [formName, method, got] of outcomes) {
+        for (const [form, got] of outcomes) {
           const expected = hidden.has(screen.id)
             ? ["to /"]
-            : method
+            : isPosted(form)
               ? ["200", "202", "405", "400", "403", "409", "422"]
               : ["200"];
-          if (!expected.includes(got)) wrong.push(`${screen.id} by ${formName}: ${got}`);
+          if (!expected.includes(got)) wrong.push(`${screen.id} by ${form.name}: ${got}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -152,7 +156,7 @@ describe.each(HOSTS)("on $host", ({ host }) => {
       for (const form of forms) {
         const got = await outcome(host, form, path);
         // A form is never posted by somebody who is not signed in: no action runs, and nothing is told.
-        const expected = form.method ? ["to /sign-in", "405"] : ["to /sign-in"];
+        const expected = isPosted(form) ? ["to /sign-in", "405"] : ["to /sign-in"];
         if (!expected.includes(got)) wrong.push(`${screen.id} by ${form.name}: ${got}`);
       }
     }
