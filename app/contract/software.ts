@@ -35,7 +35,8 @@ export const Software = z.object({
   oldestDetectedAt: Time.nullable(),
   dueAt: Time.nullable(),
   overdue: z.boolean(),
-  status: z.enum(["open", "planned", "exception", "fixed", "none"]),
+  /** "retired" where only devices that were taken out of use have it. */
+  status: z.enum(["open", "planned", "exception", "retired", "fixed", "none"]),
   owner: z.string().nullable(),
   /** When a patch is planned for. */
   plannedFor: Time.nullable(),
@@ -105,7 +106,8 @@ export const Vulnerability = z.object({
   openDeviceCount: z.number(),
   fixedIn: z.string().nullable(),
   priority: Priority,
-  status: z.enum(["open", "planned", "exception", "fixed"]),
+  /** "retired" where only devices that were taken out of use have it. */
+  status: z.enum(["open", "planned", "exception", "retired", "fixed"]),
   dueAt: Time.nullable(),
   overdue: z.boolean(),
   fixedAt: Time.nullable(),

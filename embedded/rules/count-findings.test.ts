@@ -56,6 +56,27 @@ describe("what a version counts", () => {
     });
   });
 
+  test("is nothing where only retired devices have it, and the vulnerability counts the others' devices alone", () => {
+    const retired = { ...VERSION, version: "8.4", devices: [] };
+    expect(countVersion(findOpen([retired], [{ cve: WORSE.cve }]), NOW)).toMatchObject({
+      vulnCounts: { critical: 0, high: 0, medium: 0, low: 0 },
+      cveCount: 0,
+      exceptedCount: 0,
+      priority: null,
+      dueAt: null,
+      overdue: false,
+      status: "retired",
+    });
+    const ofCve = findOpen([retired, VERSION], []).filter(({ facts }) => facts.cve === WORSE.cve);
+    expect(countVulnerability(ofCve, NOW)).toMatchObject({
+      status: "open",
+      deviceCount: 2,
+      openDeviceCount: 2,
+      affected: [{ ...SOFTWARE, deviceCount: 2 }],
+      affectedCount: 1,
+    });
+  });
+
   test("leaves out what is covered everywhere, and nothing that is covered on some devices only", () => {
     const everywhere = countVersion(findOpen([VERSION], [{ cve: WORSE.cve }]), NOW);
     expect(everywhere).toMatchObject({ cveCount: 1, exceptedCount: 1, kevCount: 0, priority: "P4", overdue: false });

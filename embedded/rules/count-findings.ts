@@ -1,12 +1,14 @@
 import type { SoftwareVersion, VulnerabilityScope } from "~/contract/exception";
-import type { Software, Vulnerability } from "~/contract/software";
+import { AFFECTED_SHOWN, type AffectedSoftware, type Software, type Vulnerability } from "~/contract/software";
 
+import { softwareKey } from "../data/catalogue/vulnerabilities";
 import { dueAfter, worstPriority } from "../data/make/priority";
 
 type Facts = Pick<Vulnerability, "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt">;
 
 /** One software version of a tenant, where it is, what it has, and what a person has planned for it. */
 export interface VersionFacts extends SoftwareVersion {
+  /** Those in use. A version that only retired devices have counts nowhere. */
   devices: readonly string[];
   vulnerabilities: readonly Facts[];
   plannedFor: string | null;
@@ -20,7 +22,7 @@ export interface Finding {
   facts: Facts;
   /** Where no exception covers it. */
   openDevices: readonly string[];
-  status: "open" | "planned" | "exception";
+  status: "open" | "planned" | "exception" | "retired";
   /** What covers it on some device. */
   covering: readonly VulnerabilityScope[];
 }
@@ -31,10 +33,20 @@ export function findOpen(versions: readonly VersionFacts[], scopes: readonly Vul
     version.vulnerabilities.map((facts) => {
       const covering = scopes.filter((scope) => coversVersion(scope, version, facts.cve));
       const openDevices = version.devices.filter((device) => !covering.some((scope) => coversDevice(scope, device)));
-      const status = openDevices.length === 0 ? "exception" : version.plannedFor === null ? "open" : "planned";
-      return { version, facts, openDevices, status, covering };
+      return { version, facts, openDevices, status: statusOfOne(version, openDevices), covering };
     }),
   );
+}
+
+function statusOfOne({ devices, plannedFor }: VersionFacts, openDevices: readonly string[]): Finding["status"] {
+  if (devices.length === 0) return "retired";
+  if (openDevices.length === 0) return "exception";
+  return plannedFor === null ? "open" : "planned";
+}
+
+/** Whether a finding counts anywhere. */
+function isCounted({ status }: Finding): boolean {
+  return status === "open" || status === "planned";
 }
 
 /** The devices that a scope covers, among those that have what it is about. */
@@ -59,7 +71,7 @@ function coversDevice({ devices }: VulnerabilityScope, device: string): boolean 
 
 /** What a software version's row counts of its findings. Findings under an exception are told by their number alone. */
 export function countVersion(findings: readonly Finding[], now: number) {
-  const counting = findings.filter(({ status }) => status !== "exception");
+  const counting = findings.filter(isCounted);
   const facts = counting.map((finding) => finding.facts);
   const [worst] = [...facts].sort(
     (a, b) => Number(b.kev) - Number(a.kev) || b.cvssScore - a.cvssScore || b.epss - a.epss,
@@ -71,7 +83,7 @@ export function countVersion(findings: readonly Finding[], now: number) {
   return {
     vulnCounts: countSeverities(facts),
     cveCount: facts.length,
-    exceptedCount: findings.length - facts.length,
+    exceptedCount: findings.filter((finding) => finding.status === "exception").length,
     kevCount: facts.filter(({ kev }) => kev).length,
     maxCvss: maxOf(facts.map(({ cvssScore }) => cvssScore)),
     maxEpss: maxOf(facts.map(({ epss }) => epss)),
@@ -88,15 +100,28 @@ export function countVersion(findings: readonly Finding[], now: number) {
 export function countVulnerability(findings: readonly Finding[], now: number) {
   const status = statusOf(findings) as Vulnerability["status"];
   const dates = findings
-    .filter((finding) => finding.status !== "exception")
+    .filter(isCounted)
     .map(({ version, facts }) => version.dueDate ?? dueByPriority(facts.detectedAt, facts.priority));
   const dueAt = dates.filter((date) => date !== null).sort()[0] ?? null;
+  const devices = new Set(findings.flatMap(({ version }) => version.devices));
+  const affected = affectedBy(findings);
   return {
     status,
+    deviceCount: devices.size,
+    affected: affected.slice(0, AFFECTED_SHOWN),
+    affectedCount: affected.length,
     openDeviceCount: new Set(findings.flatMap(({ openDevices }) => openDevices)).size,
     dueAt,
     overdue: isOverdue(dueAt, status, now),
   } satisfies Partial<Vulnerability>;
+}
+
+/** The versions that devices in use have, most devices first. */
+function affectedBy(findings: readonly Finding[]): AffectedSoftware[] {
+  return findings
+    .map(({ version: { name, version, os, devices } }) => ({ name, version, os, deviceCount: devices.length }))
+    .filter(({ deviceCount }) => deviceCount > 0)
+    .sort((a, b) => b.deviceCount - a.deviceCount || softwareKey(a).localeCompare(softwareKey(b)));
 }
 
 /** The vulnerabilities that count on each device. */
@@ -118,10 +143,10 @@ export function countSeverities(vulnerabilities: Iterable<Pick<Vulnerability, "s
   return counts;
 }
 
-/** Open where anything is; planned where nothing else is; under exception where all of it is. */
+/** Open where anything is; planned where nothing else is; under exception where all of it is that devices in use have. */
 function statusOf(findings: readonly Finding[]): Software["status"] {
   const statuses = new Set(findings.map(({ status }) => status));
-  return (["open", "planned", "exception"] as const).find((status) => statuses.has(status)) ?? "none";
+  return (["open", "planned", "exception", "retired"] as const).find((status) => statuses.has(status)) ?? "none";
 }
 
 function dueByPriority(detectedAt: string | null, priority: Vulnerability["priority"] | null): string | null {

@@ -2,16 +2,19 @@ import { sql } from "kysely";
 
 import { narrow, type RowSource } from "./row-source";
 
-/** The devices among these rows that were not taken out of use: all that counts, and all that a list shows unasked. */
-export function devicesInUse(devices: RowSource): RowSource {
-  return narrow(devices, (select) => select.where("row.status", "<>", "retired"));
+/**
+ * The rows with a status of their own, such as devices, that were not taken out of use: all that counts, and all that a list shows
+ * unasked.
+ */
+export function inUse(rows: RowSource): RowSource {
+  return narrow(rows, (select) => select.where("row.status", "<>", "retired"));
 }
 
-/** The same of rows that each belong to the device of their name. */
-export function detailsInUse(details: RowSource): RowSource {
+/** The same of rows that each belong to the device named in a column of theirs. */
+export function detailsInUse(details: RowSource, column: "name" | "device_name" = "name"): RowSource {
   return narrow(details, (select) =>
     select.where(
-      sql<boolean>`exists (select 1 from device_in_use d where d.tenant_id = "row".tenant_id and d.name = "row".name)`,
+      sql<boolean>`exists (select 1 from device_in_use d where d.tenant_id = "row".tenant_id and d.name = ${sql.ref(`row.${column}`)})`,
     ),
   );
 }

@@ -11,7 +11,7 @@ function listOf(value: string, from: string): LookedInto {
   return { kind: "list", elements: `select ${value} as value from ${from}` };
 }
 
-const INSTALLS_OF_VERSION = `software_install i join device d on d.tenant_id = i.tenant_id and d.name = i.device_name
+const INSTALLS_OF_VERSION = `software_install i join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name
   where i.tenant_id = "row".tenant_id and i.name = "row".name and i.version = "row".version and i.os = "row".os`;
 
 const VERSIONS_OF_CVE = `vulnerable_software v join software s
@@ -20,7 +20,7 @@ const VERSIONS_OF_CVE = `vulnerable_software v join software s
 
 const INSTALLS_OF_CVE = `vulnerable_software v join software_install i
   on i.tenant_id = v.tenant_id and i.name = v.name and i.version = v.version and i.os = v.os
-  join device d on d.tenant_id = i.tenant_id and d.name = i.device_name
+  join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name
   where v.tenant_id = "row".tenant_id and v.cve = "row".cve`;
 
 /** What is worst in a software version, of that which counts. */

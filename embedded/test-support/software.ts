@@ -13,7 +13,7 @@ export function makeSoftware(tenantId: string, name: string, at: At): Software {
     type: "application",
     source: "programs",
     deviceCount: 2,
-    exposedDeviceCount: 0,
+    exposedDeviceCount: 1,
     vulnCounts: { critical: 1, high: 0, medium: 0, low: 0 },
     cveCount: 1,
     exceptedCount: 0,

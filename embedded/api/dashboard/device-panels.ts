@@ -1,6 +1,6 @@
 import type { DeviceRisk } from "~/contract/device";
 
-import { detailsInUse, devicesInUse } from "../../store/devices-in-use";
+import { detailsInUse, inUse } from "../../store/devices-in-use";
 import type { Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 import { listRows } from "../list/list-rows";
@@ -36,7 +36,7 @@ const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } s
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
     (detailsInUse(records.rows("deviceDetail")).select() as Select<SqlRow>).select("row.doc").execute(),
-    (devicesInUse(records.rows("device")).select() as Select<SqlRow>).select("row.risk_score").execute(),
+    (inUse(records.rows("device")).select() as Select<SqlRow>).select("row.risk_score").execute(),
   ]);
   const today = isoTime(now).slice(0, 10);
   const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
@@ -67,7 +67,7 @@ export const highRiskDevices: PanelDefinition = {
   allow: "member",
   link: consolePath(DEVICES, { sort: "-riskScore" }),
   async read(context) {
-    const { rows } = await listRows(devicesInUse(context.records.rows("device")), setOf(context.services, "device"), {
+    const { rows } = await listRows(inUse(context.records.rows("device")), setOf(context.services, "device"), {
       sort: ["-riskScore", "name"],
       pageSize: RISKIEST,
     });

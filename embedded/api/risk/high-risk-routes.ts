@@ -8,7 +8,7 @@ import { detailsInUse } from "../../store/devices-in-use";
 import { readRows } from "../../store/row-source";
 import { listRows } from "../list/list-rows";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
-import { listedDevices } from "../routes/device-work/listed-devices";
+import { listedDevices } from "../list/listed-in-use";
 import { readEvidence } from "./read-evidence";
 
 const TOP_FACTORS = 3;

@@ -14,7 +14,7 @@ import { createDeviceImportRoute } from "./device-import/import-route";
 import { createDeviceBulkRoutes } from "./device-work/bulk-devices";
 import { changeDevice } from "./device-work/change-device";
 import { isolateDevice } from "./device-work/isolate-device";
-import { listedDevices } from "./device-work/listed-devices";
+import { listedDevices } from "../list/listed-in-use";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;

@@ -13,9 +13,11 @@ import {
   Vulnerability,
 } from "~/contract/software";
 
+import { inUse } from "../../store/devices-in-use";
 import { narrow, type RowSource } from "../../store/row-source";
 import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
+import { listedInUse } from "../list/listed-in-use";
 import { defineListRoutes, type Listed } from "../list-routes";
 import { badRequest, notFound } from "../problem";
 import { defineTenantRoute, type Route } from "../route";
@@ -68,13 +70,14 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
               source: narrow(onDevice, (select) => select.where("row.device_name", "=", device)),
             };
           }
-          const all = query.vulnerable ? vulnerableOnly(records.rows("software")) : records.rows("software");
-          const listed = onDevices({
+          const listed = listedInUse(records.rows("software"), list);
+          const all = query.vulnerable ? vulnerableOnly(listed) : listed;
+          const found = onDevices({
             set,
             source: query.cve === undefined ? all : withVulnerability(all, query.cve),
             list,
           });
-          return query.expand ? expandDevices(listed, call, services) : listed;
+          return query.expand ? expandDevices(found, call, services) : found;
         },
       },
       services,
@@ -88,7 +91,10 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
         key: "vulnerability",
         item: Vulnerability,
         lists: [vulnerabilities],
-        pick: ({ records }) => ({ set: vulnerabilities, source: records.rows("vulnerability") }),
+        pick: ({ records, list }) => ({
+          set: vulnerabilities,
+          source: listedInUse(records.rows("vulnerability"), list),
+        }),
       },
       services,
       limit,
@@ -156,7 +162,7 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
         lists: [devices],
         pick: ({ params, records }) => ({
           set: devices,
-          source: narrow(records.rows("versionDevice"), (select) =>
+          source: narrow(inUse(records.rows("versionDevice")), (select) =>
             select
               .where("row.software_name", "=", params.name)
               .where("row.software_version", "=", params.version)

@@ -1,4 +1,4 @@
-import { AFFECTED_SHOWN, type Vulnerability } from "~/contract/software";
+import type { Vulnerability } from "~/contract/software";
 
 import { countVulnerability, type Finding } from "../../rules/count-findings";
 import { PRODUCTS } from "../catalogue/software";
@@ -68,13 +68,7 @@ function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: 
   return {
     ...describeEntry(entry, tenant, [...devices].some(isUrging)),
     detectedAt: toTime(now - Math.min(190, 2 + random.longTail(18, 1)) * DAY),
-    softwareName: byDevices[0]?.name ?? "",
-    deviceCount: devices.size,
-    fixedIn,
-    affected: byDevices
-      .slice(0, AFFECTED_SHOWN)
-      .map(({ name, version, os, devices: on }) => ({ name, version, os, deviceCount: on.length })),
-    affectedCount: versions.length,
+    ...nothingCounted(fixedIn, byDevices[0]?.name),
     findings: versions.map(({ name, version, os }) => ({
       name,
       version,
@@ -101,7 +95,7 @@ function makeFixed(
       {
         ...describeEntry(entry, tenant, false),
         ...fixedFacts(random, now),
-        ...nothingLeft(range.fixedIn, nameOf(range.software, installed)),
+        ...nothingCounted(range.fixedIn, nameOf(range.software, installed)),
       },
     ];
   });
@@ -116,7 +110,8 @@ function fixedFacts(random: Random, now: number) {
   };
 }
 
-function nothingLeft(fixedIn: string, softwareName = "") {
+/** What is fixed, and what no finding was noted of yet, counts nowhere. */
+function nothingCounted(fixedIn: string, softwareName = "") {
   return { softwareName, fixedIn, deviceCount: 0, affected: [], affectedCount: 0, findings: [] };
 }
 

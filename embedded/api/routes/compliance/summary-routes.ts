@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ComplianceLevel, ComplianceSummary, type ComplianceSystem, type OutcomeCounts } from "~/contract/compliance";
 
 import { BENCHMARKS, labelOfSystem, passRateOf, systemKeyOf } from "../../../rules/compliance";
-import { answersInUse, devicesInUse } from "../../../store/devices-in-use";
+import { answersInUse, inUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -61,7 +61,7 @@ function byBenchmarkAndSize(one: ComplianceSystem, other: ComplianceSystem): num
 }
 
 async function countDevices(records: TenantRecords) {
-  const rows = await devicesInUse(records.rows("device"))
+  const rows = await inUse(records.rows("device"))
     .select()
     .select(["row.os_name", "row.os_version", sql<number>`count(*)`.as("size")])
     .groupBy(["row.os_name", "row.os_version"])

@@ -7,7 +7,7 @@ import type { ObservedUser } from "~/contract/user";
 import type { AssessmentInputs, VulnerableSoftware } from "../../../rules/assessment/assessment-inputs";
 import { worstOf } from "../../../rules/assessment/worst-severity";
 import { countSeverities, findOpen } from "../../../rules/count-findings";
-import { devicesInUse } from "../../../store/devices-in-use";
+import { inUse } from "../../../store/devices-in-use";
 import type { RecordChange } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
@@ -23,7 +23,7 @@ export async function readAssessmentInputs(
   now: number,
 ): Promise<AssessmentInputs> {
   const [devices, details, threats, users, sites] = (await Promise.all([
-    readRows(devicesInUse(change.rows("device"))),
+    readRows(inUse(change.rows("device"))),
     readRows(change.rows("deviceDetail")),
     readRows(narrow(change.rows("threat"), (select) => select.where("row.status", "in", [...OPEN_STATUSES]))),
     readRows(change.rows("observedUser")),

@@ -7,7 +7,8 @@ import { defineBulkRoutes } from "../../bulk-route";
 import { badRequest } from "../../problem";
 import type { Route } from "../../route";
 import type { ApiServices } from "../../services";
-import { listedDevices } from "./listed-devices";
+import { recountInUse } from "../software-findings/recount-software";
+import { listedDevices } from "../../list/listed-in-use";
 import { writeDevice } from "./write-device";
 
 /** POST /device/bulk, and what takes it back. */
@@ -36,6 +37,14 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
         if ("skip" in outcome) return outcome.skip;
         await writeDevice(change, services, call, device, outcome.fields);
         return undefined;
+      },
+      async finish({ rows, work: { operation }, change }) {
+        if (rows.length > 0 && (operation === "retire" || operation === "reinstate"))
+          await recountInUse(
+            change,
+            rows.map(({ name }) => String(name)),
+            services.clock(),
+          );
       },
       deed: (work, { changed }) => ({
         action: `device.bulk.${work.operation}`,

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ComplianceSummary } from "~/contract/compliance";
 import type { Panel } from "~/contract/dashboard";
 import type { Device, RiskHistory } from "~/contract/device";
+import type { Software, SoftwareSummary, Vulnerability } from "~/contract/software";
 
 import { openHouse, type House } from "../../../test-support/house";
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
+  // Its made-up rows are counted for the first time.
+  await change("retire", "ws-009");
+  await change("reinstate", "ws-009");
 });
 afterAll(() => house.close());
 
@@ -17,7 +21,7 @@ const RETIRED = "filters[0].fieldName=status&filters[0].stringFilters.ExactValue
 async function change(operation: "retire" | "reinstate", ...names: string[]) {
   const body = { choice: { names }, work: { operation } };
   const response = await house.call("/device/bulk", { method: "POST", body });
-  return (await response.json()) as { changed: number; skipped: { reason: string }[] };
+  return (await response.json()) as { changed: number; skipped: { reason: string }[]; undoId?: string };
 }
 
 async function listed(query = "") {
@@ -87,6 +91,49 @@ test("the answers of a retired device to checks are kept, and counted nowhere", 
   );
   expect(devices.map(({ deviceName }) => deviceName)).not.toContain(name);
   await change("reinstate", name);
+});
+
+test("what only a retired device has is no longer to be fixed, and counts again once the device is back or the change is undone", async () => {
+  const { software } = await house.read<{ software: Software[] }>(
+    "/software/list?vulnerable=true&pageSize=100&sort=deviceCount",
+  );
+  const { name, version, os, deviceCount } = software[0] as Software;
+  const address = `/software/${[name, version, os].map(encodeURIComponent).join("/")}`;
+  const { device: owners } = await house.read<{ device: Device[] }>(`${address}/device/list?pageSize=100`);
+  expect(owners).toHaveLength(deviceCount);
+  const look = async () => {
+    const [list, cves, summary, one] = await Promise.all([
+      house.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0"),
+      house.read<{ vulnerability: Vulnerability[] }>("/software/vulnerability/list?pageSize=100"),
+      house.read<SoftwareSummary>("/software/summary"),
+      house.read<Software>(address),
+    ]);
+    const { countsUpdatedAt: _at, ...counted } = one;
+    return {
+      list: list.total,
+      cves: cves.vulnerability,
+      open: summary.open,
+      summary: summary.devicesAffected,
+      one: counted,
+    };
+  };
+
+  const before = await look();
+  const names = owners.map((owner) => owner.name);
+  const { undoId } = await change("retire", ...names);
+  const after = await look();
+  expect(after.list).toBeLessThan(before.list);
+  expect(after.summary).toBeLessThan(before.summary);
+  expect(after.one).toMatchObject({ status: "retired", deviceCount: 0, cveCount: 0, kevCount: 0, priority: null });
+  expect((await house.read<{ device: Device[] }>(`${address}/device/list`)).device).toEqual([]);
+  for (const { cve, deviceCount: devices } of after.cves) {
+    const asked = `filters[0].fieldName=cve&filters[0].stringFilters.ExactValues=${cve}&pageSize=0`;
+    expect((await house.read<{ total: number }>(`/device/list?${asked}`)).total, cve).toBe(devices);
+  }
+
+  const undo = await house.call("/device/bulk/undo", { method: "POST", body: { undoId } });
+  expect(await undo.json()).toMatchObject({ changed: names.length, skipped: [] });
+  expect(await look()).toEqual(before);
 });
 
 test("a change of all matching devices leaves the retired ones alone, as the list does", async () => {

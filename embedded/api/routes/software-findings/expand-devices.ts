@@ -56,7 +56,7 @@ export async function expandDevices(
         owner: software.owner ?? device.owner,
         fixedIn: software.fixedIn,
         dueAt: isOpen ? software.dueAt : null,
-        status: isOpen ? status : "exception",
+        status: isOpen && status !== "retired" ? status : "exception",
       };
     });
   });

@@ -5,17 +5,21 @@ import type { Software, Vulnerability } from "~/contract/software";
 
 import { softwareKey } from "../../../data/catalogue/vulnerabilities";
 import type { VersionFacts } from "../../../rules/count-findings";
+import { detailsInUse } from "../../../store/devices-in-use";
 import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { narrow, readRows, type RowSource } from "../../../store/row-source";
 
 type Reader = Pick<TenantRecords | RecordChange, "rows">;
 
-/** Every software version of the tenant that has a vulnerability, with what it has and where it is: of all devices, or of these. */
+/**
+ * Every software version of the tenant that has a vulnerability, with what it has and where it is: of all devices in use, or of
+ * these.
+ */
 export async function readVersions({ rows }: Reader, devices?: readonly string[]): Promise<VersionFacts[]> {
   const installed = vulnerableOnly(rows("softwareInstall"));
   const onDevices =
     devices === undefined
-      ? installed
+      ? detailsInUse(installed, "device_name")
       : narrow(installed, (select) => select.where("row.device_name", "in", [...devices]));
   const [software, links, installs, vulnerabilities] = await Promise.all([
     readRows(vulnerableOnly(rows("software"))) as Promise<unknown> as Promise<Software[]>,

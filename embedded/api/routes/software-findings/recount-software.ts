@@ -1,3 +1,6 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { SoftwareVersion } from "~/contract/exception";
 import type { Software, Vulnerability } from "~/contract/software";
 
 import { softwareKey } from "../../../data/catalogue/vulnerabilities";
@@ -12,6 +15,7 @@ import {
 import type { Key, RecordChange } from "../../../store/record-store";
 import type { RecordTableName } from "../../../store/record-tables";
 import type { Row } from "../../../store/row";
+import { narrow } from "../../../store/row-source";
 import { readCountedExceptions } from "../../exceptions/stored-exception";
 import { rescoreDevices } from "../../risk/rescore-device";
 import { readVersions } from "./read-versions";
@@ -30,6 +34,38 @@ export async function recountSoftware(change: RecordChange, now: number): Promis
   await correctSoftware(change, findings, now);
   await correctVulnerabilities(change, findings, now);
   await correctDevices(change, findings);
+}
+
+/** Counts everything of software again when these devices were taken out of use or put back. */
+export async function recountInUse(change: RecordChange, devices: readonly string[], now: number): Promise<void> {
+  const installedThere = narrow(change.rows("software"), (select) =>
+    select.where(sql<boolean>`exists (select 1 from software_install i where ${OF_VERSION}
+      and i.device_name in (${sql.join(devices)}))`),
+  );
+  const counted = await installedThere
+    .select()
+    .select(["row.name", "row.version", "row.os"])
+    .select([countInUse(sql`1`).as("devices"), countInUse(sql`d.exposed`).as("exposed")])
+    .execute();
+  const countsUpdatedAt = new Date(now).toISOString();
+  for (const { devices: deviceCount, exposed: exposedDeviceCount, ...key } of counted)
+    await correct(
+      change,
+      "software",
+      key as SoftwareVersion & Key,
+      { deviceCount, exposedDeviceCount } satisfies Partial<Software>,
+      { countsUpdatedAt },
+    );
+  await recountSoftware(change, now);
+}
+
+const OF_VERSION = sql`i.tenant_id = "row".tenant_id and i.name = "row".name and i.version = "row".version
+  and i.os = "row".os`;
+
+/** On how many devices in use the version is, of those for which the condition holds. */
+function countInUse(condition: RawBuilder<unknown>) {
+  return sql<number>`(select count(*) from software_install i
+    join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name where ${OF_VERSION} and ${condition})`;
 }
 
 async function correctSoftware(change: RecordChange, findings: readonly Finding[], now: number): Promise<void> {

@@ -2,7 +2,6 @@ import type { VulnerabilityScope } from "~/contract/exception";
 import { SoftwareSummary, type Software, type Vulnerability } from "~/contract/software";
 
 import { findOpen } from "../../../rules/count-findings";
-import { devicesInUse } from "../../../store/devices-in-use";
 import { readRows } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
 import { defineTenantRoute, type Route } from "../../route";
@@ -23,12 +22,11 @@ export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route 
     },
     async ({ records }) => {
       const now = services.clock();
-      const [vulnerabilities, versions, exceptions, software, inUse] = await Promise.all([
+      const [vulnerabilities, versions, exceptions, software] = await Promise.all([
         readRows(records.rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
         readVersions(records),
         readExceptionsInForce(records, "vulnerability", now),
         readRows(vulnerableOnly(records.rows("software"))) as Promise<unknown> as Promise<Software[]>,
-        devicesInUse(records.rows("device")).select().select("row.name").execute(),
       ]);
       const findings = findOpen(
         versions,
@@ -41,8 +39,7 @@ export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route 
         const times = [...covering.map((scope) => addedAt.get(scope) ?? ""), exceptedSince.get(facts.cve) ?? ""];
         exceptedSince.set(facts.cve, times.sort().at(-1) ?? "");
       }
-      const affected = new Set(findings.flatMap(({ openDevices }) => openDevices));
-      const devicesAffected = inUse.filter(({ name }) => affected.has(String(name))).length;
+      const devicesAffected = new Set(findings.flatMap(({ openDevices }) => openDevices)).size;
       return summarize({ vulnerabilities, exceptedSince, devicesAffected, software }, now);
     },
   );
