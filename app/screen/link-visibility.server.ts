@@ -16,13 +16,20 @@ const HERE = "http://console.invalid";
  */
 export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick<Visibility, "hiddenBy">): MayOpen {
   const routes = screens.list.map((screen) => ({ path: toRoutePath(screen.path), screen }));
-  return (link) => {
-    const url = URL.canParse(link, HERE) ? new URL(link, HERE) : undefined;
-    if (url?.origin !== HERE) return false;
-    const [match] = matchRoutes(routes, url.pathname) ?? [];
+  const mayOpenPath = (path: string) => {
+    const [match] = matchRoutes(routes, path) ?? [];
     if (!match) return false;
     const { screen } = match.route as unknown as { screen: Screen };
     return visibility.hiddenBy(screen, match.params) === undefined;
+  };
+  // Hundreds of links of a panel lead to a few addresses, and to match one is not cheap.
+  const known = new Map<string, boolean>();
+  return (link) => {
+    const url = URL.canParse(link, HERE) ? new URL(link, HERE) : undefined;
+    if (url?.origin !== HERE) return false;
+    const mayOpen = known.get(url.pathname) ?? mayOpenPath(url.pathname);
+    known.set(url.pathname, mayOpen);
+    return mayOpen;
   };
 }
 

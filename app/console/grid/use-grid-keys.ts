@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+import { useLayout } from "~/ui/use-layout";
+
 import { rowAfterKey } from "./grid-keys";
 
 const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable]";
@@ -17,7 +19,8 @@ export function useGridKeys(
   useEffect(() => {
     peek.current = onPeek;
   });
-  useEffect(() => {
+  // Before the grid is seen, so that no key is pressed in vain.
+  useLayout(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       const { target } = event;

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
-
 import { useKeysSetting } from "~/console/grid/use-keys-setting";
+import { useLayout } from "~/ui/use-layout";
 
 const TYPING = "input, textarea, select, [contenteditable]";
 
@@ -11,7 +10,8 @@ const TYPING = "input, textarea, select, [contenteditable]";
 export function useScreenKeys(keys: readonly string[]): void {
   const [isOn] = useKeysSetting();
   const all = keys.join("");
-  useEffect(() => {
+  // Before the screen is seen, so that no key is pressed in vain.
+  useLayout(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       const { target, key } = event;
