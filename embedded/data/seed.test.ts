@@ -196,10 +196,11 @@ describe("the counts of a device", () => {
     }
   });
 
-  test("agree with its software and the vulnerabilities of that", () => {
-    for (const { tenantId, name, softwareCount, vulns, kevCount } of devices) {
+  test("agree with its software and, while it is in use, the vulnerabilities of that", () => {
+    for (const { tenantId, name, status, softwareCount, vulns, kevCount } of devices) {
       const installs = installsOf.get(keyOf(tenantId, name)) ?? [];
       expect(softwareCount ?? 0).toBe(installs.length);
+      if (status === "retired") continue;
       const found = new Set(
         installs.flatMap(
           (install) => vulnerabilitiesOf.get(keyOf(tenantId, install.name, install.version, install.os)) ?? [],
@@ -372,15 +373,28 @@ describe("the counts of an observed user", () => {
 });
 
 describe("the counts of software", () => {
-  const installsOf = groupBy(seed.softwareInstalls, ({ tenantId, name, version, os }) =>
-    keyOf(tenantId, name, version, os),
+  const retired = new Set(
+    devices.filter(({ status }) => status === "retired").map(({ tenantId, name }) => keyOf(tenantId, name)),
   );
+  const versionOf = ({
+    tenantId,
+    name,
+    version,
+    os,
+  }: {
+    tenantId: string;
+    name: string;
+    version: string;
+    os: string;
+  }) => keyOf(tenantId, name, version, os);
+  const inUse = seed.softwareInstalls.filter(({ tenantId, deviceName }) => !retired.has(keyOf(tenantId, deviceName)));
+  const installsOf = groupBy(inUse, versionOf);
 
-  test("agree with the installs", () => {
-    expect(seed.software).toHaveLength(installsOf.size);
-    for (const { tenantId, name, version, os, deviceCount } of seed.software) {
-      expect(deviceCount).toBe(installsOf.get(keyOf(tenantId, name, version, os))?.length);
-    }
+  test("agree with the installs on devices in use", () => {
+    expect(retired.size).toBeGreaterThan(0);
+    expect(seed.software).toHaveLength(new Set(seed.softwareInstalls.map(versionOf)).size);
+    for (const software of seed.software)
+      expect(software.deviceCount).toBe(installsOf.get(versionOf(software))?.length ?? 0);
   });
 
   test("agree with the vulnerabilities", () => {
@@ -390,10 +404,11 @@ describe("the counts of software", () => {
         finding.name === name && finding.version === version && finding.os === os;
       const ofTenant = seed.vulnerabilities.filter((vulnerability) => vulnerability.tenantId === tenantId);
       const all = ofTenant.filter(({ findings }) => findings.some(isHere));
-      const found = all.filter(({ findings }) =>
-        findings.some((finding) => isHere(finding) && finding.status !== "exception"),
-      );
-      expect(software.exceptedCount).toBe(all.length - found.length);
+      const withStatus = (...wanted: string[]) =>
+        all.filter(({ findings }) => findings.some((finding) => isHere(finding) && wanted.includes(finding.status)));
+      const found = withStatus("open", "planned");
+      expect(software.exceptedCount).toBe(withStatus("exception").length);
+      expect(withStatus("retired").length > 0).toBe(all.length > 0 && software.deviceCount === 0);
       expect(software.cveCount).toBe(found.length);
       expect(software.kevCount).toBe(found.filter(({ kev }) => kev).length);
       expect(software.maxCvss).toBe(found.length === 0 ? null : Math.max(...found.map(({ cvssScore }) => cvssScore)));
@@ -403,12 +418,13 @@ describe("the counts of software", () => {
   });
 
   test("of a vulnerability are the devices that have one of its versions", () => {
-    for (const { tenantId, findings, deviceCount, detectedAt, fixedAt } of seed.vulnerabilities) {
+    for (const { tenantId, findings, deviceCount, status, detectedAt, fixedAt } of seed.vulnerabilities) {
       const installs = findings.flatMap(
         ({ name, version, os }) => installsOf.get(keyOf(tenantId, name, version, os)) ?? [],
       );
       expect(new Set(installs.map(({ deviceName }) => deviceName)).size).toBe(deviceCount);
-      expect(deviceCount > 0).toBe(fixedAt === null);
+      expect(status === "retired").toBe(deviceCount === 0 && fixedAt === null);
+      expect(status === "fixed").toBe(fixedAt !== null);
       expect(detectedAt < (fixedAt ?? PRESENT)).toBe(true);
       expect(detectedAt < PRESENT).toBe(true);
     }

@@ -50,6 +50,7 @@ export function Sidebar({ id, brand, navigation, isPinned }: SidebarProps) {
 
 const Place = styled.div`
   flex: none;
+  background: var(--sidebar);
   inline-size: var(--sider-collapsed-width);
   transition: inline-size var(--panel) ease-out;
   &[data-pinned] {

@@ -12,7 +12,7 @@ import type { DeviceDraft } from "./drafts";
 import { makeExceptions } from "./exceptions";
 import { makeVulnerabilities, noteFindings } from "./vulnerabilities";
 
-/** Installs of one software version in one tenant, the devices that have it, and what was decided about its vulnerabilities. */
+/** Installs of one software version in one tenant, the devices in use that have it, and what was decided about its vulnerabilities. */
 export interface InstalledVersion {
   name: string;
   version: string;
@@ -87,7 +87,7 @@ function groupInstalls(tenant: TenantEntry, installs: readonly SoftwareInstall[]
       versions.set(key, group);
     }
     const draft = byName.get(deviceName);
-    if (draft) group.devices.push(draft);
+    if (draft && draft.seed.device.status !== "retired") group.devices.push(draft);
   }
   return versions;
 }
