@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
+import type { FieldKind } from "~/contract/field";
 import { createTimeFormatter, type TimeFormats } from "~/ui/format/time";
 import type { CellContext } from "~/ui/table/cells/cell";
 
@@ -22,11 +23,15 @@ const FormatContext = createContext<ValueFormats | undefined>(undefined);
 interface FormatProviderProps {
   /** The zone that was chosen, which may be newer than what the server knows. */
   zone: string;
-  shell: Pick<ShellData, "limits" | "screens" | "now">;
+  shell: Pick<ShellData, "limits" | "screens" | "siteNames" | "now">;
   children: ReactNode;
 }
 
-export function FormatProvider({ zone, shell: { limits, screens, now: serverNow }, children }: FormatProviderProps) {
+export function FormatProvider({
+  zone,
+  shell: { limits, screens, siteNames, now: serverNow },
+  children,
+}: FormatProviderProps) {
   const now = useNow(serverNow);
   const { formats, risk } = limits;
   const value = useMemo(
@@ -37,8 +42,9 @@ export function FormatProvider({ zone, shell: { limits, screens, now: serverNow 
       formatTime: createTimeFormatter({ zone, formats, now }),
       riskBands: risk,
       hrefFor: createHrefFor(screens),
+      nameOf: (kind: FieldKind, name: string) => (kind === "site" ? siteNames[name] : undefined),
     }),
-    [zone, formats, now, risk, screens],
+    [zone, formats, now, risk, screens, siteNames],
   );
   return <FormatContext.Provider value={value}>{children}</FormatContext.Provider>;
 }

@@ -21,6 +21,8 @@ export interface ShellData {
   /** What the current tenant brings of its own. */
   coBranding: CoBranding;
   tenants: TenantLabel[];
+  /** What people call the tenant's sites, by their ids: as many as one page of them holds, or none where they did not come. */
+  siteNames: Record<string, string>;
   navigation: NavigationEntry[];
   /** Only those that may be opened, by id. */
   screens: Record<string, ScreenLabel>;

@@ -4,6 +4,7 @@ import { carriedFields, type Field, type FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import { listAnswer } from "~/contract/list";
 
+import type { TenantRecords } from "../store/record-store";
 import type { Row } from "../store/row";
 import type { RowSource } from "../store/row-source";
 import { writeAudit } from "./audit-trail";
@@ -86,7 +87,7 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
     const { format, columns, zone } = ExportQuery.parse(call.query);
     const { set, source, list = call.list } = await pick(call as never);
     const fields = fieldsNamed(set, columns);
-    const zoneFormat = createZoneFormat(zone, services.clock());
+    const words = { zone: createZoneFormat(zone, services.clock()), siteNames: await readSiteNames(call.records) };
     const rows = streamRows(source, set, list);
     const leave = limit.enter(call.caller.userId);
     const close = async () => {
@@ -106,7 +107,7 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
       );
       const name = fileName(call.tenantId, set.set, services.clock(), format);
       return format === "csv"
-        ? new FileAnswer(name, files[0] ?? "", writeCsv(all, fields, zoneFormat), close)
+        ? new FileAnswer(name, files[0] ?? "", writeCsv(all, fields, words), close)
         : new FileAnswer(name, files[1] ?? "", writeJson(all, fields), close);
     } catch (error) {
       await close();
@@ -123,6 +124,11 @@ function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
     if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
     return field;
   });
+}
+
+async function readSiteNames(records: TenantRecords): Promise<ReadonlyMap<string, string>> {
+  const sites = await records.rows("site").select().select(["row.name", "row.display_name"]).execute();
+  return new Map(sites.map((site) => [String(site.name), String(site.display_name)]));
 }
 
 /** The first batch is read before the answer begins, so that a query that fails still gets its proper status. */

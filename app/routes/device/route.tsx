@@ -34,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
     device,
     risk: withoutConcealedFactors(risk, sections),
     activity: withoutConcealedActivity(found.activity, sections),
-    siteLabel: sites.find(({ name }) => name === device.siteName)?.displayName ?? device.siteName,
     sections,
     range,
     rangeName: opened.query.range,

@@ -18,7 +18,6 @@ type Later<Value> = Promise<Settled<Value>>;
 /** Everything the screen shows. What is a promise comes after the page. */
 export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   device: Device;
-  siteLabel: string;
   fields: ShownFields;
   sections: Sections;
   risk: Settled<DeviceRisk>;

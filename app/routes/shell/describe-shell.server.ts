@@ -1,11 +1,18 @@
 import { navigationFor } from "~/access/navigation";
+import type { ApiClient } from "~/api/client.server";
+import { listSites } from "~/api/site.server";
 import { publicBrand } from "~/brand/public-brand";
 import type { ScreenLabel, ShellData } from "~/console/shell-data";
 import type { RequestContext } from "~/context";
+import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
 
 /** What the browser is told of the viewer's surroundings: labels and links of what may be seen, and nothing else. */
-export function describeShell(context: RequestContext, shell: Awaited<ReturnType<typeof openShell>>): ShellData {
+export async function describeShell(
+  context: RequestContext,
+  shell: Awaited<ReturnType<typeof openShell>>,
+): Promise<ShellData> {
   const { catalogue, now } = context.services;
   const { brand, viewer, visibility, preferences, session } = shell;
   const rename = brand.renameLabel;
@@ -25,6 +32,7 @@ export function describeShell(context: RequestContext, shell: Awaited<ReturnType
     tenant: label(viewer.tenant),
     coBranding: brand.coBrandingOf(viewer.tenant),
     tenants: viewer.tenants.map(label),
+    siteNames: await readSiteNames(shell.api),
     navigation: navigationFor(catalogue.screens, visibility, rename),
     screens: Object.fromEntries(
       visible.map(({ id, title, path, coming }): [string, ScreenLabel] => [
@@ -44,4 +52,9 @@ export function describeShell(context: RequestContext, shell: Awaited<ReturnType
     },
     now: now().getTime(),
   };
+}
+
+async function readSiteNames(api: ApiClient): Promise<Record<string, string>> {
+  const sites = await settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] }));
+  return Object.fromEntries(sites.ok ? sites.value.items.map(({ name, displayName }) => [name, displayName]) : []);
 }

@@ -17,7 +17,7 @@ const OUTCOMES: Record<Threat["action"], string> = {
 export function tellThreat(threat: Threat, { time, say }: Words): string {
   return [
     threat.description,
-    whereSentence(threat),
+    whereSentence(threat, say),
     otherEndSentence(threat, say),
     whenSentence(threat, time),
     OUTCOMES[threat.action],
@@ -26,10 +26,10 @@ export function tellThreat(threat: Threat, { time, say }: Words): string {
     .join(" ");
 }
 
-function whereSentence({ deviceName, userName, siteName }: Threat): string {
+function whereSentence({ deviceName, userName, siteName }: Threat, say: Words["say"]): string {
   if (deviceName === null) return "";
   const user = userName === null ? "" : `, used by ${userName}`;
-  const site = siteName === null ? "" : `, at the site ${siteName}`;
+  const site = siteName === null ? "" : `, at the site ${say("siteName", siteName)}`;
   return `It is about ${deviceName}${user}${site}.`;
 }
 

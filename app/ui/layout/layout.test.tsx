@@ -57,7 +57,7 @@ describe("a card", () => {
 test("a page header holds the one main heading, badges, facts and actions", () => {
   const html = renderMarkup(<PageHeader title="ws-1" badges="Online" facts={["Linux", "HQ"]} actions="Edit" />);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(textOf(html)).toBe("ws-1 Online Edit Linux HQ");
+  expect(textOf(html)).toBe("ws-1 Online Linux HQ Edit");
 });
 
 test("tabs are links, and the current one says so", () => {

@@ -17,24 +17,26 @@ interface PageHeaderProps {
 export function PageHeader({ title, icon, badges, facts = [], actions }: PageHeaderProps) {
   return (
     <Header>
-      <div className="title">
-        <div className="name">
-          {icon && <span className="icon">{icon}</span>}
-          <h1>{title}</h1>
+      <div className="about">
+        <div className="title">
+          <div className="name">
+            {icon && <span className="icon">{icon}</span>}
+            <h1>{title}</h1>
+          </div>
+          {badges && <div className="badges">{badges}</div>}
         </div>
-        {badges && <div className="badges">{badges}</div>}
+        {facts.length > 0 && (
+          <ul className="facts">
+            {facts.map((fact, index) => (
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {actions && (
         <div className="actions" data-print="hide">
           {actions}
         </div>
-      )}
-      {facts.length > 0 && (
-        <ul className="facts">
-          {facts.map((fact, index) => (
-            <li key={index}>{fact}</li>
-          ))}
-        </ul>
       )}
     </Header>
   );
@@ -43,12 +45,18 @@ export function PageHeader({ title, icon, badges, facts = [], actions }: PageHea
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
   justify-content: space-between;
-  gap: 4px 16px;
+  gap: 8px 16px;
+  /* As wide as its title in one line: buttons that do not fit beside that have a row of their own below. */
+  .about {
+    display: grid;
+    flex: 1 1 auto;
+    align-content: start;
+    gap: 4px;
+    min-inline-size: 0;
+  }
   .title {
     display: flex;
-    flex: 1 1 200px;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;
@@ -81,18 +89,12 @@ const Header = styled.header`
   }
   .facts {
     display: flex;
-    flex: 1 0 100%;
     flex-wrap: wrap;
+    /* They fill what room the title takes, and ask for none. */
+    inline-size: 0;
+    min-inline-size: 100%;
     gap: 4px 20px;
     color: var(--muted-text);
     font: 400 var(--type-13) var(--font-sans);
-  }
-  /* Where the buttons have a row of their own, what the object is comes before what can be done with it. */
-  @media (max-width: 767px) {
-    row-gap: 8px;
-    .actions {
-      flex: 1 0 100%;
-      order: 1;
-    }
   }
 `;

@@ -26,6 +26,12 @@ describe("an export as CSV", () => {
     expect(lines[1]).toMatch(/^ws-000,Alpha,-4,Yes,vip; lab,\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/);
   });
 
+  test("calls sites by their names", async () => {
+    const [head, first] = (await exportText("/device/export?columns=siteName&sort=name")).slice(1).split("\r\n");
+    expect(head).toBe("Site");
+    expect(first).toMatch(/^(hq|plant|shop) of acme-health$/);
+  });
+
   test("disarms what a spreadsheet would run, and leaves numbers below zero alone", async () => {
     const text = await exportText("/device/export?columns=name,displayName,riskDelta7d&q=cmd");
     expect(text).toContain(",'=cmd(),");

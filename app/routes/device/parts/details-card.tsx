@@ -10,7 +10,6 @@ import type { ShownField, ShownFields } from "../shown-fields.server";
 
 interface DetailsCardProps {
   device: Device;
-  siteLabel: string;
   fields: ShownFields;
 }
 
@@ -37,7 +36,7 @@ const FACTS: ShownField[] = [
 ];
 
 /** Everything that is known of the device itself, as the field dictionary names and draws it. */
-export function DetailsCard({ device, siteLabel, fields }: DetailsCardProps) {
+export function DetailsCard({ device, fields }: DetailsCardProps) {
   const context = useFormats();
   const columns = toColumns<Device>(
     FACTS.map((name) => fields[name]),
@@ -46,7 +45,7 @@ export function DetailsCard({ device, siteLabel, fields }: DetailsCardProps) {
   const facts = columns.map(({ key, label, help, render }): Fact => {
     // The name that links to the page that is open is not worth a link.
     if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
-    return { label, help, value: key === "siteName" ? siteLabel || "Unknown" : render(device) };
+    return { label, help, value: render(device) };
   });
   return (
     <Card title="Details">

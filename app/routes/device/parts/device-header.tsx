@@ -20,14 +20,13 @@ import { IsolationDialog } from "./isolation-dialog";
 
 interface DeviceHeaderProps {
   device: Device;
-  siteLabel: string;
   fields: ShownFields;
   links: DeviceLinks;
   canEdit: boolean;
 }
 
 /** What the device is and how it stands, in one look. */
-export function DeviceHeader({ device, siteLabel, fields, links, canEdit }: DeviceHeaderProps) {
+export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderProps) {
   const { search } = useLocation();
   const formats = useFormats();
   const { status, criticality } = fields;
@@ -45,7 +44,11 @@ export function DeviceHeader({ device, siteLabel, fields, links, canEdit }: Devi
       }
       facts={[
         [device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system",
-        <SiteName key="site" label={siteLabel || "Unknown"} to={formats.hrefFor("site", device.siteName)} />,
+        <SiteName
+          key="site"
+          label={sayCell(fields.siteName, device.siteName, formats)}
+          to={formats.hrefFor("site", device.siteName)}
+        />,
         ...(device.primaryUser === null
           ? []
           : [<Inline key="user">{renderCell(fields.primaryUser, device.primaryUser, formats)}</Inline>]),

@@ -8,6 +8,8 @@ import type { RiskBands } from "../../marks/risk-badge";
 export interface CellContext {
   formatTime: FormatTime;
   riskBands: RiskBands;
+  /** What people call what a value names, where that is not the value itself: "Imaging Center" for a site's id. */
+  nameOf?: (kind: FieldKind, value: string) => string | undefined;
   /** Where a value leads: a device's page, a domain's. Without an answer the value is plain text. */
   hrefFor?: (kind: FieldKind, value: string) => string | undefined;
   /** More about a value on hover: an address's country and owner. */

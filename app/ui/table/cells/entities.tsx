@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Monitor, UserRound, type LucideIcon } from "lucide-react";
 
 import { Glyph } from "../../icon";
-import { type Cell, sayAnything } from "./cell";
+import { type Cell, type CellContext, type CellField, sayAnything } from "./cell";
 
 export const deviceCell = entityCell(Monitor);
 export const userCell = entityCell(UserRound);
@@ -12,13 +12,15 @@ export const namedCell = entityCell();
 
 function entityCell(icon?: LucideIcon): Cell {
   return {
-    render: (value, { kind }, { hrefFor, hintFor }) => {
+    render: (value, field, context) => {
+      const { kind } = field;
+      const { hrefFor, hintFor } = context;
       const name = sayAnything(value);
       const href = hrefFor?.(kind, name);
       const content = (
         <>
           {icon && <Glyph icon={icon} />}
-          {name}
+          {sayName(value, field, context)}
         </>
       );
       const hint = hintFor?.(kind, name);
@@ -30,6 +32,11 @@ function entityCell(icon?: LucideIcon): Cell {
         );
       return hint ? <span data-tip={hint}>{content}</span> : content;
     },
-    say: sayAnything,
+    say: sayName,
   };
+}
+
+function sayName(value: unknown, { kind }: CellField, { nameOf }: CellContext): string {
+  const name = sayAnything(value);
+  return nameOf?.(kind, name) ?? name;
 }

@@ -85,6 +85,15 @@ describe("a value", () => {
     expect(tagsOf(renderMarkup(renderCell(fieldOfKind("user"), "ito", { ...context, hrefFor })), "a")).toEqual([]);
   });
 
+  test("is called what people call it, and leads where its id leads", () => {
+    const nameOf = (kind: FieldKind, id: string) => (kind === "site" && id === "hq" ? "Head Office" : undefined);
+    const hrefFor = (kind: FieldKind, value: string) => `/${kind}/${value}`;
+    const html = renderMarkup(renderCell(fieldOfKind("site"), "hq", { ...context, nameOf, hrefFor }));
+    expect(textOf(html)).toBe("Head Office");
+    expect(html).toContain('href="/site/hq"');
+    expect(sayCell(fieldOfKind("site"), ["hq", "yard"], { ...context, nameOf })).toBe("Head Office, yard");
+  });
+
   test("tells on hover what the console knows about it", () => {
     const html = renderMarkup(
       renderCell(fieldOfKind("ip"), "10.0.0.7", { ...context, hintFor: () => "Example Networks" }),

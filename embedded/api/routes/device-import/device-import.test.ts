@@ -91,3 +91,12 @@ test("[6.6] is not a Member's to do, nor to preview", async () => {
   expect((await send(CSV, false, "member")).status).toBe(403);
   expect((await send(CSV, true, "member")).status).toBe(403);
 });
+
+test("a site is known by its id and by its name, as a file of devices has it", async () => {
+  const { siteName } = await deviceOf("ws-005");
+  const other = siteName === "plant" ? "hq" : "plant";
+  await imported(`name,siteName\nws-005,${other} of acme-health`, false);
+  expect((await deviceOf("ws-005")).siteName).toBe(other);
+  await imported(`name,siteName\nws-005,${siteName}`, false);
+  expect((await deviceOf("ws-005")).siteName).toBe(siteName);
+});

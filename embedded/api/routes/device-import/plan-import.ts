@@ -3,6 +3,7 @@ import type { DeviceImportResult, DeviceLabels } from "~/contract/device-import"
 
 import { addTags } from "../../../rules/tags";
 import type { RecordChange } from "../../../store/record-store";
+import { narrow, readRows } from "../../../store/row-source";
 import { changesBetween } from "../../audit-trail";
 import type { LabelFile, LabelRow } from "./read-labels";
 
@@ -11,13 +12,15 @@ interface PlannedRow extends LabelRow {
   device: Device;
 }
 
+type Reader = Pick<RecordChange, "find" | "rows">;
+
 export interface ImportPlan {
   planned: PlannedRow[];
   result: DeviceImportResult;
 }
 
 /** Holds the rows of a file against the devices as they are: what would change, and why the rest would not. */
-export async function planImport(records: Pick<RecordChange, "find">, file: LabelFile): Promise<ImportPlan> {
+export async function planImport(records: Reader, file: LabelFile): Promise<ImportPlan> {
   const planned: PlannedRow[] = [];
   const changes: DeviceImportResult["changes"] = [];
   const skipped = [...file.faults];
@@ -57,17 +60,27 @@ export async function planImport(records: Pick<RecordChange, "find">, file: Labe
 
 /** The fields that a row would write, or why it cannot. Tags go behind those that are there (SCREENS G10). */
 async function fieldsFor(
-  records: Pick<RecordChange, "find">,
+  records: Reader,
   device: Device,
   { tags, ...labels }: DeviceLabels,
 ): Promise<DeviceLabels | string> {
-  const { siteName } = labels;
-  if (siteName !== undefined && !(await records.find("site", { name: siteName }))) {
-    return `There is no site "${siteName}"`;
+  if (labels.siteName !== undefined) {
+    const siteName = await findSiteName(records, labels.siteName);
+    if (siteName === undefined) return `There is no site "${labels.siteName}"`;
+    labels.siteName = siteName;
   }
   if (!tags?.some((tag) => !device.tags.includes(tag))) return labels;
   const all = addTags(device.tags, tags);
   return "skip" in all ? all.skip : { ...labels, tags: all.tags };
+}
+
+/** The id of a site by that, or by the name that people call it, as files of devices have it. */
+async function findSiteName({ find, rows }: Reader, text: string): Promise<string | undefined> {
+  if (await find("site", { name: text })) return text;
+  const [site, ...others] = await readRows(
+    narrow(rows("site"), (select) => select.where("row.display_name", "=", text)),
+  );
+  return site && others.length === 0 ? String(site["name"]) : undefined;
 }
 
 function say(value: unknown): string {
