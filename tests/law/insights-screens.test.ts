@@ -67,8 +67,8 @@ const FAMILIES = new Set(
     /\s+/,
   ),
 );
-/** What the shell and the grid ask for on every screen: the tenants, and the views of a list, which are nobody's data. */
-const EVERY_SCREEN = ["Tenants", "Views"];
+/** What the shell and the grid ask for on every screen: the tenants, the names of sites, and the views of a list. */
+const EVERY_SCREEN = ["Tenants", "Site", "Views"];
 const screens = readScreens("config");
 const { paths: described } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as {
   paths: Record<string, Record<string, { tags: string[] }>>;
