@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { startConsole } from "../tests/support/start-console.ts";
+import { buildWhenStale } from "./build-when-stale.ts";
 import { launchBrowser, photograph, SIGN_IN, type Picture } from "./brands/screenshots/photograph.ts";
 
 const folder = process.argv[2] ?? "docs/pictures";
+if ((await buildWhenStale()) !== 0) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const livery = await startConsole({ LOG_LEVEL: "info" });
 const browser = await launchBrowser();
@@ -26,6 +28,7 @@ try {
         { name: "wide", width: 1440 },
         { name: "narrow", width: 390 },
       ],
+      extent: "window",
     },
     savePicture,
     (brand, page) => console.log(`${brand} hides ${page.name}`),

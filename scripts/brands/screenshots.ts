@@ -71,6 +71,7 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
           pages,
           modes: options.modes,
           widths,
+          extent: "page" as const,
         };
         const keep = (picture: Picture) => {
           pictures.push(picture);

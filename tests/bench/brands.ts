@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { openBrands } from "~/brand/registry.server";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
+import { buildWhenStale } from "../../scripts/build-when-stale.ts";
 import { startConsoleAlone, type ConsoleProcess } from "./console-process.ts";
 import { quantile, round } from "./figures.ts";
 import { brandHost, makeBrands, writeBrand } from "./made-brands.ts";
@@ -24,6 +25,7 @@ const LOAD_MS = 3000;
 const ROUNDS = 3;
 const EDITS = 20;
 
+if ((await buildWhenStale()) !== 0) process.exit(1);
 const results = [];
 for (const count of SIZES.length > 0 ? SIZES : [1, 100, 10_000]) results.push(await measure(count));
 const baseline = results[0]?.requestsPerCpuSecond ?? NaN;

@@ -2,6 +2,7 @@
    of its largest tenant, and how large their data is. One request at a time, as one person asks. */
 import { parseArgs } from "node:util";
 
+import { buildWhenStale } from "../../scripts/build-when-stale.ts";
 import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
 import { fetchPageData } from "../support/page-data.ts";
@@ -15,6 +16,7 @@ const TENANT = "acme-health";
 const WARM_UP = 3;
 const REQUESTS = 20;
 
+if ((await buildWhenStale()) !== 0) process.exit(1);
 const livery = await startConsole({ LOG_LEVEL: "info" });
 try {
   const tokens = await tokensOf(livery, "projectAdmin");

@@ -12,6 +12,8 @@ export interface Album {
   pages: readonly AlbumPage[];
   modes: readonly ("light" | "dark")[];
   widths: readonly AlbumWidth[];
+  /** All of a page, or what a window shows of it at first. */
+  extent: "page" | "window";
 }
 
 export interface AlbumPage {
@@ -76,7 +78,7 @@ export async function photograph(
 
 async function photographBrand(
   browser: Browser,
-  { port, pages, modes }: Album,
+  { port, pages, modes, extent }: Album,
   { brand, width }: { brand: string; width: AlbumWidth },
   onPicture: (picture: Picture) => void,
   onHidden: (brand: string, page: AlbumPage) => void,
@@ -90,7 +92,7 @@ async function photographBrand(
   });
   const page = await context.newPage();
   const take = async (name: string, of: Pick<Picture, "page" | "mode">) => {
-    const taken = await takePicture(page);
+    const taken = await takePicture(page, extent);
     onPicture({ name: `${brand}-${name}-${width.name}`, brand, width: width.name, ...of, ...taken });
   };
 
@@ -111,7 +113,7 @@ async function photographBrand(
   await context.close();
 }
 
-async function takePicture(page: Page): Promise<Pick<Picture, "png" | "moving">> {
+async function takePicture(page: Page, extent: Album["extent"]): Promise<Pick<Picture, "png" | "moving">> {
   await page.evaluate(() => document.fonts.ready);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll("time, [role=img], :has(> svg.drawing)")].map((element) => {
@@ -119,5 +121,6 @@ async function takePicture(page: Page): Promise<Pick<Picture, "png" | "moving">>
       return { x: x + scrollX, y: y + scrollY, width, height };
     }),
   );
-  return { png: await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }), moving };
+  const png = await page.screenshot({ fullPage: extent === "page", animations: "disabled", caret: "hide" });
+  return { png, moving };
 }
