@@ -57,6 +57,13 @@ describe("a call to /v1", () => {
     expect(seen).toEqual(["other", undefined]);
   });
 
+  test("waits less long for what a page can be shown without", async () => {
+    const api = await clientOf(() => undefined);
+    const begun = performance.now();
+    expect(await failureOf(api.get("/v1/x", Thing, { ...OPTIONS, timeoutMs: 20 }))).toMatchObject({ kind: "timeout" });
+    expect(performance.now() - begun).toBeLessThan(250);
+  });
+
   test("[4.19] is made once for identical reads of one page, and again after a write", async () => {
     let calls = 0;
     const api = await clientOf((_request, response) => {

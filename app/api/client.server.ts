@@ -31,6 +31,8 @@ interface CallOptions {
   operation: string;
   /** Speaks for another tenant than the current one (7.3: "unless already set"). */
   tenantId?: string;
+  /** Waits less long than for other calls, for what a page can be shown without. */
+  timeoutMs?: number;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -116,7 +118,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     path: string,
     options: CallOptions,
     body?: object,
-    signal = AbortSignal.any([caller.signal, AbortSignal.timeout(transport.timeoutMs)]),
+    signal = AbortSignal.any([caller.signal, AbortSignal.timeout(options.timeoutMs ?? transport.timeoutMs)]),
   ): Promise<Dispatcher.ResponseData> {
     const tenantId = options.tenantId ?? caller.tenantId;
     try {

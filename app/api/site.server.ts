@@ -3,6 +3,6 @@ import { SitePage } from "~/contract/site";
 
 import type { ApiClient } from "./client.server";
 
-export function listSites(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/site/list?${toQueryString(query)}`, SitePage, { operation: "listSites" });
+export function listSites(api: ApiClient, query: ListQuery, options: { timeoutMs?: number } = {}) {
+  return api.get(`/v1/site/list?${toQueryString(query)}`, SitePage, { operation: "listSites", ...options });
 }

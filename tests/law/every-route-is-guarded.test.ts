@@ -17,8 +17,8 @@ const GOLDEN = JSON.parse(readFileSync(new URL("access.golden.json", import.meta
 >;
 const screens = readScreens("config");
 
-/** Where the screens that are open are asked for in every spelling. */
-const SPELLING_HOST = HOSTS[0].host;
+/** Where the screens that are open are asked for in every form. */
+const HOST_OF_ALL_FORMS = HOSTS[0].host;
 
 /** Some two hundred addresses. */
 const CIRCUMSTANCE_TIMEOUT_MS = 60_000;
@@ -64,8 +64,8 @@ interface Form {
   name: string;
   path: (path: string) => string;
   method?: string;
-  /** Another way to write the same address. */
-  isSpelling?: true;
+  /** How a browser asks. The other forms lead to the same screen, whatever the host. */
+  isPlain?: true;
 }
 
 /** Upper case on the fixed segments of a path only: a name in it is somebody's own. */
@@ -76,16 +76,15 @@ function upperCase(path: string): string {
 
 /** The spellings and the methods in which one screen can be asked for. Those that ask for the head alone spare the page. */
 const FORMS: Form[] = [
-  { name: "document", path: (path) => path },
-  { name: "trailing slash", path: (path) => `${path}/`, method: "HEAD", isSpelling: true },
-  { name: "upper case", path: upperCase, method: "HEAD", isSpelling: true },
+  { name: "document", path: (path) => path, isPlain: true },
+  { name: "trailing slash", path: (path) => `${path}/`, method: "HEAD" },
+  { name: "upper case", path: upperCase, method: "HEAD" },
   {
     name: "percent-encoded",
     path: (path) => `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
     method: "HEAD",
-    isSpelling: true,
   },
-  { name: "data", path: (path) => `${path}.data` },
+  { name: "data", path: (path) => `${path}.data`, isPlain: true },
   { name: "POST", path: (path) => path, method: "POST" },
   { name: "POST data", path: (path) => `${path}.data`, method: "POST" },
 ];
@@ -127,9 +126,9 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
             name: "leaf alone",
             path: (text: string) => `${text}.data?_routes=${encodeURIComponent(`routes/${screen.id}/route`)}`,
           };
-          // A spelling opens the same screen on every host, but a screen that is hidden must not open by any of them anywhere.
+          // What is open is asked for in every form on one host; what is hidden must not open in any form anywhere.
           const forms = [...FORMS, leaf].filter(
-            ({ isSpelling }) => !isSpelling || hidden.has(screen.id) || host === SPELLING_HOST,
+            ({ isPlain }) => isPlain || hidden.has(screen.id) || host === HOST_OF_ALL_FORMS,
           );
           const outcomes = await Promise.all(
             forms.map(async (form) => [form, await outcome(host, form, path, cookie)] as const),

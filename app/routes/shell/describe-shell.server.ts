@@ -54,7 +54,11 @@ export async function describeShell(
   };
 }
 
+/** A page does not wait longer for names than this: without them it shows ids. */
+const NAMES_TIMEOUT_MS = 1000;
+
 async function readSiteNames(api: ApiClient): Promise<Record<string, string>> {
-  const sites = await settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] }));
+  const everySite = { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] };
+  const sites = await settle(listSites(api, everySite, { timeoutMs: NAMES_TIMEOUT_MS }));
   return Object.fromEntries(sites.ok ? sites.value.items.map(({ name, displayName }) => [name, displayName]) : []);
 }
