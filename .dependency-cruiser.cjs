@@ -1,25 +1,28 @@
-/* The layer law: who may import whom. ARCHITECTURE 3; drawn with `npx depcruise --output-type mermaid app`. */
+/* The layer law: who may import whom (docs/architecture.md); drawn with `npx depcruise --output-type mermaid app`. */
 const app = (...layers) => layers.map((layer) => `^app/${layer}/`);
 /** What a layer may import of ours; packages are not restricted here. */
 const LAYERS = {
   contract: [],
   ui: ["contract"],
+  address: ["contract"],
   catalogue: ["contract"],
   identity: ["contract"],
   api: ["contract"],
   brand: ["access", "catalogue", "contract"],
-  session: ["contract", "identity", "access"],
+  session: ["contract", "identity"],
   access: ["contract", "catalogue"],
   screen: ["contract", "catalogue", "identity", "api", "session", "brand", "access"],
-  http: ["brand", "contract", "session"],
-  console: ["ui", "contract", "catalogue", "api", "screen", "access", "session", "brand"],
+  http: ["brand", "catalogue", "contract", "session"],
+  shell: ["ui", "address", "contract", "catalogue", "screen", "access", "session", "brand"],
+  grid: ["ui", "address", "shell", "contract", "catalogue", "api", "screen", "session", "brand"],
+  features: ["ui", "address", "grid", "shell", "contract", "catalogue", "api", "screen", "access", "session", "brand"],
 };
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   name: `layer-${layer}`,
   severity: "error",
   from: { path: `^app/${layer}/`, pathNot: "\\.test\\.tsx?$" },
-  to: { path: "^app/", pathNot: [...app(layer, ...allowed), "^app/context\\.ts$", "^app/settings\\.server\\.ts$"] },
+  to: { path: "^app/", pathNot: [...app(layer, ...allowed), "^app/context\\.ts$"] },
 }));
 
 module.exports = {
@@ -30,13 +33,20 @@ module.exports = {
       severity: "error",
       comment: "Two modules that need each other are one module, or a third is missing.",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "screens-do-not-know-each-other",
       severity: "error",
       from: { path: "^app/routes/([^/]+)/" },
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "features-do-not-know-each-other",
+      severity: "error",
+      comment: "Exceptions and risk are shown on several families' screens; every other family stands alone.",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: "^app/features/($1|exceptions|risk|sources)/" },
     },
     {
       name: "routes-import-downwards-only",
@@ -49,7 +59,7 @@ module.exports = {
       severity: "error",
       comment: "Views, the kit and the shell reach the browser; a .server file must not.",
       from: {
-        path: "^app/(ui|console)/|^app/routes/.*/(?!route|query)[^/]+\\.tsx?$",
+        path: "^app/(ui|address|shell|grid|features)/|^app/routes/.*/(?!route|query)[^/]+\\.tsx?$",
         pathNot: "\\.(server|test)\\.tsx?$",
       },
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
@@ -58,11 +68,15 @@ module.exports = {
       name: "zod-stays-on-the-server",
       severity: "error",
       comment: "One value import of a schema into a view adds 100 kB to the page.",
-      from: { path: "^app/(ui|console)/|^app/routes/.*/view\\.tsx$", pathNot: "\\.(server|test)\\.tsx?$" },
+      from: {
+        path: "^app/(ui|address|shell|grid|features)/|^app/routes/.*/view\\.tsx$",
+        // The schema of an address is used by loaders only.
+        pathNot: "\\.(server|test)\\.tsx?$|/query\\.ts$",
+      },
       to: {
         path: "^app/contract/|^node_modules/zod/",
         dependencyTypesNot: ["type-only"],
-        pathNot: "^app/contract/(field-value|grid-address|undo)\\.ts$",
+        pathNot: "^app/contract/(language/[a-z-]+|[a-z-]+-facts|spreadsheet-text)\\.ts$",
       },
     },
     {
@@ -78,10 +92,37 @@ module.exports = {
       to: { path: "^embedded/" },
     },
     {
+      name: "the-composition-root-knows-no-screen",
+      severity: "error",
+      comment: "What stands in app/ itself puts the services together, or draws the document around every screen.",
+      from: { path: "^app/[^/]+\\.tsx?$", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(app/(routes|features|grid|screen|address)/|app/ui/.*\\.tsx?$|embedded/|scripts/|server\\.ts)" },
+    },
+    {
       name: "tests-are-not-imported",
       severity: "error",
-      from: { pathNot: "^tests/|\\.test\\.tsx?$|^scripts/" },
-      to: { path: "^tests/|\\.test\\.tsx?$" },
+      comment: "Scripts may use what starts a console and signs in; nothing uses a test.",
+      from: { pathNot: "^tests/|\\.test\\.tsx?$" },
+      to: { path: "^tests/|\\.test\\.tsx?$", pathNot: "^tests/support/" },
+    },
+    {
+      name: "only-scripts-and-tests-use-test-support",
+      severity: "error",
+      from: { pathNot: "^(tests|scripts)/|\\.test\\.tsx?$" },
+      to: { path: "^tests/support/" },
+    },
+    {
+      name: "journeys-know-the-console-from-outside",
+      severity: "error",
+      comment: "What a person does is tested over HTTP and in the browser; facts and the configuration may be read.",
+      from: { path: "^tests/journeys/" },
+      to: { path: "^(app/(?!contract/|catalogue/)|embedded/|server\\.ts)" },
+    },
+    {
+      name: "test-support-uses-no-test",
+      severity: "error",
+      from: { path: "^tests/support/" },
+      to: { path: "^tests/(journeys|law|wire|bench)/" },
     },
   ],
   options: {

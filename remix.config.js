@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { parse } from "yaml";
 
+import { toRoutePath } from "./app/catalogue/screen-path.ts";
+
 /** Routes that are not screens: the shell around them, signing in and out, and small answers to the shell. */
 const OUTSIDE_THE_SHELL = {
   "sign-in": "sign-in",
@@ -11,20 +13,26 @@ const OUTSIDE_THE_SHELL = {
 };
 const INSIDE_THE_SHELL = {
   "current-tenant": "preferences/tenant",
+  "tenant-search": "preferences/tenant/search",
+  coordinates: "sites/coordinates",
   preferences: "preferences",
   views: "preferences/views",
+  "dashboard-list": "dashboards/list",
+  "panel-lists": "dashboards/lists",
+  "panel-preview": "dashboards/preview",
+  "dashboard-yaml": "dashboards/:name/yaml",
+  "tour-steps": "tours/:type",
+  "palette-search": "palette/search",
   undo: "changes/undo",
   "status-summary": "status-summary",
   export: "exports/:list",
+  "feedback-attachment": "support/:feedbackId/attachment",
+  "download-file": "downloads/:name/file",
   "threat-arrivals": "threats/arrivals",
   "threat-peek": "threats/:threatId/peek",
+  "rule-file": "policies/rules/:direction",
   "not-found": "*",
 };
-
-/** `/insights/compliance/{os?}` is written `insights/compliance/:os?` in a route table. */
-function toRoutePath(path) {
-  return path.slice(1).replace(/\{(\w+)(\??)\}/g, ":$1$2");
-}
 
 /**
  * Every option of Remix, in one place; vite.config.ts hands it to the compiler.
@@ -40,12 +48,16 @@ export default {
       const { screens } = parse(readFileSync("config/screens.yaml", "utf8"));
       const open = (id, path, options = {}, children = undefined) =>
         route(path, `routes/${id}/route.tsx`, options, children);
+      /** Screens that are not built yet share one module; each keeps its own route id. */
+      const openScreen = ({ id, path, coming }) => {
+        const routePath = toRoutePath(path).slice(1);
+        const options = routePath === "" ? { index: true } : {};
+        if (coming) route(routePath, "routes/coming/route.tsx", { ...options, id: `routes/${id}/route` });
+        else open(id, routePath || undefined, options);
+      };
       for (const [id, path] of Object.entries(OUTSIDE_THE_SHELL)) open(id, path);
       open("shell", "", {}, () => {
-        for (const { id, path } of screens) {
-          const routePath = toRoutePath(path);
-          open(id, routePath || undefined, routePath === "" ? { index: true } : {});
-        }
+        for (const screen of screens) openScreen(screen);
         for (const [id, path] of Object.entries(INSIDE_THE_SHELL)) open(id, path);
       });
     }),

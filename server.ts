@@ -1,4 +1,4 @@
-/* The composition root: settings, configuration, brands, services, middlewares in their order, listening, closing. */
+/* The composition root: settings, configuration, brands, services, middlewares, listening, closing. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,37 +8,56 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 
-import { openLiveBrands } from "./app/brand/live-brands.server.ts";
-import { showOnly } from "./app/brand/one-brand.server.ts";
+import { isTrusted, parseTrustedProxies } from "./app/brand/hosts/request-host.ts";
+import { openLiveBrands } from "./app/brand/serve/live-brands.server.ts";
+import { showOnly } from "./app/brand/serve/single-brand.server.ts";
 import { readCatalogue } from "./app/catalogue/catalogue.server.ts";
 import { writeBanner } from "./app/http/banner.server.ts";
 import { limitBodies } from "./app/http/body-limit.server.ts";
 import { serveBrandAssets } from "./app/http/brand-assets.server.ts";
 import { startEmbeddedServices } from "./app/http/embedded-services.server.ts";
+import { setBaseHeaders } from "./app/http/base-headers.server.ts";
+import { ANALYTICS_PATH } from "./app/contract/analytics-facts.ts";
 import { answerErrors } from "./app/http/errors.server.ts";
+import { forwardUsage } from "./app/http/forward-usage.server.ts";
 import { forwardTo } from "./app/http/forward.server.ts";
 import { answerHealth } from "./app/http/health.server.ts";
 import { answerOperators } from "./app/http/ops.server.ts";
 import { checkHost } from "./app/http/host-check.server.ts";
+import { limitRates } from "./app/http/limit-rates.server.ts";
+import { listen, requireFreePort } from "./app/http/listen.server.ts";
+import { createMetrics } from "./app/http/ops-metrics.server.ts";
 import { showPreviews } from "./app/http/preview.server.ts";
-import { listen } from "./app/http/listen.server.ts";
+import { createRateLimits, NO_RATE_LIMITS } from "./app/http/rate-limits.server.ts";
 import { identifyRequests } from "./app/http/request-id.server.ts";
 import { logRequests } from "./app/http/request-log.server.ts";
 import { requireSameOrigin } from "./app/http/same-origin.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
+import { reportReady } from "./app/http/start-steps.server.ts";
+import { catchStartupErrors } from "./app/http/startup-error.server.ts";
 import { serveBrowserBuild } from "./app/http/static-files.server.ts";
 import { createLog } from "./app/http/log.server.ts";
 import { connectServices, createRequestContext } from "./app/services.server.ts";
 import { readSettings } from "./app/settings.server.ts";
 
 const { values: flags } = parseArgs({
-  options: { embedded: { type: "boolean" }, dev: { type: "boolean" }, test: { type: "boolean" } },
+  options: {
+    embedded: { type: "boolean" },
+    dev: { type: "boolean" },
+    test: { type: "boolean" },
+    verbose: { type: "boolean" },
+    "no-telemetry": { type: "boolean" },
+  },
 });
 const isBundle = import.meta.url.endsWith("/build/start.js");
 
-// 1 settings, configuration, brands: a fault in any of them ends the start with its file, line and column
+const stopCatching = catchStartupErrors({ isVerbose: flags.verbose ?? false });
+
+// 1 settings, configuration, brands: an error in any of them ends the start with its file, line and column
 const settings = readSettings({ embedded: flags.embedded ?? false });
 const log = createLog(settings.LOG_LEVEL);
+const host = settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
+await requireFreePort(host, settings.PORT);
 const catalogue = readCatalogue("config");
 const { brands, watcher } = openLiveBrands({
   brandsDirectory: settings.BRANDS_DIR,
@@ -50,8 +69,10 @@ const { brands, watcher } = openLiveBrands({
 });
 const previewed = settings.mode === "embedded" ? settings.PREVIEW_BRAND : undefined;
 const shown = previewed === undefined ? brands : showOnly(brands, previewed);
+const trustedProxies = parseTrustedProxies([...brands.trustedProxies, ...settings.TRUSTED_PROXIES]);
+const isTrustedProxy = (address: string) => isTrusted(address, trustedProxies);
 
-// 2 the embedded API and identity provider, only when asked for by name
+// 2 the embedded API and identity provider, only with --embedded
 const embedded =
   settings.mode === "embedded"
     ? await startEmbeddedServices({
@@ -59,17 +80,20 @@ const embedded =
         dataDirectory: settings.DATA_DIR,
         configDirectory: "config",
         sessionSeconds: settings.EMBEDDED_SESSION_SECONDS,
+        logLevel: settings.LOG_LEVEL,
         isTest: flags.test ?? false,
+        hasTelemetry: !(flags["no-telemetry"] ?? false),
         log,
       })
     : undefined;
-const { servicesFor, pools, isReady, identityOriginsFor } = connectServices({
+const { servicesFor, pools, isReady, identityOriginsFor, analyticsUrl } = connectServices({
   settings,
   catalogue,
   brands,
   log,
   embeddedAddress: embedded?.address,
 });
+const rateLimits = settings.RATE_LIMITS === "on" ? createRateLimits(catalogue.limits.rates) : NO_RATE_LIMITS;
 
 // 3 the Remix build: Vite compiles it on demand in development
 const vite = flags.dev
@@ -80,24 +104,29 @@ const build = vite
   ? async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild
   : ((await import(/* @vite-ignore */ buildPath)) as ServerBuild);
 
-// 4 one request's way, in order
-const app = express().disable("x-powered-by");
+// 4 the middlewares, in order
+const app = express().disable("x-powered-by").set("trust proxy", isTrustedProxy);
+const metrics = createMetrics({ brands, watcher });
 app.use(answerHealth(isReady));
-app.use(answerOperators({ brands, watcher, token: settings.OPS_TOKEN }));
+app.use(answerOperators({ brands, watcher, metrics, token: settings.OPS_TOKEN }));
+app.use(metrics.observeRequests);
 app.use(identifyRequests());
 app.use(logRequests(log));
-app.use(checkHost({ brands: shown, trustedProxies: settings.TRUSTED_PROXIES }));
+app.use(setBaseHeaders());
+app.use(checkHost({ brands: shown, trustedProxies }));
 app.use(showPreviews({ brands, secret: settings.PREVIEW_SECRET, now: () => new Date() }));
 app.use(setSecurityHeaders({ identityOriginsFor, signInPath: "/sign-in", allowsSockets: vite !== undefined }));
 app.use(requireSameOrigin());
 app.use(limitBodies(catalogue.limits.server.bodyBytes));
-if (pools.embedded) app.use(["/identity", "/npm"], forwardTo(pools.embedded));
+app.use(limitRates({ limits: rateLimits, sessionCookie: catalogue.identity.cookies.refresh }));
+if (pools.embedded) app.use(["/identity", "/npm", "/analytics"], forwardTo(pools.embedded));
+app.use(ANALYTICS_PATH, forwardUsage({ address: analyticsUrl, settings: catalogue.analytics }));
 app.use(compression());
 app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
 const drawPage = createRequestHandler({
   build,
-  getLoadContext: (_, response) => ({ ...createRequestContext(servicesFor, response) }),
+  getLoadContext: (_, response) => ({ ...createRequestContext({ servicesFor, rateLimits }, response) }),
 });
 app.all("*", (request, response, next) => void drawPage(request, response, next));
 app.use(answerErrors(log));
@@ -105,9 +134,10 @@ app.use(answerErrors(log));
 // 5 listen; close gracefully
 const port = await listen({
   app,
-  host: settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+  host,
   port: settings.PORT,
   limits: catalogue.limits.server,
+  isTrustedProxy,
   log,
   details: embedded ? { embedded: embedded.address } : {},
   onClose: async () => {
@@ -117,4 +147,5 @@ const port = await listen({
     await embedded?.close();
   },
 });
-if (embedded && !flags.test) console.log(writeBanner(port, brands.list, embedded.demonstration));
+stopCatching();
+reportReady(embedded && !flags.test ? writeBanner(port, brands.list, embedded.demonstration) : undefined);

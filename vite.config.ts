@@ -4,14 +4,22 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
 import remixConfig from "./remix.config.js";
+import { chunkOf } from "./scripts/vite/chunks.ts";
+import { iconSprite } from "./scripts/vite/icon-sprite.ts";
 import { styledComponentsIds } from "./scripts/vite/styled-components-ids.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-export default defineConfig({
-  plugins: [styledComponentsIds(), remix(remixConfig)],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [iconSprite(), styledComponentsIds({ standIn: "~/ui/static-styled" }), remix(remixConfig)],
   resolve: { alias },
-  build: { target: "es2022", reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // The server is one file, lazy parts included: its styles are collected from there (docs/decisions/0012).
+    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: chunkOf } },
+  },
   esbuild: { target: "es2022" },
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
-});
+}));

@@ -26,7 +26,12 @@ export default defineConfig({
       {
         extends: true,
         // One set of modules for all files of a worker: nothing here changes a module, and reading them is a fifth of the time.
-        test: { name: "unit", include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"], isolate: false },
+        test: {
+          name: "unit",
+          include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: "tests/support/same-cases.ts",
+        },
       },
       {
         extends: true,

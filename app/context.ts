@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
 
-import type { ApiTransport } from "~/api/client.server";
-import type { Brand } from "~/brand/brand";
-import type { Brands } from "~/brand/registry.server";
+import type { ApiTransport } from "~/api/api-request.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { IdentityClient } from "~/identity/client.server";
-import type { Entrance } from "~/screen/entrance.server";
 import type { SessionMemory } from "~/session/memory.server";
 import type { Refresher } from "~/session/refresh.server";
 import type { TokenVerifier } from "~/session/tokens.server";
 
+import type { Brands } from "./brand/serve/brands.server";
+import type { Brand } from "./brand/serve/brand";
+
 /** What the whole process shares; made once by server.ts and handed to every request. */
 export interface Services {
   catalogue: Catalogue;
-  /** All of them, for the screens that tell of brands; a request is about the one in its context. */
-  brands: Pick<Brands, "forHostname" | "residents" | "source">;
+  /** All brands, for the screens that explain them; a request is about the one in its context. */
+  brands: Pick<Brands, "forHostname" | "entries" | "source">;
   transport: ApiTransport;
   identity: IdentityClient;
   verifier: TokenVerifier;
@@ -22,16 +22,22 @@ export interface Services {
   /** How the browser reaches the identity provider. */
   identityAddresses: IdentityAddresses;
   memory: SessionMemory;
-  /** One brand is shown on every host to be looked at; pages say so. */
+  /** The service that looks up coordinates; the bundled list of cities without one. */
+  coordinatesUrl?: string | undefined;
+  /** The service that usage events are posted to; without one, browsers send none. */
+  analyticsUrl?: string | undefined;
+  /** One brand is previewed on every host; pages say so. */
   isPreview: boolean;
   log: Logger;
   now: () => Date;
 }
 
+/** Addresses for the sign-in widget: complete ones, or paths of the console. */
 export interface IdentityAddresses {
   projectId: string;
-  /** Undefined in production, where the widget knows its provider; paths of our own origin in embedded mode. */
-  forOrigin: (origin: string) => { baseUrl?: string; baseStaticUrl?: string; baseCdnUrl?: string };
+  baseUrl?: string;
+  baseStaticUrl?: string;
+  baseCdnUrl?: string;
 }
 
 /** One request, as server.ts understood it. Loaders read the hostname and the brand from here, never from a header. */
@@ -43,14 +49,18 @@ export interface RequestContext {
   isSecure: boolean;
   requestId: string;
   nonce: string;
-  /** The hostname did not choose the brand that is shown: it is looked at before it goes live. */
+  /** The brand is a preview that the hostname did not select. */
   isPreview: boolean;
   /** Aborted when the browser leaves before it was answered. */
   signal: AbortSignal;
-  /** Adds Set-Cookie lines to whatever is answered. */
+  /** The request's Cookie header. */
+  cookieHeader: string | undefined;
+  /** Adds Set-Cookie lines to the response; the last line of each name counts. */
   setCookies: (lines: string[]) => void;
-  /** Filled by the first loader that asks; all loaders of one request share it. */
-  entrance?: Promise<Entrance>;
+  /** Sets a header of the response, unless the headers have left. */
+  setHeader: (name: string, value: string) => void;
+  /** Counts the request for its person. Resolves with the seconds to wait when it is over a rate limit, else with 0. */
+  secondsToWait: (userId: string) => Promise<number>;
 }
 
 declare module "@remix-run/node" {

@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-import { NonceContext } from "./console/nonce";
+import { NonceContext } from "~/shell/nonce";
 
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
 
@@ -17,9 +17,9 @@ startTransition(() => {
 });
 
 /**
- * RemixBrowser begins by throwing the promise of the document's decoded data, at the root, outside of any boundary. A key or a
- * click at that moment would make React 18 give up for good (its error 345) and leave a page that hears nothing. So the promise
- * is asked for and waited for before React sees it.
+ * RemixBrowser first throws the promise of the document's decoded data at the root, outside of any boundary. A key or a click
+ * at that moment would make React 18 give up for good (its error 345) and leave a page that does not respond. So the promise
+ * is awaited before React sees it.
  */
 async function readDocumentData(): Promise<void> {
   try {

@@ -6,94 +6,105 @@ import {
   type AppLoadContext,
   type EntryContext,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-import { NonceContext } from "./console/nonce";
+import { NonceContext } from "~/shell/nonce";
+import { STYLES_PLACE, styleTags, withStyles } from "~/shell/style-tags.server";
 
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** How long a promise of a loader is waited for: longer than a call may take, so that the call's own failure is what is shown. */
+/** How long a loader's promise may take: longer than an API call, so that the call's own failure is shown. */
 export const streamTimeout = 12_000;
 
-const STYLES_PLACE = "__STYLES__";
-
 /**
- * One sheet for the whole process: each component's styles are computed once, and every page carries those of all components
- * seen so far. Styles never depend on a brand or a person, since they only name custom properties (docs/decisions/0012).
+ * Renders a document. When all loaders have answered, it is rendered at once and sent as one string; while a loader's promise
+ * is pending, it is streamed, shell first, and for crawlers collected (docs/decisions/0013). A HEAD request renders nothing.
  */
-const sheet = new ServerStyleSheet();
-
-/**
- * Renders a document; who asks for its head alone gets no page drawn. A page whose loaders all answered is sent as one string, which compresses better and costs less; one
- * that still waits for a part is streamed, shell first.
- */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  loadContext: AppLoadContext,
+  { nonce, services, requestId }: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, services, requestId } = loadContext;
-  const isStreamed = isWaiting(remixContext) && !isbot(request.headers.get("user-agent"));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { headers, status }));
+  const answer = (body: BodyInit | null) => new Response(body, { headers, status });
+  if (request.method === "HEAD") return answer(null);
+  const withTags = (html: string) => html.replace(STYLES_PLACE, () => styleTags(nonce));
+  const draw = (context: EntryContext) =>
+    withStyles(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+      </NonceContext.Provider>,
+    );
+  if (!isPending(remixContext)) {
+    const html = withTags(renderToString(draw({ ...remixContext, serverHandoffStream: undefined })));
+    return answer(`<!DOCTYPE html>${html}${await handOff(remixContext, nonce)}`);
+  }
+  const isStreamed = !isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let hasAnswered = false;
-    const { pipe, abort } = renderToPipeableStream(
-      sheet.collectStyles(
-        <NonceContext.Provider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-        </NonceContext.Provider>,
-      ),
-      {
-        nonce,
-        onShellReady: () => isStreamed && answer(),
-        onAllReady: () => !isStreamed && answer(),
-        onShellError: reject,
-        onError(error) {
-          if (hasAnswered) services.log.error({ requestId, err: error }, "a part of a page could not be rendered");
-        },
+    const { pipe, abort } = renderToPipeableStream(draw(remixContext), {
+      nonce,
+      onShellReady: () => isStreamed && send(),
+      onAllReady: () => !isStreamed && send(),
+      onShellError: reject,
+      onError(error) {
+        if (hasAnswered) services.log.error({ requestId, err: error }, "a part of a page could not be rendered");
       },
-    );
+    });
     setTimeout(abort, RENDER_TIMEOUT_MS).unref();
 
-    function answer(): void {
+    function send(): void {
       hasAnswered = true;
-      const body = isStreamed ? styled(nonce) : new PassThrough();
-      if (isStreamed) resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      else
-        collect(body).then(
-          (html) =>
-            resolve(
-              new Response(
-                html.replace(STYLES_PLACE, () => styleTags(nonce)),
-                { headers, status },
-              ),
-            ),
-          reject,
-        );
+      const body = isStreamed ? insertStyles(nonce) : new PassThrough();
+      if (isStreamed) resolve(answer(createReadableStreamFromReadable(body)));
+      else collect(body).then((html) => resolve(answer(withTags(html))), reject);
       pipe(body);
     }
   });
 }
 
+/** Called by Remix for what loaders, actions and rendering throw. Refusals below 500 are answers, not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext } & Partial<ActionFunctionArgs>,
 ): void {
   if (request.signal.aborted || context.signal.aborted) return;
-  context.services.log.error(
-    { requestId: context.requestId, brandId: context.brand.id, path: new URL(request.url).pathname, err: error },
-    "a loader or action failed",
-  );
+  const { services, requestId, brand } = context;
+  const line = { requestId, brandId: brand.id, path: new URL(request.url).pathname, err: error };
+  if (isRouteErrorResponse(error) && error.status < 500) services.log.debug(line, "request refused");
+  else services.log.error(line, "loader or action failed");
 }
 
-/** Whether a loader answered with a promise that is still to come: a part of its data, or one of several under one name. */
-function isWaiting({ staticHandlerContext }: EntryContext): boolean {
+/**
+ * The loaders' data for the browser, in one script behind the page. Remix renders one for each chunk of the stream, each in
+ * a suspended part of its own, which a document that is rendered at once would leave out.
+ */
+async function handOff({ serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
+  if (!serverHandoffStream) return "";
+  const written = JSON.stringify(await new Response(serverHandoffStream).text());
+  const controller = "window.__remixContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${escapeScript(written)});${controller}.close();</script>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** JSON that no HTML parser takes for the end of its script. */
+function escapeScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Whether a loader's promise is still to come: a part of its data, or one of several under one name. */
+function isPending({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(staticHandlerContext.loaderData).some((data) =>
     partsOf(data).some((part) => part instanceof Promise || partsOf(part).some((inner) => inner instanceof Promise)),
   );
@@ -103,21 +114,22 @@ function partsOf(data: unknown): unknown[] {
   return typeof data === "object" && data !== null && !Array.isArray(data) ? Object.values(data) : [];
 }
 
-function styleTags(nonce: string): string {
-  // The sheet's own tag has no nonce, because it serves all responses.
-  return sheet.getStyleTags().replaceAll("<style ", `<style nonce="${nonce}" `);
-}
-
-/** Puts the styles into the head of a streamed page, and those that only its later parts needed behind them. */
-function styled(nonce: string): Transform {
+/** Puts the styles into the head of a streamed page. In development, those that only later parts need follow the page. */
+function insertStyles(nonce: string): Transform {
   let head = "";
   let isHeadSent = false;
   let sent = "";
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
-      if (isHeadSent) return next(null, chunk);
+      if (isHeadSent) {
+        next(null, chunk);
+        return;
+      }
       head += chunk.toString("utf8");
-      if (!head.includes(STYLES_PLACE)) return next();
+      if (!head.includes(STYLES_PLACE)) {
+        next();
+        return;
+      }
       isHeadSent = true;
       sent = styleTags(nonce);
       next(

@@ -1,8 +1,9 @@
-import type { Brand } from "~/brand/brand";
 import type { IdentityAddresses } from "~/context";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 import type { IdentityOrigins } from "~/http/security-headers.server";
 import type { Settings } from "~/settings.server";
+
+import type { Brand } from "./brand/serve/brand";
 
 /** Where one project of an identity provider is reached, by us and by the browser. */
 export interface ProviderAddresses {
@@ -41,15 +42,9 @@ export function providerAddresses(
   return {
     projectId: EMBEDDED_PROJECT_ID,
     base: `${embeddedAddress}/identity`,
-    // The widget reaches them through us, so that every branded host is one origin (IDENTITY 1).
-    widget: {
-      projectId: EMBEDDED_PROJECT_ID,
-      forOrigin: (origin) => ({
-        baseUrl: `${origin}/identity`,
-        baseStaticUrl: `${origin}/identity/pages`,
-        baseCdnUrl: origin,
-      }),
-    },
+    // Paths of this server, so that the browser sees a single origin on every branded host. It completes them with its own
+    // address, which keeps a Host header that is not configured out of the page.
+    widget: { projectId: EMBEDDED_PROJECT_ID, baseUrl: "/identity", baseStaticUrl: "/identity/pages", baseCdnUrl: "/" },
     origins: { connect: [], script: [], img: [], style: [], font: [] },
   };
 }
@@ -57,16 +52,13 @@ export function providerAddresses(
 const HOSTED_BASE = "https://api.descope.com";
 const HOSTED_PAGES = "https://static.descope.com";
 
-/** With the origins that Descope's widget loads from (IDENTITY 1). */
+/** The provider's addresses, with the origins that Descope's widget loads from. */
 function hostedAddresses({ projectId, base, pages }: { projectId: string; base: string; pages: string | undefined }) {
   const statics = [new URL(pages ?? HOSTED_PAGES).origin, "https://static2.descope.com"];
   return {
     projectId,
     base,
-    widget: {
-      projectId,
-      forOrigin: () => ({ baseUrl: base, ...(pages === undefined ? {} : { baseStaticUrl: pages }) }),
-    },
+    widget: { projectId, baseUrl: base, ...(pages === undefined ? {} : { baseStaticUrl: pages }) },
     origins: {
       connect: [new URL(base).origin, ...statics],
       script: ["https://descopecdn.com", HOSTED_PAGES, "https://cdn.jsdelivr.net"],

@@ -66,7 +66,8 @@ describe("where the people of a brand sign in", () => {
     expect(origins.connect).toContain("https://auth.provider.example");
     expect(origins.connect).toContain("https://pages.provider.example");
     expect(origins.connect).not.toContain("https://auth.deployment.example");
-    expect(widget.forOrigin("https://console.example")).toEqual({
+    expect(widget).toEqual({
+      projectId: "PBrand",
       baseUrl: "https://auth.provider.example",
       baseStaticUrl: "https://pages.provider.example",
     });

@@ -1,6 +1,5 @@
 import { Pool } from "undici";
 
-import type { Brand } from "~/brand/brand";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Services } from "~/context";
 import { createIdentityClient } from "~/identity/client.server";
@@ -8,6 +7,7 @@ import { createRefresher } from "~/session/refresh.server";
 import { createTokenVerifier, fetchKeys } from "~/session/tokens.server";
 import type { Settings } from "~/settings.server";
 
+import type { Brand } from "./brand/serve/brand";
 import { providerAddresses } from "./provider-addresses.server";
 
 interface ProvidersOptions {
@@ -16,7 +16,7 @@ interface ProvidersOptions {
   embeddedAddress: string | undefined;
 }
 
-/** What of the services is one identity provider's: whoever signed in with another one is nobody here. */
+/** The services that belong to one identity provider. Sessions of another provider are not valid for it. */
 type Provider = Pick<Services, "identity" | "verifier" | "refresh" | "identityAddresses">;
 
 /**
@@ -40,7 +40,7 @@ export function connectProviders({ settings, catalogue, embeddedAddress }: Provi
     },
     forBrand(brand: Pick<Brand, "identity">): Provider {
       const { projectId, base, widget } = addressesFor(brand);
-      const key = JSON.stringify([projectId, base, widget.forOrigin("")]);
+      const key = JSON.stringify([projectId, base, widget]);
       const known = providers.get(key);
       if (known) return known;
       const { origin, pathname } = new URL(base);

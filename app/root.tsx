@@ -2,27 +2,34 @@ import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import "~/ui/base.css";
 
+import consoleType from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 
-import { publicBrand } from "~/brand/public-brand";
 import { readPreferences } from "~/session/preferences.server";
+import { useNonce } from "~/shell/nonce";
+import { PreviewStrip } from "~/shell/preview-strip";
 
-import { useNonce } from "./console/nonce";
-import { PreviewStrip } from "./console/preview-strip";
+import { publicBrand } from "./brand/serve/public-brand";
+import { CONSOLE_TYPE } from "./brand/theme/fonts";
 
-export { DocumentBoundary as ErrorBoundary } from "./console/document-boundary";
+export { DocumentBoundary as ErrorBoundary } from "~/shell/failures/document-boundary";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const brand = publicBrand(context.brand);
   const isSignIn = new URL(request.url).pathname.startsWith("/sign-in");
-  const { mode } = readPreferences(request.headers.get("cookie"), "local");
-  // The sign-in screen is always light (specification 1).
-  return { brand, mode: isSignIn ? "light" : (mode ?? brand.defaultMode), isPreview: context.isPreview };
+  const { mode, density } = readPreferences(request.headers.get("cookie"), "local");
+  // The sign-in screen is always light (requirement 1.5).
+  return {
+    brand,
+    mode: isSignIn ? "light" : (mode ?? brand.defaultMode),
+    density: (isSignIn ? undefined : density) ?? brand.density,
+    isPreview: context.isPreview,
+  };
 }
 
 /**
- * Neither changes while a page is open: a mode is put into effect where it is chosen. Asked again, a lost network would fail
+ * None of it changes while a page is open: a mode or a density is put into effect where it is chosen. Asked again, a lost network would fail
  * the whole document and not only the screen that was on its way.
  */
 export function shouldRevalidate() {
@@ -35,11 +42,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   return (
-    <html lang="en" data-brand={data?.brand.id} data-mode={data?.mode ?? "system"} data-density={data?.brand.density}>
+    <html lang="en" data-brand={data?.brand.id} data-mode={data?.mode ?? "system"} data-density={data?.density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {data?.brand.textFont ? <TextFont name={data.brand.textFont} /> : null}
         {data ? <link rel="stylesheet" href={data.brand.stylesheet} /> : null}
         {data ? <link rel="icon" href={data.brand.favicon} /> : null}
         {data?.brand.app ? <link rel="manifest" href={data.brand.app.manifest} /> : null}
@@ -57,6 +65,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Fetched beside the style sheets instead of after them, so that text is drawn once. */
+function TextFont({ name }: { name: string }) {
+  const href = name === CONSOLE_TYPE ? consoleType : name;
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
 export default function Root() {

@@ -2,14 +2,17 @@ import type { Response } from "express";
 import type { Logger } from "pino";
 import { Pool } from "undici";
 
-import type { Brand } from "~/brand/brand";
-import { oncePerBrand } from "~/brand/per-brand";
-import type { Brands } from "~/brand/registry.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { RequestContext, Services } from "~/context";
+import type { RequestRate } from "~/http/limit-rates.server";
+import type { RateLimits } from "~/http/rate-limits.server";
+import { setResponseCookies } from "~/http/response-cookies.server";
 import { createSessionMemory } from "~/session/memory.server";
 import type { Settings } from "~/settings.server";
 
+import type { Brands } from "./brand/serve/brands.server";
+import { oncePerBrand } from "./brand/serve/per-brand";
+import type { Brand } from "./brand/serve/brand";
 import { connectProviders } from "./providers.server";
 
 interface ConnectOptions {
@@ -21,7 +24,7 @@ interface ConnectOptions {
   embeddedAddress: string | undefined;
 }
 
-/** Connects to the API and the identity provider, real or embedded, and makes what every request shares. */
+/** Connects to the API and the identity provider, real or embedded, and creates what all requests share. */
 export function connectServices({ settings, catalogue, brands, log, embeddedAddress }: ConnectOptions) {
   const providers = connectProviders({ settings, catalogue, embeddedAddress });
   const api = apiAddress(settings, embeddedAddress);
@@ -37,6 +40,8 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
       timeoutMs: limits.api.timeoutMs,
       responseBytes: limits.api.responseBytes,
     },
+    coordinatesUrl: settings.COORDINATES_URL,
+    analyticsUrl: analyticsAddress(settings, embeddedAddress),
     memory: createSessionMemory(limits.cache.unusedSeconds, () => Date.now()),
     isPreview: settings.mode === "embedded" && settings.PREVIEW_BRAND !== undefined,
     now: () => new Date(),
@@ -44,6 +49,7 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
   return {
     /** What requests of a brand share. */
     servicesFor: oncePerBrand((brand): Services => ({ ...shared, ...providers.forBrand(brand) })),
+    analyticsUrl: shared.analyticsUrl,
     identityOriginsFor: oncePerBrand((brand) => providers.addressesFor(brand).origins),
     pools: {
       embedded: embeddedAddress === undefined ? undefined : providers.poolFor(embeddedAddress),
@@ -51,7 +57,7 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
         await Promise.all([apiPool.close(), providers.close()]);
       },
     },
-    /** Ready when the API answers anything at all: whether it likes the question is not asked. */
+    /** Ready when the API answers at all, even with a refusal. */
     isReady: async () => {
       const answer = await apiPool.request({
         method: "GET",
@@ -64,14 +70,19 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
   };
 }
 
-/** What server.ts knows of one request, for the loaders. */
-export function createRequestContext(servicesFor: (brand: Brand) => Services, response: Response): RequestContext {
+interface RequestScope {
+  servicesFor: (brand: Brand) => Services;
+  rateLimits: RateLimits;
+}
+
+/** What server.ts knows of one request, for the loaders and actions. */
+export function createRequestContext({ servicesFor, rateLimits }: RequestScope, response: Response): RequestContext {
   const leaving = new AbortController();
   response.on("close", () => leaving.abort());
-  const { brand, hostname, origin, isSecure, requestId, nonce, isPreview } = response.locals as Pick<
+  const { brand, hostname, origin, isSecure, requestId, nonce, isPreview, rate } = response.locals as Pick<
     RequestContext,
     "brand" | "hostname" | "origin" | "isSecure" | "requestId" | "nonce"
-  > & { isPreview?: boolean };
+  > & { isPreview?: boolean; rate?: RequestRate };
   const services = servicesFor(brand);
   return {
     services,
@@ -83,7 +94,15 @@ export function createRequestContext(servicesFor: (brand: Brand) => Services, re
     requestId,
     nonce,
     signal: leaving.signal,
-    setCookies: (lines) => lines.forEach((line) => response.append("Set-Cookie", line)),
+    cookieHeader: response.req.headers.cookie,
+    setCookies: (lines) => setResponseCookies(response, lines),
+    setHeader: (name, value) => {
+      if (!response.headersSent) response.setHeader(name, value);
+    },
+    async secondsToWait(userId) {
+      if (rate?.kind === undefined) return 0;
+      return rate.retryAfterSeconds || rateLimits.admit(rate.kind, "perIdentity", userId);
+    },
   };
 }
 
@@ -91,6 +110,11 @@ function apiAddress(settings: Settings, embeddedAddress: string | undefined): st
   if (settings.mode === "hosted") return settings.API_DOMAIN;
   if (embeddedAddress === undefined) throw new Error("The embedded services were not started");
   return embeddedAddress;
+}
+
+/** The embedded services keep usage events themselves, so that nothing leaves this machine. */
+function analyticsAddress(settings: Settings, embeddedAddress: string | undefined): string | undefined {
+  return settings.ANALYTICS_URL ?? (embeddedAddress && `${embeddedAddress}/analytics`);
 }
 
 function pathOf(address: string): string {

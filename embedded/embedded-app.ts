@@ -1,56 +1,68 @@
-import { join } from "node:path";
-
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
-import { z } from "zod";
 
 import { readFieldSets } from "~/catalogue/fields.server";
-import { readYaml } from "~/catalogue/yaml-file.server";
-import { RoleRule } from "~/contract/role";
 
+import { createUsageRouter } from "./analytics/usage-router";
 import { createApiRouter } from "./api/api-router";
 import { describeApi } from "./api/openapi";
 import { createRouteTable } from "./api/route-table";
 import type { ApiServices } from "./api/services";
+import { createStandInDomains } from "./data/stand-in-domains";
 import { createUiBundleRouter } from "./identity/pages/ui-bundle-router";
 import type { EmbeddedServices } from "./open-services";
+import { readPlaces } from "./read-places";
+import { readRoles } from "./read-roles";
+import type { DomainSource } from "./rules/domain/domain-source";
+import { createStandIns } from "./stand-ins/stand-ins";
 
 export interface AppOptions {
   services: EmbeddedServices;
   configDirectory: string;
   clock: () => number;
   log: Logger;
+  /** Where facts about domains come from; a stand-in that needs no network unless given. */
+  domains?: DomainSource;
 }
 
-/** Of config/access.yaml: what makes a role. Which paths a role sees is the console's business. */
-const Access = z.object({ roles: z.array(RoleRule).min(1) });
+export interface EmbeddedApp {
+  app: Express;
+  api: ApiServices;
+}
 
-/** One origin for everything embedded: the API, the identity provider, the sign-in widget's files, and a word on its health. */
-export function createEmbeddedApp({ services, configDirectory, clock, log }: AppOptions): Express {
+/** One origin for everything embedded: the API, the identity provider, the sign-in widget's files and a health check. */
+export function createEmbeddedApp({ services, configDirectory, clock, log, domains }: AppOptions): EmbeddedApp {
   const { records, events, provider } = services;
+  const standIns = createStandIns();
   const api: ApiServices = {
     records,
     events,
     people: provider.people,
+    mail: provider.outbox,
+    domains: domains ?? createStandInDomains(records.database, clock),
+    reach: standIns.reach,
     verifySession: provider.verifySession,
     clock,
     fieldSets: readFieldSets(configDirectory),
-    roles: readYaml(join(configDirectory, "access.yaml"), Access).roles,
+    places: readPlaces(configDirectory),
+    roles: readRoles(configDirectory),
     log,
   };
   const routes = createRouteTable(api);
   const app = express().disable("x-powered-by").disable("etag");
-  // The console on this machine is the only caller, and says where the browser stands.
+  // The console on this machine is the only caller, and forwards the address of the browser.
   app.set("trust proxy", "loopback");
   app.get("/healthz", answerHealth(services));
   app.use("/v1", createApiRouter(routes, api, describeApi(routes)));
   app.use("/identity", provider.router);
+  app.use("/stand-ins", standIns.router);
   app.use(createUiBundleRouter());
+  app.use(createUsageRouter(services.usage, clock));
   if (services.reset) app.post("/embedded/reset", runReset(services.reset));
   app.use(
     (_request, response) => void response.status(404).json({ message: "There is no such address", error: "not_found" }),
   );
-  return app;
+  return { app, api };
 }
 
 function answerHealth({ records, events }: EmbeddedServices): RequestHandler {

@@ -9,7 +9,6 @@ import createSdk from "@descope/core-js-sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
-
 import type { Device } from "~/contract/device";
 
 import { DEMO_PASSWORD } from "./identity/demo-people";
@@ -50,7 +49,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 }
 
 describe("the embedded services as a process", () => {
-  test("say in one line where they listen, serve, and end when they are asked to", async () => {
+  test("say in one line where they listen, serve, and end on request", async () => {
     const { child, ready, origin } = await start();
     expect(ready.ready).toBe(true);
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ ok: true });

@@ -4,37 +4,60 @@ import { join } from "node:path";
 
 import pino from "pino";
 
-import type { EmbeddedReady } from "~/contract/embedded";
+import type { EmbeddedMessage, EmbeddedReady } from "~/contract/embedded";
+import { logOptions } from "~/contract/log-options";
 
+import { startKeepingCurrent } from "./api/keep-current";
 import { generateSeed } from "./data/seed";
 import { createEmbeddedApp } from "./embedded-app";
 import { DEMO_PASSWORD, demonstration } from "./identity/demo-people";
 import { openServices } from "./open-services";
 import { readEmbeddedSettings, SettingsFault, type EmbeddedSettings } from "./settings";
+import { describeStartupFailure } from "./startup-failure";
 
 const CLOSE_TIMEOUT_MS = 5_000;
+let isClosing = false;
 
-const settings = readSettingsOrEnd();
-// The standard output carries one line: where the services listen.
-const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+const parent = process.send ? process : undefined;
+// Before anything that takes time: the parent process may have ended by the time the data is ready.
+process.once("disconnect", end);
+if (parent && !parent.connected) end();
+
+const settings = await readSettingsOrEnd();
+// Without a parent, the standard output has one line: where the services listen.
+const log = pino({ ...logOptions, level: settings.logLevel }, pino.destination(parent ? 1 : 2));
 const cacheDirectory = join(settings.dataDirectory, "cache");
-const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log });
-const app = createEmbeddedApp({ services, configDirectory: settings.configDirectory, clock: Date.now, log });
+const services = await openServices({ ...settings, cacheDirectory, generateSeed, clock: Date.now, log }).catch(
+  (error: unknown) => {
+    log.debug({ err: error }, "the embedded services could not start");
+    return refuse(describeStartupFailure(error, settings.dataDirectory));
+  },
+);
+const { app, api } = createEmbeddedApp({ services, configDirectory: settings.configDirectory, clock: Date.now, log });
+const stopKeepingCurrent = await startKeepingCurrent(api);
 const server = app.listen(settings.port, "127.0.0.1", () => {
   const people = demonstration.map(({ person, does }) => ({ loginId: person.email, does }));
   const { port } = server.address() as AddressInfo;
   const ready: EmbeddedReady = { ready: true, port, demonstration: { password: DEMO_PASSWORD, people } };
-  if (process.send) process.send(ready);
+  if (process.send) process.send(ready satisfies EmbeddedMessage);
   else console.log(JSON.stringify(ready));
 });
 
-let isClosing = false;
-for (const event of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(event, close);
+process.off("disconnect", end);
+process.on("disconnect", () => {
+  close();
+  server.closeAllConnections();
+});
+if (parent && !parent.connected) end();
+process.on("SIGTERM", close);
+// A terminal sends it to the console as well, which still needs these services to finish its requests.
+process.on("SIGINT", parent ? () => undefined : close);
 
-/** Lets running calls end, then closes the databases. Whoever started this process and is gone takes it along. */
+/** Lets running calls end, then closes the databases. */
 function close(): void {
   if (isClosing) return;
   isClosing = true;
+  stopKeepingCurrent();
   setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
   server.close(() => {
     services.close().then(
@@ -48,12 +71,23 @@ function close(): void {
   server.closeIdleConnections();
 }
 
-function readSettingsOrEnd(): EmbeddedSettings {
+async function readSettingsOrEnd(): Promise<EmbeddedSettings> {
   try {
     return readEmbeddedSettings(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return refuse(error.message);
   }
+}
+
+/** Nothing is open yet that would have to be closed. */
+function end(): never {
+  process.exit(0);
+}
+
+/** Ends the process with a reason, which the process that started it reports; without one it goes to the standard error. */
+async function refuse(reason: string): Promise<never> {
+  if (parent) await new Promise((sent) => parent.send?.({ ready: false, reason } satisfies EmbeddedMessage, sent));
+  else console.error(reason);
+  process.exit(1);
 }

@@ -37,7 +37,7 @@ describe("a demonstration that was made two days ago", () => {
     rmSync(later, { recursive: true });
   });
 
-  test("has moved by whole hours: devices, flows, and what stands inside a device", () => {
+  test("has moved by whole hours: devices, flows, and the details of a device", () => {
     const moved = Date.parse(after.device.lastSeen) - Date.parse(before.device.lastSeen);
     expect([50 * HOUR, 51 * HOUR]).toContain(moved);
     expect(Date.parse(after.users[0]?.lastSeen ?? "") - Date.parse(before.users[0]?.lastSeen ?? "")).toBe(moved);
@@ -102,7 +102,7 @@ async function readAll(house: House) {
 }
 
 describe("a reset", () => {
-  test("puts records, people and events back, keeps people signed in, and can be repeated", async () => {
+  test("restores records, people and events, does not end sessions, and can be repeated", async () => {
     const house = await openHouse({ isTest: true });
     for (let round = 0; round < 2; round++) {
       await house.call("/device/ws-001", { method: "PUT", body: { ...(await changeOf(house)), notes: "changed" } });
@@ -128,7 +128,7 @@ describe("a reset", () => {
     await house.close();
   });
 
-  test("is not there unless it was asked for", async () => {
+  test("does not exist unless it was enabled", async () => {
     const house = await openHouse();
     expect((await fetch(`${house.origin}/embedded/reset`, { method: "POST" })).status).toBe(404);
     await house.close();
@@ -150,7 +150,7 @@ test("an interrupted start begins anew", async () => {
   await house.close();
 });
 
-test("health is told to whoever asks", async () => {
+test("health is public", async () => {
   const house = await openHouse();
   const response = await fetch(`${house.origin}/healthz`);
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);

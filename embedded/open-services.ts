@@ -5,34 +5,42 @@ import type { Logger } from "pino";
 
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
+import { createUsageStore, type UsageStore } from "./analytics/usage-store";
 import type { GenerateSeed } from "./data/seed-types";
 import { demoPeople } from "./identity/demo-people";
 import { createIdentity, type Identity } from "./identity/identity";
 import { seedPeople } from "./identity/people";
 import { openIdentityStore } from "./identity/store/open-store";
+import { providerRoles, readRoles } from "./read-roles";
+import { createSignInTrail } from "./sign-in-trail";
 import { takeSnapshot, type Stores } from "./snapshot";
 import { isSeeded, moveToNow, setAnchor } from "./store/demo-clock";
 import { openDuckDbEvents } from "./store/duckdb-events";
 import { openLibsqlRecords } from "./store/libsql-records";
 import { loadSeed } from "./store/load-seed";
+import { createTelemetry } from "./telemetry/telemetry";
 
 const HOUR = 3_600_000;
 
 export interface ServicesOptions {
   dataDirectory: string;
-  /** Where the sign-in widget's theme is kept. */
+  configDirectory: string;
+  /** Where the sign-in widget's theme is cached. */
   cacheDirectory: string;
   sessionSeconds: number;
   generateSeed: GenerateSeed;
   clock: () => number;
   log: Logger;
-  /** Keeps copies of the seeded databases for `reset`. */
+  /** Stores copies of the seeded databases for `reset`. */
   isTest: boolean;
+  /** Lets new data arrive; otherwise the seeded data are moved to now every hour. */
+  hasTelemetry?: boolean;
 }
 
 export interface EmbeddedServices extends Stores {
   provider: Identity;
-  /** Puts every store back to how it was seeded. Missing unless it was asked for. */
+  usage: UsageStore;
+  /** Restores every store to how it was seeded. Missing unless it was enabled. */
   reset?: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -41,15 +49,20 @@ export interface EmbeddedServices extends Stores {
 export async function openServices(options: ServicesOptions): Promise<EmbeddedServices> {
   const { dataDirectory, clock, log } = options;
   mkdirSync(dataDirectory, { recursive: true });
+  // The events first: DuckDB locks its file for this process, which keeps a second process away from the other databases as well.
+  const events = await openDuckDbEvents(join(dataDirectory, "events.duckdb"));
   const stores: Stores = {
+    events,
     records: await openLibsqlRecords(join(dataDirectory, "records.db")),
-    events: await openDuckDbEvents(join(dataDirectory, "events.duckdb")),
     identity: await openIdentityStore(join(dataDirectory, "identity.db")),
   };
-  const { records, events, identity } = stores;
+  const { records, identity } = stores;
+  const roles = readRoles(options.configDirectory);
   const provider = await createIdentity({
     store: identity,
     projectId: EMBEDDED_PROJECT_ID,
+    roles: providerRoles(roles),
+    tell: createSignInTrail({ records, roles, log }),
     log,
     cacheDirectory: options.cacheDirectory,
     clock,
@@ -57,15 +70,13 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
   });
   if (!(await isSeeded(records))) await seed(stores, provider, options);
   const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;
-  await moveToNow(records, events, clock());
-  const mover = setInterval(() => {
-    moveToNow(records, events, clock()).catch((error: unknown) =>
-      log.error({ err: error }, "the demonstration could not be moved to now"),
-    );
-  }, HOUR).unref();
+  const stop = options.hasTelemetry
+    ? await createTelemetry({ records, events, clock, log }).start()
+    : await startMoving(stores, options);
   return {
     ...stores,
     provider,
+    usage: createUsageStore(join(dataDirectory, "usage.ndjson")),
     ...(snapshot && {
       async reset() {
         await snapshot.restore();
@@ -73,9 +84,23 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
       },
     }),
     async close() {
-      clearInterval(mover);
+      await stop();
       await Promise.all([records.close(), events.close(), identity.close()]);
     },
+  };
+}
+
+/** Moves the seeded data to now, and again every hour. Returns how to stop. */
+async function startMoving({ records, events }: Stores, { clock, log }: ServicesOptions): Promise<() => Promise<void>> {
+  await moveToNow(records, events, clock());
+  const mover = setInterval(() => {
+    moveToNow(records, events, clock()).catch((error: unknown) =>
+      log.error({ err: error }, "the demonstration could not be moved to now"),
+    );
+  }, HOUR).unref();
+  return () => {
+    clearInterval(mover);
+    return Promise.resolve();
   };
 }
 

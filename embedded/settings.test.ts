@@ -9,18 +9,22 @@ describe("the command line of the embedded services", () => {
       dataDirectory: ".data",
       configDirectory: "config",
       sessionSeconds: 600,
+      logLevel: "info",
       isTest: false,
+      hasTelemetry: true,
     });
   });
 
-  test("says where to listen, where to keep data and how long a session lasts", () => {
+  test("says where to listen, where to store data and how long a session lasts", () => {
     const args = ["--port", "0", "--data", "/tmp/x", "--config", "c", "--session-seconds", "60", "--test"];
     expect(readEmbeddedSettings(args, {})).toEqual({
       port: 0,
       dataDirectory: "/tmp/x",
       configDirectory: "c",
       sessionSeconds: 60,
+      logLevel: "info",
       isTest: true,
+      hasTelemetry: false,
     });
   });
 
@@ -31,7 +35,7 @@ describe("the command line of the embedded services", () => {
     },
   );
 
-  test("in production they start only when somebody insists", () => {
+  test("in production they start only if that is explicitly enabled", () => {
     expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
     expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
   });

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 const Port = z.coerce.number().int().min(0).max(65_535);
+const LogLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
 const SessionSeconds = z.coerce.number().int().min(30);
 
 export interface EmbeddedSettings {
@@ -10,15 +11,18 @@ export interface EmbeddedSettings {
   dataDirectory: string;
   configDirectory: string;
   sessionSeconds: number;
+  logLevel: string;
   /** Adds POST /embedded/reset, which puts everything back to how it was seeded. */
   isTest: boolean;
+  /** Whether new data keeps arriving. */
+  hasTelemetry: boolean;
 }
 
 export class SettingsFault extends Error {}
 
 /**
  * The command line of the embedded services. Throws SettingsFault when it cannot be understood, or when the environment is a
- * production one and nobody has insisted: these services hold demonstration data and public passwords.
+ * production one and they were not explicitly enabled: these services have demonstration data and public passwords.
  */
 export function readEmbeddedSettings(
   args: string[],
@@ -35,7 +39,10 @@ export function readEmbeddedSettings(
     dataDirectory: values.data,
     configDirectory: values.config,
     sessionSeconds: check("--session-seconds", SessionSeconds, values["session-seconds"]),
+    logLevel: check("--log-level", LogLevel, values["log-level"]),
     isTest: values.test,
+    // Tests compare what they see with what was seeded.
+    hasTelemetry: !values["no-telemetry"] && !values.test,
   };
 }
 
@@ -48,7 +55,9 @@ function parse(args: string[]) {
         data: { type: "string", default: ".data" },
         config: { type: "string", default: "config" },
         "session-seconds": { type: "string", default: "600" },
+        "log-level": { type: "string", default: "info" },
         test: { type: "boolean", default: false },
+        "no-telemetry": { type: "boolean", default: false },
         "allow-embedded": { type: "boolean", default: false },
       },
     });
@@ -59,6 +68,6 @@ function parse(args: string[]) {
 
 function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string): z.output<Schema> {
   const parsed = schema.safeParse(text);
-  if (!parsed.success) throw new SettingsFault(`${flag}: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success) throw new SettingsFault(`${flag}: ${parsed.error.issues[0]?.message ?? "invalid"}`);
   return parsed.data;
 }

@@ -69,7 +69,7 @@ async function copyEvents({ instance }: DuckDbEvents, path: string): Promise<voi
   connection.closeSync();
 }
 
-/** Nobody changes events; only the removal of a tenant takes some away. */
+/** Events never change; only the removal of a tenant deletes some. */
 async function restoreEvents({ instance }: DuckDbEvents, path: string): Promise<void> {
   const connection = await instance.connect();
   await connection.run(`attach '${path.replaceAll("'", "''")}' as seeded (read_only)`);

@@ -1,15 +1,21 @@
 /* The reseller's and operator's tool: `npm run brands -- <command>`. docs/brands.md explains manifests, --help the commands. */
 import { createInterface } from "node:readline/promises";
 
+import { endOnBrokenPipe } from "./brands/broken-pipe.ts";
+import { wantsColours } from "./brands/output.ts";
 import { runBrands } from "./brands/program.ts";
 
 const ending = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
 
+endOnBrokenPipe(process.stdout);
+endOnBrokenPipe(process.stderr);
+
 process.exitCode = await runBrands(process.argv.slice(2), {
   write: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
   ask: process.stdin.isTTY ? ask : undefined,
+  hasColours: wantsColours(process.stdout, process.env),
   ended: ending.signal,
 });
 

@@ -1,9 +1,11 @@
 import { isBuildFresh } from "./freshness.ts";
-import { bin, run } from "./steps.ts";
+import { bin, run, runQuietly } from "./steps.ts";
 
-/** Builds unless the build is of the sources as they are. Resolves with the build's exit code. */
-export async function buildWhenStale(): Promise<number> {
+/** Builds unless the build is of the sources as they are; its output is shown when it fails. Resolves with the exit code. */
+export async function buildWhenStale({ isVerbose = false } = {}): Promise<number> {
   if (isBuildFresh()) return 0;
-  console.log("Building the console, once …");
-  return run(bin("tsx"), ["scripts/build.ts"]);
+  if (isVerbose) return run(bin("tsx"), ["scripts/build.ts"]);
+  const { code, output } = await runQuietly(bin("tsx"), ["scripts/build.ts"]);
+  if (code !== 0) console.error(`\n${output}`);
+  return code;
 }

@@ -2,11 +2,13 @@
 import { build } from "esbuild";
 
 import { writeFreshness } from "./freshness.ts";
+import { precompress } from "./precompress.ts";
 import { bin, run } from "./steps.ts";
 
 const code =
   (await run(bin("tsx"), ["scripts/write-types.ts"])) ||
-  (await run(bin("remix"), ["vite:build"], { NODE_ENV: "production" }));
+  (await run(bin("remix"), ["vite:build"], { NODE_ENV: "production" })) ||
+  (await run(bin("tsx"), ["scripts/write-styles.ts"], { NODE_ENV: "production" }));
 if (code !== 0) process.exit(code);
 
 for (const [entry, outfile] of [
@@ -25,4 +27,5 @@ for (const [entry, outfile] of [
     logLevel: "warning",
   });
 }
+await precompress("build/client/assets");
 writeFreshness();

@@ -1,4 +1,4 @@
-/* Types, lint, layer law, unused code, generated files: what runs before every commit. */
+/* Types, lint, layer law, unused code and settings, generated files: what runs before every commit. */
 import { bin, runQuietly } from "./steps.ts";
 
 // The longest first, so that both lanes end together.
@@ -6,9 +6,16 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
   ["lint", bin("eslint"), [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"]],
   ["types", bin("tsc"), ["--noEmit"]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", "--cache", "."]],
-  ["layer law", bin("depcruise"), ["app", "embedded", "server.ts", "scripts", "--config", ".dependency-cruiser.cjs"]],
+  [
+    "layer law",
+    bin("depcruise"),
+    ["app", "embedded", "server.ts", "scripts", "tests", "--config", ".dependency-cruiser.cjs"],
+  ],
   ["unused code", bin("knip"), []],
+  ["unread settings", bin("tsx"), ["scripts/check-settings.ts"]],
   ["generated files", bin("tsx"), ["scripts/write-types.ts", "--check"]],
+  ["requirements", bin("tsx"), ["scripts/requirements.ts", "--check"]],
+  ["wording", bin("tsx"), ["scripts/wording.ts"]],
   ["lock", bin("tsx"), ["scripts/lock.ts", "--check"]],
 ];
 

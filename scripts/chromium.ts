@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Flags under which a browser in a test looks nothing up by itself. */
+/** Flags that stop a browser in a test from contacting other services. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",

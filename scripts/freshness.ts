@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 
 const STAMP = "build/sources.sha256";
-/** What the build is made of. Brands and most of the configuration are read at start, so they need no build. */
+/** The sources of the build. Brands and most of the configuration are read at start, so they need no build. */
 const SOURCES = [
   "app",
   "embedded",
@@ -12,6 +12,7 @@ const SOURCES = [
   "vite.config.ts",
   "scripts/vite",
   "scripts/build.ts",
+  "scripts/precompress.ts",
   "package-lock.json",
   "config/screens.yaml",
 ];

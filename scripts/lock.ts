@@ -1,5 +1,5 @@
 /*
- * `npm run lock`: names in package-lock.json every optional package that a locked one asks for. npm leaves out those of other
+ * `npm run lock`: adds to package-lock.json every optional package that a locked one depends on. npm leaves out those of other
  * platforms when it cannot read about them at install time, and `npm ci` then refuses the lock on every machine.
  * With --check it only says what is missing.
  */
@@ -47,7 +47,7 @@ function isLocked(path: string, name: string): boolean {
   return isLocked(path.slice(0, Math.max(path.lastIndexOf("node_modules/") - 1, 0)), name);
 }
 
-/** What such packages are called tells what they are for, as in `@rollup/rollup-linux-x64-musl`. */
+/** The name of such a package says what it is for, as in `@rollup/rollup-linux-x64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const words = name.split(/[/-]/);
   const os = words.find((word) => SYSTEMS.includes(word));

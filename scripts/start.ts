@@ -1,21 +1,57 @@
-/* `npm start`: builds when stale, then runs the console. Without API_DOMAIN the embedded services start with it. */
+/*
+ * `npm start [-- --verbose]`: builds when stale, then runs the console. Without API_DOMAIN the embedded services start with it.
+ * One line for each step; --verbose adds the output of the build and the log.
+ */
 import { spawn } from "node:child_process";
 
+import type { StartMessage } from "../app/http/start-steps.server.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
+import { showProgress } from "./progress.ts";
 
-const code = await buildWhenStale();
-if (code !== 0) process.exit(code);
-
+const isVerbose = process.argv.includes("--verbose");
 const isEmbedded = !process.env["API_DOMAIN"];
+const progress = showProgress();
+
+progress.begin("Build the console");
+const code = await buildWhenStale({ isVerbose });
+if (code !== 0) {
+  progress.fail();
+  process.exit(code);
+}
+
+progress.begin(isEmbedded ? "Prepare the demonstration data" : "Start");
+// A person in a terminal reads the lines below; a supervisor collects the log.
+const quiet = process.stdout.isTTY && !isVerbose && !process.env["LOG_LEVEL"] ? { LOG_LEVEL: "warn" } : {};
 // Rendering is many times faster in production mode. Asking for it here is no deployment, so embedded data is allowed.
 const allowsEmbedded = isEmbedded && process.env["NODE_ENV"] !== "production" ? { ALLOW_EMBEDDED: "1" } : {};
-const child = spawn(
+const server = spawn(
   process.execPath,
   ["build/start.js", ...(isEmbedded ? ["--embedded"] : []), ...process.argv.slice(2)],
   {
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production", ...allowsEmbedded },
+    // The channel reports steps, and ends the server when this process ends, in whichever way.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production", ...quiet, ...allowsEmbedded },
   },
 );
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-child.once("exit", (code) => process.exit(code ?? 1));
+server.on("message", ({ ready }: StartMessage) => {
+  progress.done();
+  if (ready.banner) process.stdout.write(`${ready.banner}\n`);
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill("SIGTERM"));
+endWithParent(() => server.kill("SIGTERM"));
+server.once("exit", (exitCode) => {
+  progress.fail();
+  process.exit(exitCode ?? 1);
+});
+
+/** npm runs scripts in a shell, and some shells do not pass signals on: this process then gets another parent. */
+function endWithParent(end: () => void): void {
+  if (!process.env["npm_lifecycle_event"]) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
+}

@@ -9,19 +9,24 @@ export function run(command: string, args: string[], environment: Record<string,
   });
 }
 
-/** Runs a command quietly; its output is shown only when it fails. Resolves with how it went. */
+/** Runs a command without showing its output. Resolves with the exit code and the output. */
 export function runQuietly(command: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const end = () => child.kill();
+    process.once("exit", end);
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.once("error", reject);
-    child.once("exit", (code) => resolve({ code: code ?? 1, output }));
+    child.once("exit", (code) => {
+      process.off("exit", end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
-/** A program of node_modules, started without npm. */
+/** The path of a program in node_modules. */
 export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }

@@ -9,10 +9,15 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numTotalTestSuites: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
 }
 
 console.log(`Browser: ${findChromium()}`);
@@ -21,6 +26,8 @@ mkdirSync("test-results", { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** Said again at the end, where a long run's output is read first. */
+const failures: string[] = [];
 
 // Together: the last of the checks leaves a core free.
 await Promise.all([
@@ -38,18 +45,23 @@ await count("unit, wire and law", async () => {
   // A file that could not be loaded has no tests to count, and still fails the run.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  ).length;
-  const failures = report.numFailedTests + broken;
-  return { passed: report.numPassedTests, failed: failures === 0 && code !== 0 ? 1 : failures };
+  );
+  failures.push(...broken.map(({ name }) => name));
+  for (const { name, assertionResults } of report.testResults)
+    for (const { status, fullName } of assertionResults) if (status === "failed") failures.push(`${name}: ${fullName}`);
+  const failedTests = report.numFailedTests + broken.length;
+  return { passed: report.numPassedTests, failed: failedTests === 0 && code !== 0 ? 1 : failedTests };
 });
 await count("journeys", async () => {
   const code = await run(bin("playwright"), ["test"]);
-  const { stats } = JSON.parse(readFileSync("test-results/journeys.json", "utf8")) as PlaywrightReport;
+  const { stats, suites = [] } = JSON.parse(readFileSync("test-results/journeys.json", "utf8")) as PlaywrightReport;
+  failures.push(...suites.flatMap(failedJourneys));
   // A test that passed only at the second try is a defect, in it or in the product.
-  const failures = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failures === 0 && code !== 0 ? 1 : failures };
+  const failedTests = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failedTests === 0 && code !== 0 ? 1 : failedTests };
 });
 
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -67,7 +79,13 @@ async function count(name: string, step: () => Promise<{ passed: number; failed:
   });
   passed += result.passed;
   failed += result.failed;
+  if (result.failed > 0) failures.push(`the step "${name}"`);
   console.log(
     `=== ${name}: ${result.passed} passed, ${result.failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s`,
   );
+}
+
+function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failedJourneys)];
 }

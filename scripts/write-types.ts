@@ -6,14 +6,20 @@ import { dirname } from "node:path";
 
 import { parse } from "yaml";
 
-import { BrandDefaults } from "../app/brand/defaults.server.ts";
-import { HostsFile } from "../app/brand/hosts-file.server.ts";
+import { BrandDefaults } from "../app/brand/manifest/defaults.server.ts";
+import { HostsFile } from "../app/brand/hosts/hosts-file.server.ts";
 import { AccessTable } from "../app/catalogue/access-table.ts";
+import { DashboardsFile } from "../app/catalogue/dashboards.ts";
 import { FailureCatalogue } from "../app/catalogue/failures.ts";
+import { AuditWords } from "../app/catalogue/audit-words.ts";
+import { AnalyticsSettings } from "../app/catalogue/analytics.ts";
 import { Features } from "../app/catalogue/features.ts";
 import { IdentitySettings } from "../app/catalogue/identity-settings.ts";
 import { Limits } from "../app/catalogue/limits.ts";
+import { PromptsFile } from "../app/catalogue/prompts.ts";
+import { RuleTemplates } from "../app/catalogue/rule-templates.ts";
 import { ScreensFile } from "../app/catalogue/screens.ts";
+import { ToursFile } from "../app/catalogue/tours.ts";
 import { FieldSet } from "../app/contract/field.ts";
 import { openApiText } from "../embedded/api/openapi-text.ts";
 import { handbookText } from "./brands/handbook.ts";
@@ -28,6 +34,12 @@ const SCHEMAS = {
   failures: FailureCatalogue,
   identity: IdentitySettings,
   features: Features,
+  prompts: PromptsFile,
+  audit: AuditWords,
+  analytics: AnalyticsSettings,
+  "rule-templates": RuleTemplates,
+  dashboards: DashboardsFile,
+  tours: ToursFile,
   "field-set": FieldSet,
   "brand-defaults": BrandDefaults,
 };
@@ -40,8 +52,9 @@ write(
   "app/catalogue/screen-id.generated.ts",
   `/* Written by scripts/write-types.ts from config/screens.yaml. */\nexport type ScreenId =\n${screens.screens.map(({ id }) => `  | "${id}"`).join("\n")};\n`,
 );
+write("app/catalogue/screen-families.generated.ts", familiesText(screens));
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
-write("config/schema/brand.schema.json", brandSchemaText());
+write("config/schema/brand.schema.json", brandSchemaText("config"));
 
 write("docs/openapi.json", openApiText("config"));
 write("docs/brands.md", await handbookText("config"));
@@ -49,6 +62,19 @@ write("docs/brands.md", await handbookText("config"));
 if (stale.length > 0) {
   console.error(`Stale, run npm run write:types: ${stale.join(", ")}`);
   process.exit(1);
+}
+
+/** For the browser, which keeps what screens show until data of their families is changed. */
+function familiesText(file: ScreensFile): string {
+  const lines = file.screens.map(({ id, families }) => `  ${JSON.stringify(id)}: ${JSON.stringify(families)},`);
+  return `/* Written by scripts/write-types.ts from config/screens.yaml. */
+import type { ScreenId } from "./screen-id.generated";
+
+/** The data families of each screen. */
+export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
+${lines.join("\n")}
+};
+`;
 }
 
 function write(path: string, text: string): void {

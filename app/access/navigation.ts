@@ -1,3 +1,4 @@
+import { withoutOptional } from "~/catalogue/screen-path";
 import { titleCase, type Screen, type Screens } from "~/catalogue/screens";
 
 import type { Visibility } from "./visibility";
@@ -6,6 +7,9 @@ export interface NavigationLink {
   id: string;
   label: string;
   to: string;
+  /** What the screen shows at first, as its address says it. */
+  search?: string;
+  icon?: string;
 }
 
 /** An entry of the sidebar: a link, or a heading with links below it. */
@@ -14,12 +18,13 @@ export interface NavigationEntry {
   label: string;
   icon: string;
   to?: string;
+  search?: string;
   children: NavigationLink[];
 }
 
 /**
  * The sidebar of one person: the fixed list in its order, minus what is hidden; a heading whose links are all hidden
- * disappears (2.6, 2.7). `rename` lets a brand's own words replace a label.
+ * disappears (requirements 2.6 and 2.7). `rename` lets a brand's own words replace a label.
  */
 export function navigationFor(
   screens: Screens,
@@ -28,9 +33,10 @@ export function navigationFor(
 ): NavigationEntry[] {
   const linkTo = (id: string): NavigationLink[] => {
     const screen = screens.byId(id as Screen["id"]);
-    return visibility.hiddenBy(screen)
-      ? []
-      : [{ id, label: rename(screen.title), to: screen.path.replace(/\/\{\w+\?\}$/, "") }];
+    if (visibility.hiddenBy(screen)) return [];
+    const { icon, opensWith } = screen;
+    const link = { id, label: rename(screen.title), to: withoutOptional(screen.path) };
+    return [{ ...link, ...(icon && { icon }), ...(opensWith && { search: `?${opensWith}` }) }];
   };
   return screens.menu.flatMap((entry): NavigationEntry[] => {
     if ("screen" in entry) return linkTo(entry.screen).map((link) => ({ ...link, icon: entry.icon, children: [] }));

@@ -1,9 +1,10 @@
 import type { AccessTable } from "~/catalogue/access-table";
-import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
+import { coversPath } from "~/catalogue/path-pattern";
+import { withoutParameters, withParameters } from "~/catalogue/screen-path";
 import type { Screen } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
-/** What decides which screens a person sees (specification 6). All four only hide; nothing re-opens. */
+/** What decides which screens a person sees (requirements 6.5 to 6.9). All four only hide; none makes a hidden screen visible. */
 export interface Circumstances {
   role: RoleRule;
   hostname: string;
@@ -27,7 +28,7 @@ export interface HiddenPath {
 
 export type Visibility = ReturnType<typeof visibilityOf>;
 
-/** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (6.11). */
+/** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (requirement 6.11). */
 export function visibilityOf(access: AccessTable, circumstances: Circumstances) {
   const hidden = hiddenPaths(access, circumstances);
   return {
@@ -37,7 +38,11 @@ export function visibilityOf(access: AccessTable, circumstances: Circumstances) 
       screen: Pick<Screen, "path">,
       params: Readonly<Record<string, string | undefined>> = {},
     ): HiddenPath | undefined {
-      const readings = [screen.path, withoutParameters(screen.path), filled(screen.path, params)];
+      const readings = [
+        screen.path,
+        withoutParameters(screen.path),
+        withParameters(screen.path, (name) => params[name]),
+      ];
       return hidden.find(({ path }) => readings.some((reading) => coversPath(path, reading)));
     },
   };
@@ -59,8 +64,4 @@ function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Cir
     ...by("brand", brand.id, brand.restrictedPaths),
     ...by("brand", `${brand.id} for ${tenant.tenantId}`, brand.hiddenSections(tenant)),
   ];
-}
-
-function filled(path: string, params: Readonly<Record<string, string | undefined>>): string {
-  return path.replace(/\{(\w+)\??\}/g, (whole, name: string) => params[name] ?? whole);
 }

@@ -15,11 +15,11 @@ import {
   type ComplianceLevel,
 } from "~/contract/compliance";
 import { Exception, ExceptionPage, type ComplianceExceptionDraft } from "~/contract/exception";
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 
 import type { ApiClient } from "./client.server";
 
-/** Which checks are meant: of one level (the second includes the first), of one operating system or of all. */
+/** The scope of checks: one level (Level 2 includes Level 1), one operating system or all. */
 export interface ComplianceScope {
   level: ComplianceLevel;
   os?: string | undefined;
@@ -31,7 +31,7 @@ export interface ComparedMoments {
   to: string;
 }
 
-/** What tells one check from another. */
+/** The identity of a check. */
 export interface CheckKey {
   os: string;
   level: ComplianceLevel;
@@ -42,7 +42,7 @@ export function getComplianceSummary(api: ApiClient, level: ComplianceLevel) {
   return api.get(`/v1/compliance/summary?level=${level}`, ComplianceSummary, { operation: "getComplianceSummary" });
 }
 
-/** What devices answered otherwise at `to` than at `from`. */
+/** The results that differ between `from` and `to`. */
 export function getComplianceComparison(api: ApiClient, { level, os }: ComplianceScope, days: ComparedMoments) {
   const params = new URLSearchParams({ level, ...(os !== undefined && { os }), ...days });
   return api.get(`/v1/compliance/comparison?${params}`, ComplianceComparison, {
@@ -51,31 +51,29 @@ export function getComplianceComparison(api: ApiClient, { level, os }: Complianc
 }
 
 export function listComplianceChecks(api: ApiClient, scope: ComplianceScope, query: ListQuery) {
-  return api.get(`/v1/compliance/list?${queryOf(scope, query)}`, ComplianceCheckPage, {
+  return api.list("compliance", `/v1/compliance/list?${queryOf(scope)}`, query, ComplianceCheckPage, {
     operation: "listComplianceChecks",
   });
 }
 
-/** The answers of one device, check by check. */
+/** The results of one device by check. */
 export function listComplianceResults(api: ApiClient, device: string, query: ListQuery, level?: ComplianceLevel) {
-  const path = `/v1/compliance/list?device=${encodeURIComponent(device)}${level ? `&level=${level}` : ""}&${toQueryString(query)}`;
-  return api.get(path, ComplianceResultPage, { operation: "listComplianceResults" });
+  const path = `/v1/compliance/list?device=${encodeURIComponent(device)}${level ? `&level=${level}` : ""}`;
+  return api.list("compliance-result", path, query, ComplianceResultPage, { operation: "listComplianceResults" });
 }
 
-/** The answers of all devices to all checks of a scope. */
+/** The results of all devices for all checks of a scope. */
 export function listComplianceAnswers(api: ApiClient, scope: ComplianceScope, query: ListQuery) {
-  return api.get(`/v1/compliance/result/list?${queryOf(scope, query)}`, ComplianceResultPage, {
-    operation: "listComplianceAnswers",
-  });
+  const path = `/v1/compliance/result/list?${queryOf(scope)}`;
+  return api.list("compliance-result", path, query, ComplianceResultPage, { operation: "listComplianceAnswers" });
 }
 
 export function listComplianceDevices(api: ApiClient, scope: ComplianceScope, query: ListQuery) {
-  return api.get(`/v1/compliance/device/list?${queryOf(scope, query)}`, ComplianceDevicePage, {
-    operation: "listComplianceDevices",
-  });
+  const path = `/v1/compliance/device/list?${queryOf(scope)}`;
+  return api.list("compliance-device", path, query, ComplianceDevicePage, { operation: "listComplianceDevices" });
 }
 
-/** One check, with the answer of one device where it is named. */
+/** One check, with the result of a device if one is named. */
 export function getComplianceCheck(api: ApiClient, { checkId, os, level }: CheckKey, device?: string) {
   const params = new URLSearchParams({ os, level, ...(device !== undefined && { device }) });
   return api.get(`/v1/compliance/${encodeURIComponent(checkId)}?${params}`, ComplianceCheckDetail, {
@@ -95,7 +93,7 @@ export function recordComplianceAnswer(api: ApiClient, checkId: string, answer: 
   });
 }
 
-/** Asks the agent of a device to scan it. */
+/** Queues a scan of a device. */
 export function requestScan(api: ApiClient, device: string) {
   return api.send("POST", `/v1/device/${encodeURIComponent(device)}/scan`, undefined, ScanRequest, {
     operation: "requestScan",
@@ -103,7 +101,7 @@ export function requestScan(api: ApiClient, device: string) {
 }
 
 export function listComplianceExceptions(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/compliance/exception/list?${toQueryString(query)}`, ExceptionPage, {
+  return api.list("exception", "/v1/compliance/exception/list", query, ExceptionPage, {
     operation: "listComplianceExceptions",
   });
 }
@@ -112,7 +110,7 @@ export function createComplianceException(api: ApiClient, draft: ComplianceExcep
   return api.send("POST", "/v1/compliance/exception/add", draft, Exception, { operation: "createComplianceException" });
 }
 
-/** One exception for each of several checks, on all devices that fail them. */
+/** Adds an exception for each of several checks, on all devices that fail them. */
 export function exceptComplianceChecks(
   api: ApiClient,
   choice: BulkChoice,
@@ -128,7 +126,6 @@ export function removeComplianceException(api: ApiClient, id: string) {
   });
 }
 
-function queryOf({ level, os }: ComplianceScope, query: ListQuery): string {
-  const scope = new URLSearchParams({ level, ...(os !== undefined && { os }) });
-  return `${scope}&${toQueryString(query)}`;
+function queryOf({ level, os }: ComplianceScope): string {
+  return new URLSearchParams({ level, ...(os !== undefined && { os }) }).toString();
 }

@@ -6,17 +6,23 @@ export interface ExportOptions {
   format: "csv" | "json";
   columns: readonly string[];
   zone: string;
-  /** What the list is asked beside its query. */
+  /** Additional parameters of the list. */
   always?: Readonly<Record<string, string>>;
 }
 
-/** A whole list as a file, streamed: the filter and the sort of the grid, all pages. */
+export const MEDIA_TYPE = { csv: "text/csv", json: "application/json" } as const;
+
+/** A whole list as a file, streamed: the filter and the sort of the grid, all pages; the columns that the viewer may see. */
 export function openExport(
   api: ApiClient,
+  set: string,
   prefix: string,
   query: ListQuery,
   { format, columns, zone, always }: ExportOptions,
 ) {
-  const options = new URLSearchParams({ ...always, format, zone, columns: columns.join(",") });
-  return api.open(`${prefix}/export?${toQueryString(query)}&${options}`, { operation: "openExport" });
+  const { concealment } = api;
+  const shown = concealment.columns(set, columns).join(",");
+  const options = new URLSearchParams({ ...always, format, zone, columns: shown });
+  const path = `${prefix}/export?${toQueryString(concealment.question(set, query))}&${options}`;
+  return api.open(path, MEDIA_TYPE[format], { operation: "openExport" });
 }

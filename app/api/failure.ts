@@ -1,11 +1,11 @@
-/** What can go wrong with a call (8.11): it never arrived, took too long, could not be read, or was answered with a refusal. */
+/** How a call can fail (requirement 8.11): it never arrived, timed out, could not be parsed, or was answered with an error status. */
 export type ApiFailureKind = "fetch" | "timeout" | "parsing" | "http";
 
 export interface ApiFailureDetails {
   kind: ApiFailureKind;
   /** The HTTP status of a refusal. */
   status?: number;
-  /** The answer's message or error; empty when it had none. */
+  /** The message or error of the answer, or empty. */
   message: string;
   /** The family function that called, such as `getDomain`. */
   operation: string;
@@ -14,10 +14,15 @@ export interface ApiFailureDetails {
   fields?: string[];
 }
 
-/** A call to /v1 that failed. Nobody catches it on the way to the boundary, except who handles sessions. */
+/** A failed call to /v1. It is handled by `recover` and otherwise reaches the error boundary. */
 export class ApiFailure extends Error {
   constructor(readonly details: ApiFailureDetails) {
     super(details.message || details.kind);
     this.name = "ApiFailure";
   }
+}
+
+/** Whether something thrown is an ApiFailure; by its name, since the server's two bundles have a class each. */
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return error instanceof Error && error.name === "ApiFailure";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 import {
   RiskAssessment,
   RiskAssessmentDetail,
@@ -11,22 +11,24 @@ import {
 } from "~/contract/risk-assessment";
 
 import type { ApiClient } from "./client.server";
+import { concealParts } from "./concealed-parts";
 
 const PREFIX = "/v1/device/risk_assessment";
 
 export function listRiskAssessments(api: ApiClient, query: ListQuery) {
-  return api.get(`${PREFIX}/list?${toQueryString(query)}`, RiskAssessmentPage, { operation: "listRiskAssessments" });
+  return api.list("risk-assessment", `${PREFIX}/list`, query, RiskAssessmentPage, { operation: "listRiskAssessments" });
 }
 
 export function listRiskFindings(api: ApiClient, query: ListQuery) {
-  return api.get(`${PREFIX}/finding/list?${toQueryString(query)}`, RiskFindingPage, { operation: "listRiskFindings" });
+  return api.list("risk-finding", `${PREFIX}/finding/list`, query, RiskFindingPage, { operation: "listRiskFindings" });
 }
 
-export function getRiskAssessment(api: ApiClient, assessmentId: string) {
-  return api.get(pathOf(assessmentId), RiskAssessmentDetail, { operation: "getRiskAssessment" });
+export async function getRiskAssessment(api: ApiClient, assessmentId: string) {
+  const detail = await api.get(pathOf(assessmentId), RiskAssessmentDetail, { operation: "getRiskAssessment" });
+  return concealParts(detail, api.concealment);
 }
 
-/** Measures now, and answers the new assessment. */
+/** Runs an assessment and returns it. */
 export function createRiskAssessment(api: ApiClient, order: RiskAssessmentOrder) {
   return api.send("POST", `${PREFIX}/add`, order, RiskAssessment, { operation: "createRiskAssessment" });
 }

@@ -1,8 +1,66 @@
-import { toQueryString, type ListQuery } from "~/contract/filter";
-import { SitePage } from "~/contract/site";
+import { z } from "zod";
+
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import type { ListQuery } from "~/contract/filter";
+import { Site, SitePage, type NewSite, type SiteChange } from "~/contract/site";
+import {
+  EnrolmentTokens,
+  NewEnrolmentToken,
+  type EnrolmentOrder,
+  type MaintenanceOrder,
+  type SiteWork,
+} from "~/contract/site-work";
 
 import type { ApiClient } from "./client.server";
 
 export function listSites(api: ApiClient, query: ListQuery, options: { timeoutMs?: number } = {}) {
-  return api.get(`/v1/site/list?${toQueryString(query)}`, SitePage, { operation: "listSites", ...options });
+  return api.list("site", "/v1/site/list", query, SitePage, { operation: "listSites", ...options });
+}
+
+export function getSite(api: ApiClient, name: string) {
+  return api.get(addressOf(name), Site, { operation: "getSite" });
+}
+
+/** Adds a site, in another organization than the current one if `tenantId` names it. */
+export function createSite(api: ApiClient, site: NewSite, options: { tenantId?: string } = {}) {
+  return api.send("POST", "/v1/site/add", site, Site, { operation: "createSite", ...options });
+}
+
+export function updateSite(api: ApiClient, name: string, change: SiteChange) {
+  return api.send("PUT", addressOf(name), change, Site, { operation: "updateSite" });
+}
+
+export function removeSite(api: ApiClient, name: string) {
+  return api.send("DELETE", addressOf(name), undefined, z.undefined(), { operation: "removeSite" });
+}
+
+export function changeSites(api: ApiClient, choice: BulkChoice, work: SiteWork) {
+  return api.send("POST", "/v1/site/bulk", { choice, work }, BulkResult, { operation: "changeSites" });
+}
+
+export async function listEnrolmentTokens(api: ApiClient, name: string) {
+  const address = `${addressOf(name)}/token/list`;
+  return (await api.get(address, EnrolmentTokens, { operation: "listEnrolmentTokens" })).token;
+}
+
+export function createEnrolmentToken(api: ApiClient, name: string, order: EnrolmentOrder) {
+  return api.send("POST", `${addressOf(name)}/token`, order, NewEnrolmentToken, { operation: "createEnrolmentToken" });
+}
+
+export function revokeEnrolmentToken(api: ApiClient, name: string, tokenId: string) {
+  const address = `${addressOf(name)}/token/${encodeURIComponent(tokenId)}`;
+  return api.send("DELETE", address, undefined, z.undefined(), { operation: "revokeEnrolmentToken" });
+}
+
+export function addMaintenance(api: ApiClient, name: string, order: MaintenanceOrder) {
+  return api.send("POST", `${addressOf(name)}/maintenance/add`, order, Site, { operation: "addMaintenance" });
+}
+
+export function cancelMaintenance(api: ApiClient, name: string, windowId: string) {
+  const address = `${addressOf(name)}/maintenance/${encodeURIComponent(windowId)}`;
+  return api.send("DELETE", address, undefined, z.undefined(), { operation: "cancelMaintenance" });
+}
+
+function addressOf(name: string): string {
+  return `/v1/site/${encodeURIComponent(name)}`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { BulkResult, type BulkChoice } from "~/contract/bulk";
 import { Exception, ExceptionPage, type SoftwareVersion, type VulnerabilityExceptionDraft } from "~/contract/exception";
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 import {
   AffectedDevicePage,
   InstalledSoftwarePage,
@@ -22,18 +22,18 @@ export function listSoftware(api: ApiClient, query: ListQuery, only: { vulnerabl
     ...(only.vulnerable && { vulnerable: "true" }),
     ...(only.cve !== undefined && { cve: only.cve }),
   });
-  return api.get(`/v1/software/list?${narrowed}&${toQueryString(query)}`, SoftwarePage, { operation: "listSoftware" });
+  return api.list("software", `/v1/software/list?${narrowed}`, query, SoftwarePage, { operation: "listSoftware" });
 }
 
 /** What is installed on one device, with its path and dates. */
 export function listInstalledSoftware(api: ApiClient, device: string, query: ListQuery) {
-  const path = `/v1/software/list?device=${encodeURIComponent(device)}&${toQueryString(query)}`;
-  return api.get(path, InstalledSoftwarePage, { operation: "listInstalledSoftware" });
+  const path = `/v1/software/list?device=${encodeURIComponent(device)}`;
+  return api.list("installed-software", path, query, InstalledSoftwarePage, { operation: "listInstalledSoftware" });
 }
 
 export function listVulnerabilities(api: ApiClient, query: ListQuery) {
-  const path = `/v1/software/vulnerability/list?${toQueryString(query)}`;
-  return api.get(path, VulnerabilityPage, { operation: "listVulnerabilities" });
+  const path = "/v1/software/vulnerability/list";
+  return api.list("vulnerability", path, query, VulnerabilityPage, { operation: "listVulnerabilities" });
 }
 
 export function getSoftwareSummary(api: ApiClient) {
@@ -48,15 +48,15 @@ export function updateSoftware(api: ApiClient, version: SoftwareVersion, change:
   return api.send("PUT", addressOf(version), change, Software, { operation: "updateSoftware" });
 }
 
-/** The vulnerabilities of one version, with what was decided about each there. */
+/** The vulnerabilities of one version, with their status there. */
 export function listVersionVulnerabilities(api: ApiClient, version: SoftwareVersion, query: ListQuery) {
-  const path = `${addressOf(version)}/vulnerability/list?${toQueryString(query)}`;
-  return api.get(path, VulnerabilityPage, { operation: "listVersionVulnerabilities" });
+  const path = `${addressOf(version)}/vulnerability/list`;
+  return api.list("vulnerability", path, query, VulnerabilityPage, { operation: "listVersionVulnerabilities" });
 }
 
 export function listVersionDevices(api: ApiClient, version: SoftwareVersion, query: ListQuery) {
-  const path = `${addressOf(version)}/device/list?${toQueryString(query)}`;
-  return api.get(path, AffectedDevicePage, { operation: "listVersionDevices" });
+  const path = `${addressOf(version)}/device/list`;
+  return api.list("affected-device", path, query, AffectedDevicePage, { operation: "listVersionDevices" });
 }
 
 export function bulkSoftware(api: ApiClient, choice: BulkChoice, work: SoftwareWork) {
@@ -64,7 +64,7 @@ export function bulkSoftware(api: ApiClient, choice: BulkChoice, work: SoftwareW
 }
 
 export function listSoftwareExceptions(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/software/exception/list?${toQueryString(query)}`, ExceptionPage, {
+  return api.list("exception", "/v1/software/exception/list", query, ExceptionPage, {
     operation: "listSoftwareExceptions",
   });
 }
@@ -79,7 +79,7 @@ export function removeSoftwareException(api: ApiClient, id: string) {
   });
 }
 
-/** Names may have spaces, plus signs and slashes: each is a segment of its own. */
+/** Names may contain spaces, plus signs and slashes; each is one segment. */
 function addressOf({ name, version, os }: SoftwareVersion): string {
   return `/v1/software/${[name, version, os].map(encodeURIComponent).join("/")}`;
 }

@@ -1,44 +1,77 @@
 import { z } from "zod";
 
-import { PAGE_SIZE_LIMIT, toQueryString, type ListQuery } from "~/contract/filter";
-import { Tenant, TenantPage, type NewTenant } from "~/contract/tenant";
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
+import { Tenant, TenantPage, type NewTenant, type TenantChange } from "~/contract/tenant";
+import { TenantImportResult, TenantUsage, type TenantImport, type TenantWork } from "~/contract/tenant-work";
 
 import type { ApiClient } from "./client.server";
 
-/** Every tenant, page after page: what the organization switcher is made of. */
+/** All tenants, for the organization switcher. The pages after the first are fetched at the same time. */
 export async function listAllTenants(api: ApiClient): Promise<Tenant[]> {
-  const tenants: Tenant[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await listTenants(api, { page, pageSize: PAGE_SIZE_LIMIT });
-    tenants.push(...items);
-    if (items.length === 0 || tenants.length >= total) return tenants.toSorted(byDisplayName);
-  }
+  const { items, total } = await listTenants(api, { page: 1, pageSize: PAGE_SIZE_LIMIT });
+  const pages = items.length === 0 ? 1 : Math.ceil(total / items.length);
+  const rest = await Promise.all(
+    Array.from({ length: Math.min(pages, MOST_PAGES) - 1 }, (_, index) =>
+      listTenants(api, { page: index + 2, pageSize: PAGE_SIZE_LIMIT }),
+    ),
+  );
+  return [...items, ...rest.flatMap((page) => page.items)].toSorted(byDisplayName);
 }
 
-export async function listTenants(api: ApiClient, query: ListQuery) {
-  const page = await api.get(`/v1/tenant/list?${toQueryString(query)}`, TenantPage, { operation: "listTenants" });
-  return { ...page, items: page.items.toSorted(byDisplayName) };
+/** Limits what a wrong total can cause: 20,000 organizations. */
+const MOST_PAGES = 100;
+
+interface TenantListOptions {
+  /** Counts each organization's sites, devices and open threats. */
+  include?: "summary";
 }
 
-export function getTenant(api: ApiClient, name: string) {
-  return api.get(`/v1/tenant/${encodeURIComponent(name)}`, Tenant, { operation: "getTenant" });
+export async function listTenants(api: ApiClient, query: ListQuery, { include }: TenantListOptions = {}) {
+  const path = `/v1/tenant/list${include ? `?include=${include}` : ""}`;
+  const page = await api.list("tenant", path, query, TenantPage, { operation: "listTenants" });
+  // Tenants are sorted by name unless a person sorts them (requirement 3.2).
+  return query.sort ? page : { ...page, items: page.items.toSorted(byDisplayName) };
+}
+
+export function getTenant(api: ApiClient, name: string, { include }: TenantListOptions = {}) {
+  const query = include ? `?include=${include}` : "";
+  return api.get(`${addressOf(name)}${query}`, Tenant, { operation: "getTenant" });
+}
+
+export function getTenantUsage(api: ApiClient, name: string) {
+  return api.get(`${addressOf(name)}/usage`, TenantUsage, { operation: "getTenantUsage" });
 }
 
 export function createTenant(api: ApiClient, tenant: NewTenant) {
   return api.send("POST", "/v1/tenant/add", tenant, Tenant, { operation: "createTenant" });
 }
 
-export function updateTenant(api: ApiClient, name: string, tenant: Tenant) {
-  return api.send("PUT", `/v1/tenant/${encodeURIComponent(name)}`, tenant, Tenant, { operation: "updateTenant" });
+export function updateTenant(api: ApiClient, name: string, tenant: TenantChange) {
+  return api.send("PUT", addressOf(name), tenant as object, Tenant, { operation: "updateTenant" });
 }
 
 export function removeTenant(api: ApiClient, name: string) {
-  return api.send("DELETE", `/v1/tenant/${encodeURIComponent(name)}`, undefined, z.undefined(), {
-    operation: "removeTenant",
-  });
+  return api.send("DELETE", addressOf(name), undefined, z.undefined(), { operation: "removeTenant" });
 }
 
-/** Tenant lists are sorted by displayName, whatever order the API sends (3.2). */
+export function restoreTenant(api: ApiClient, name: string) {
+  return api.send("POST", `${addressOf(name)}/restore`, undefined, Tenant, { operation: "restoreTenant" });
+}
+
+export function changeTenants(api: ApiClient, choice: BulkChoice, work: TenantWork) {
+  return api.send("POST", "/v1/tenant/bulk", { choice, work }, BulkResult, { operation: "changeTenants" });
+}
+
+export function importTenants(api: ApiClient, file: TenantImport) {
+  return api.send("POST", "/v1/tenant/import", file, TenantImportResult, { operation: "importTenants" });
+}
+
+function addressOf(name: string): string {
+  return `/v1/tenant/${encodeURIComponent(name)}`;
+}
+
+/** Tenant lists are sorted by displayName, whatever order the API sends (requirement 3.2). */
 function byDisplayName(one: Tenant, other: Tenant): number {
   return one.displayName.localeCompare(other.displayName, "en");
 }

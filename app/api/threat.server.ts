@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { BulkResult, type BulkChoice } from "~/contract/bulk";
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 import { Threat, ThreatDetail, ThreatPage } from "~/contract/threat";
 import type { ThreatChange, ThreatWork } from "~/contract/threat-change";
 import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } from "~/contract/threat-comment";
@@ -13,7 +13,7 @@ import type { TicketRequest } from "~/contract/threat-ticket";
 import type { ApiClient } from "./client.server";
 
 export function listThreats(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/threat/list?${toQueryString(query)}`, ThreatPage, { operation: "listThreats" });
+  return api.list("threat", "/v1/threat/list", query, ThreatPage, { operation: "listThreats" });
 }
 
 export function getThreat(api: ApiClient, threatId: string) {
@@ -30,12 +30,13 @@ export function changeThreats(api: ApiClient, choice: BulkChoice, work: ThreatWo
 }
 
 export function listThreatFlows(api: ApiClient, threatId: string, query: ListQuery) {
-  const address = `${addressOf(threatId)}/flow/list?${toQueryString(query)}`;
-  return api.get(address, ThreatFlowPage, { operation: "listThreatFlows" });
+  return api.list("threat-flow", `${addressOf(threatId)}/flow/list`, query, ThreatFlowPage, {
+    operation: "listThreatFlows",
+  });
 }
 
-export function listThreatComments(api: ApiClient, threatId: string) {
-  return api.get(`${addressOf(threatId)}/comment`, ThreatComments, { operation: "listThreatComments" });
+export function listThreatComments(api: ApiClient, threatId: string, { page }: { page: number }) {
+  return api.get(`${addressOf(threatId)}/comment?page=${page}`, ThreatComments, { operation: "listThreatComments" });
 }
 
 export function createThreatComment(api: ApiClient, threatId: string, comment: CommentRequest) {
@@ -62,7 +63,7 @@ export function getThreatElsewhere(api: ApiClient, threatId: string) {
   return api.get(`${addressOf(threatId)}/elsewhere`, ThreatElsewhere, { operation: "getThreatElsewhere" });
 }
 
-/** People who can be given a threat. Only those who may change something may ask. */
+/** The people a threat can be assigned to. For roles that may change data. */
 export function listAssignees(api: ApiClient) {
   return api.get("/v1/threat/assignees", Assignees, { operation: "listAssignees" });
 }

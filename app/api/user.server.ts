@@ -1,32 +1,46 @@
+import { z } from "zod";
+
 import { BulkResult, type BulkChoice } from "~/contract/bulk";
-import { toQueryString, type ListQuery } from "~/contract/filter";
+import type { ListQuery } from "~/contract/filter";
 import {
+  ConsoleUser,
+  ConsoleUserDetail,
   ConsoleUserPage,
   ObservedUser,
   ObservedUserDetail,
   ObservedUserPage,
   type ObservedUserChange,
+  type Invitation,
   type UserWork,
 } from "~/contract/user";
 
 import type { ApiClient } from "./client.server";
+import { concealFactors } from "./concealed-parts";
 
-/** The people who may use the console for the tenant. */
+/** The console users of the tenant. */
 export function listConsoleUsers(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/user/list?kind=console&${toQueryString(query)}`, ConsoleUserPage, {
+  return api.list("console-user", "/v1/user/list?kind=console", query, ConsoleUserPage, {
     operation: "listConsoleUsers",
   });
 }
 
-/** The people and accounts that were seen on the network. */
+/** The accounts seen on the network. */
 export function listObservedUsers(api: ApiClient, query: ListQuery) {
-  return api.get(`/v1/user/list?kind=observed&${toQueryString(query)}`, ObservedUserPage, {
+  return api.list("user", "/v1/user/list?kind=observed", query, ObservedUserPage, {
     operation: "listObservedUsers",
   });
 }
 
-export function getObservedUser(api: ApiClient, name: string) {
-  return api.get(`/v1/user/${encodeURIComponent(name)}`, ObservedUserDetail, { operation: "getObservedUser" });
+export async function getObservedUser(api: ApiClient, name: string): Promise<ObservedUserDetail> {
+  const path = `/v1/user/${encodeURIComponent(name)}`;
+  const detail = await api.get(path, ObservedUserDetail, { operation: "getObservedUser" });
+  const { concealment } = api;
+  return {
+    ...detail,
+    user: concealment.row("user", detail.user),
+    riskFactors: concealFactors(detail.riskFactors, concealment),
+    threats: concealment.hides("user", "openThreats") ? [] : detail.threats,
+  };
 }
 
 export function updateObservedUser(api: ApiClient, name: string, change: ObservedUserChange) {
@@ -34,7 +48,46 @@ export function updateObservedUser(api: ApiClient, name: string, change: Observe
   return api.send("PUT", path, change, ObservedUser, { operation: "updateObservedUser" });
 }
 
-/** One change of many accounts, or of all that conditions match. */
+/** Changes the named accounts, or all that match filters. */
 export function changeObservedUsers(api: ApiClient, choice: BulkChoice, work: UserWork) {
   return api.send("POST", "/v1/user/bulk", { choice, work }, BulkResult, { operation: "changeObservedUsers" });
+}
+
+/** A person who may use the console, with sessions and sign-ins. */
+export function getConsoleUser(api: ApiClient, userId: string) {
+  return api.get(pathOf(userId, "/access"), ConsoleUserDetail, { operation: "getConsoleUser" });
+}
+
+/** Invites a person to the organization, or to another one if `tenantId` names it. */
+export function inviteConsoleUser(api: ApiClient, invitation: Invitation, options: { tenantId?: string } = {}) {
+  return api.send("POST", "/v1/user/add", invitation, ConsoleUser, { operation: "inviteConsoleUser", ...options });
+}
+
+export function setConsoleUserRole(api: ApiClient, userId: string, roleId: string) {
+  return api.send("POST", pathOf(userId, "/role"), { roleId }, ConsoleUser, { operation: "setConsoleUserRole" });
+}
+
+export function setConsoleUserEnabled(api: ApiClient, userId: string, enabled: boolean) {
+  const path = pathOf(userId, enabled ? "/enable" : "/disable");
+  return api.send("POST", path, undefined, ConsoleUser, { operation: "setConsoleUserEnabled" });
+}
+
+export function resendInvitation(api: ApiClient, userId: string) {
+  return api.send("POST", pathOf(userId, "/invite"), undefined, z.undefined(), { operation: "resendInvitation" });
+}
+
+export function resetPassword(api: ApiClient, userId: string) {
+  return api.send("POST", pathOf(userId, "/reset-password"), undefined, z.undefined(), { operation: "resetPassword" });
+}
+
+export function endSessions(api: ApiClient, userId: string) {
+  return api.send("POST", pathOf(userId, "/logout"), undefined, z.undefined(), { operation: "endSessions" });
+}
+
+export function removeConsoleUser(api: ApiClient, userId: string) {
+  return api.send("DELETE", pathOf(userId), undefined, z.undefined(), { operation: "removeConsoleUser" });
+}
+
+function pathOf(userId: string, rest = ""): string {
+  return `/v1/user/${encodeURIComponent(userId)}${rest}`;
 }

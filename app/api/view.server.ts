@@ -4,10 +4,21 @@ import { SavedView, ViewPage, type NewView, type ViewChange } from "~/contract/v
 
 import type { ApiClient } from "./client.server";
 
-/** The views of one list that the caller may see: their own, and those of the organization. */
-export function listViews(api: ApiClient, setName: string) {
+/**
+ * The views of one list that the caller may see: their own, and those of the organization; without those that pick or group
+ * rows by a concealed field, which could not show what their name promises.
+ */
+export async function listViews(api: ApiClient, setName: string) {
   const query = new URLSearchParams({ setName }).toString();
-  return api.get(`/v1/view/list?${query}`, ViewPage, { operation: "listViews" });
+  const page = await api.get(`/v1/view/list?${query}`, ViewPage, { operation: "listViews" });
+  const isOpen = ({ address }: SavedView) => namedIn(address).every((field) => !api.concealment.hides(setName, field));
+  return { ...page, items: page.items.filter(isOpen) };
+}
+
+/** The fields that a list's address picks or groups rows by. Its other words are no field. */
+function namedIn(address: string): string[] {
+  const params = new URLSearchParams(address);
+  return [...params.keys()].map((key) => key.replace(/^-/, "")).concat(params.get("group")?.split(",") ?? []);
 }
 
 export function createView(api: ApiClient, view: NewView) {

@@ -4,7 +4,7 @@ import { RoleRule } from "~/contract/role";
 
 const PathPattern = z.string().startsWith("/");
 
-/** config/access.yaml: specification section 6, whole. */
+/** config/access.yaml: roles and what they may open (requirements 6.1 to 6.9). */
 export const AccessTable = z.strictObject({
   roles: z.array(RoleRule).min(1),
   hostRules: z.array(

@@ -1,15 +1,30 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 
+import type { z } from "zod";
+
+import { checkAccessTable } from "./access-rules";
 import { AccessTable } from "./access-table";
-import { readFieldSets } from "./fields.server";
+import { AnalyticsSettings } from "./analytics";
+import { AuditWords } from "./audit-words";
+import { checkFailures } from "./failure-rules";
 import { FailureCatalogue } from "./failures";
+import type { DashboardsFile } from "./dashboards";
+import { readDashboards } from "./dashboards.server";
 import { Features } from "./features";
+import { readFieldSets } from "./fields.server";
 import { IdentitySettings } from "./identity-settings";
+import { checkLimits } from "./limit-rules";
 import { Limits } from "./limits";
-import { findUnknownFieldSets } from "./screen-fields.server";
+import type { PromptsFile } from "./prompts";
+import { readPrompts } from "./prompts.server";
+import { RuleTemplates } from "./rule-templates";
+import { findUnknownFieldSets, findUnknownSections } from "./screen-fields.server";
 import type { Screens } from "./screens";
 import { readScreens } from "./screens.server";
-import { ConfigurationFaults, readYaml } from "./yaml-file.server";
+import { checkTours } from "./tour-rules";
+import { ToursFile } from "./tours";
+import { ConfigurationError, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
 /** Everything that config/ says, read once at start. */
 export interface Catalogue {
@@ -20,20 +35,111 @@ export interface Catalogue {
   identity: IdentitySettings;
   features: Features;
   fieldSets: ReturnType<typeof readFieldSets>;
+  prompts: PromptsFile;
+  audit: AuditWords;
+  analytics: AnalyticsSettings;
+  ruleTemplates: RuleTemplates;
+  dashboards: DashboardsFile;
+  tours: ToursFile;
 }
 
-/** Reads the configuration strictly. Throws ConfigurationFaults, each with its file, line and column. */
+/** A file of config/, or its folder of field sets. */
+export type CatalogueFile =
+  | "screens.yaml"
+  | "access.yaml"
+  | "limits.yaml"
+  | "failures.yaml"
+  | "identity.yaml"
+  | "features.yaml"
+  | "fields"
+  | "prompts.yaml"
+  | "audit.yaml"
+  | "analytics.yaml"
+  | "rule-templates.yaml"
+  | "dashboards.yaml"
+  | "tours.yaml";
+
+export interface CatalogueInspection {
+  /** What could be read; a file with problems is left out. */
+  parts: Partial<Catalogue>;
+  problems: { file: CatalogueFile; problem: ConfigProblem }[];
+}
+
+/** Reads the configuration strictly. Throws a ConfigurationError with every problem of every file. */
 export function readCatalogue(directory: string): Catalogue {
-  const fieldSets = readFieldSets(directory);
-  const unknown = findUnknownFieldSets(directory, fieldSets);
-  if (unknown.length > 0) throw new ConfigurationFaults(unknown);
-  return {
-    screens: readScreens(directory),
-    access: readYaml(join(directory, "access.yaml"), AccessTable),
-    limits: readYaml(join(directory, "limits.yaml"), Limits),
-    failures: readYaml(join(directory, "failures.yaml"), FailureCatalogue),
-    identity: readYaml(join(directory, "identity.yaml"), IdentitySettings),
-    features: readYaml(join(directory, "features.yaml"), Features),
-    fieldSets,
+  const { parts, problems } = inspectCatalogue(directory);
+  if (problems.length > 0) throw new ConfigurationError(problems.map(({ problem }) => problem));
+  return parts as Catalogue;
+}
+
+/** The same for those who want to know all that is wrong: the command line and the start of the server run these checks alike. */
+export function inspectCatalogue(directory: string): CatalogueInspection {
+  const problems: CatalogueInspection["problems"] = [];
+  const attempt = <Value>(file: CatalogueFile, read: (path: string) => Value): Value | undefined => {
+    const result = attemptFile(join(directory, file), read);
+    if (result.ok) return result.value;
+    problems.push(...result.problems.map((problem) => ({ file, problem })));
+    return undefined;
   };
+  const readChecked = <Schema extends z.ZodType>(
+    file: CatalogueFile,
+    schema: Schema,
+    check: (source: YamlSource, data: z.output<Schema>) => readonly ConfigProblem[] = () => [],
+  ) =>
+    attempt(file, (path) => {
+      const { data, source } = readYamlSource(path, schema);
+      const found = check(source, data);
+      if (found.length > 0) throw new ConfigurationError([...found]);
+      return data;
+    });
+
+  const screens = attempt("screens.yaml", () => readScreens(directory));
+  const fieldSets = attempt("fields", () => readFieldSets(directory));
+  if (screens && fieldSets) {
+    const unknown = findUnknownFieldSets(directory, fieldSets);
+    problems.push(...unknown.map((problem) => ({ file: "screens.yaml" as const, problem })));
+    const sections = findUnknownSections(directory, fieldSets, screens);
+    problems.push(...sections.map((problem) => ({ file: "fields" as const, problem })));
+  }
+  const access = readChecked("access.yaml", AccessTable, (source, table) =>
+    screens ? checkAccessTable(source, table, screens) : [],
+  );
+  const screenIds = screens?.list.map(({ id }) => id) ?? [];
+  const parts = {
+    screens,
+    fieldSets,
+    access,
+    limits: readChecked("limits.yaml", Limits, checkLimits),
+    failures: readChecked("failures.yaml", FailureCatalogue, checkFailures),
+    identity: readChecked("identity.yaml", IdentitySettings),
+    features: readChecked("features.yaml", Features),
+    audit: readChecked("audit.yaml", AuditWords),
+    analytics: readChecked("analytics.yaml", AnalyticsSettings),
+    prompts: fieldSets && attempt("prompts.yaml", () => readPrompts(directory, fieldSets, access?.roles)),
+    ruleTemplates: readChecked("rule-templates.yaml", RuleTemplates),
+    tours: screens && readChecked("tours.yaml", ToursFile, (source, tours) => checkTours(source, tours, screenIds)),
+    dashboards:
+      fieldSets && screens && attempt("dashboards.yaml", () => readDashboards(directory, fieldSets, screenIds)),
+  };
+  return {
+    parts: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
+    problems,
+  };
+}
+
+type Attempt<Value> = { ok: true; value: Value } | { ok: false; problems: readonly ConfigProblem[] };
+
+/** Reads one file of config/; one that is missing is a problem like any other. */
+export function attemptFile<Value>(path: string, read: (path: string) => Value): Attempt<Value> {
+  if (!existsSync(path)) {
+    const file = relative(process.cwd(), path);
+    const hint = "restore it from version control";
+    return { ok: false, problems: [{ file, line: 1, column: 1, message: "the file is missing", hint }] };
+  }
+  try {
+    return { ok: true, value: read(path) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { ok: false, problems: error.problems };
+  }
 }

@@ -13,12 +13,13 @@ export const FailureRule = z.strictObject({
 });
 export type FailureRule = z.infer<typeof FailureRule>;
 
-/** config/failures.yaml: specification section 8. */
+/** config/failures.yaml: how failed calls are shown (requirements 8.1 to 8.11). */
 export const FailureCatalogue = z.strictObject({
   toastSeconds: z.number().positive(),
   calls: z.array(FailureRule).min(1),
   exempt: z.array(z.string()),
   kinds: z.strictObject({ fetch: z.string(), timeout: z.string(), parsing: z.string(), http: z.string() }),
+  screen: z.strictObject({ unreachable: z.string(), broken: z.string() }),
   signIn: z.strictObject({ noRoles: z.string(), authError: z.string() }),
   success: z.strictObject({ integrationConfigured: z.string() }),
 });

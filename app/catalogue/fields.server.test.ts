@@ -71,8 +71,8 @@ describe("a field set", () => {
   });
 
   test.each([
-    [`set: other\n${SET}]`, 'the set "other" belongs into other.yaml'],
-    [`set: thing\n${SET}, { name: name, label: Again, kind: text }]`, 'the field "name" stands twice'],
+    [`set: other\n${SET}]`, 'the set "other" belongs in other.yaml'],
+    [`set: thing\n${SET}, { name: name, label: Again, kind: text }]`, 'the field "name" is defined twice'],
     [`set: thing\n${SET}, { name: more, label: More, kind: text, ecs: a.b }]`, 'two fields have the ECS name "a.b"'],
     [`set: thing\n${SET}]`.replace("[-name]", "[-size]"), 'defaultSort names "size", which is not a field of the set'],
     [`set: thing\n${SET}]`.replace("search: [name]", "search: [size]"), 'search names "size"'],

@@ -5,48 +5,83 @@ import { FieldSet } from "~/contract/field";
 import { FACET_LIMIT } from "~/contract/filter";
 
 import { didYouMean } from "./nearest";
-import { ConfigurationFaults, faultAt, readYamlSource, type Fault, type YamlSource } from "./yaml-file.server";
+import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
 /**
- * Reads config/fields/*.yaml: every field set by its name. Throws ConfigurationFaults when a set does not fit its schema or
+ * Reads config/fields/*.yaml: every field set by its name. Throws ConfigurationErrors when a set does not fit its schema or
  * names a field that it does not have.
  */
 export function readFieldSets(configDirectory: string): Map<string, FieldSet> {
   const directory = join(configDirectory, "fields");
   const sets = new Map<string, FieldSet>();
-  const faults: Fault[] = [];
+  const problems: ConfigProblem[] = [];
   for (const file of readdirSync(directory)
     .filter((name) => name.endsWith(".yaml"))
     .sort()) {
     const { data: set, source } = readYamlSource(join(directory, file), FieldSet);
     if (`${set.set}.yaml` !== file)
-      faults.push(faultAt(source, ["set"], `the set "${set.set}" belongs into ${set.set}.yaml`));
-    faults.push(...faultsOfSet(set, source));
+      problems.push(
+        problemAt(source, ["set"], `the set "${set.set}" belongs in ${set.set}.yaml`, "rename the file or the set"),
+      );
+    problems.push(...problemsOfSet(set, source));
     sets.set(set.set, set);
   }
-  if (faults.length > 0) throw new ConfigurationFaults(faults);
+  if (problems.length > 0) throw new ConfigurationError(problems);
   return sets;
 }
 
-function faultsOfSet(set: FieldSet, source: YamlSource): Fault[] {
+function problemsOfSet(set: FieldSet, source: YamlSource): ConfigProblem[] {
   const names = set.fields.map(({ name }) => name);
   const ecsNames = set.fields.map(({ ecs }) => ecs);
   return [
     ...repeats(names).map((index) =>
-      faultAt(source, ["fields", index, "name"], `the field "${names[index]}" stands twice`),
+      problemAt(
+        source,
+        ["fields", index, "name"],
+        `the field "${names[index] ?? ""}" is defined twice`,
+        "remove one of them",
+      ),
     ),
     ...repeats(ecsNames).map((index) =>
-      faultAt(source, ["fields", index, "ecs"], `two fields have the ECS name "${ecsNames[index]}"`),
+      problemAt(
+        source,
+        ["fields", index, "ecs"],
+        `two fields have the ECS name "${ecsNames[index] ?? ""}"`,
+        "give one of them another",
+      ),
     ),
     ...set.fields.flatMap(({ name, facet }, index) =>
       facet && set.fields.slice(0, index).filter((before) => before.facet).length >= FACET_LIMIT
-        ? [faultAt(source, ["fields", index, "facet"], `"${name}" is one facet too many: a list takes ${FACET_LIMIT}`)]
+        ? [
+            problemAt(
+              source,
+              ["fields", index, "facet"],
+              `"${name}" is one facet too many: a list takes ${FACET_LIMIT}`,
+            ),
+          ]
+        : [],
+    ),
+    ...namedFields(set).flatMap(({ name, path }) =>
+      set.fields.some((field) => field.name === name && field.sections)
+        ? [
+            problemAt(
+              source,
+              path,
+              `${path[0]} names "${name}", which is concealed from some people`,
+              "name a field without sections",
+            ),
+          ]
         : [],
     ),
     ...namedFields(set)
       .filter(({ name }) => !names.includes(name))
       .map(({ name, path }) =>
-        faultAt(source, path, `${path[0]} names "${name}", which is not a field of the set`, didYouMean(name, names)),
+        problemAt(
+          source,
+          path,
+          `${path[0]} names "${name}", which is not a field of the set`,
+          didYouMean(name, names) ?? "name a field of the set",
+        ),
       ),
   ];
 }

@@ -2,28 +2,30 @@ import { z } from "zod";
 
 const Count = z.number().int().positive();
 
-/** config/limits.yaml: specification section 9, and the sizes and times that the server keeps. */
+/** So many requests in so many seconds. */
+const Rate = z.strictObject({ requests: Count, seconds: Count });
+export type Rate = z.infer<typeof Rate>;
+
+/** Of one kind of request: from one address, with one session, by one person. */
+const Rates = z.strictObject({ perAddress: Rate, perSession: Rate, perIdentity: Rate });
+
+/** config/limits.yaml: the constants of requirements 9.1 to 9.5, and the server's own sizes and times. */
 export const Limits = z.strictObject({
   grid: z.strictObject({
     pageSize: Count,
     exactTotalUpTo: Count,
-    exportRows: Count,
     /** How many groups a grouped list shows, the largest first. */
     groups: Count,
-    /** Destroying more rows than these asks for the organization's name (SCREENS A6). */
+    /** Deleting more rows than this requires typing the organization's name. */
     confirmAbove: Count,
   }),
-  /** At or above `high` a risk score is high, at or above `mid` mid, else low (3.9). */
+  /** At or above `high` a risk score is high, at or above `mid` mid, else low (requirement 3.9). */
   risk: z.strictObject({ high: Count, mid: Count }),
   formats: z.strictObject({ date: z.string(), time: z.string() }),
   shell: z.strictObject({ siderWidth: Count, siderCollapsedWidth: Count, statusEverySeconds: Count }),
-  toast: z.strictObject({ seconds: Count }),
   session: z.strictObject({
     refreshBeforeExpirySeconds: Count,
     timerCapMs: Count,
-    pollEveryMs: Count,
-    pollTimeoutMs: Count,
-    fingerprintHours: Count,
   }),
   cache: z.strictObject({ unusedSeconds: Count }),
   api: z.strictObject({ timeoutMs: Count, responseBytes: Count, connections: Count }),
@@ -33,6 +35,12 @@ export const Limits = z.strictObject({
     headerBytes: Count,
     bodyBytes: Count,
     closeTimeoutMs: Count,
+    /** How often Node looks for connections that are over one of these times. */
+    checkConnectionsEveryMs: Count,
+    connections: Count,
+    /** From one address that is no trusted proxy. */
+    connectionsPerAddress: Count,
   }),
+  rates: z.strictObject({ analytics: Rates, signIn: Rates, changes: Rates, exports: Rates, searches: Rates }),
 });
 export type Limits = z.infer<typeof Limits>;

@@ -1,12 +1,15 @@
+import { parameterOf, withoutParameters } from "./screen-path";
+
 /**
- * Paths as manifests and config/ write them: `{x}` stands for one segment, letter case does not matter, and a pattern hides the
+ * Paths as manifests and config/ write them: `{x}` matches one segment, letter case does not matter, and a pattern hides the
  * path itself and everything below it, on segment borders.
  */
 export function coversPath(pattern: string, path: string): boolean {
   const above = segmentsOf(pattern);
   const below = segmentsOf(path);
   return (
-    above.length <= below.length && above.every((segment, index) => segment.startsWith("{") || segment === below[index])
+    above.length <= below.length &&
+    above.every((segment, index) => parameterOf(segment) !== undefined || segment === below[index])
   );
 }
 
@@ -15,12 +18,15 @@ export function isPathOf(pattern: string, screenPath: string): boolean {
   return [screenPath, withoutParameters(screenPath)].some((path) => coversPath(pattern, path));
 }
 
-/** The path without what differs from one visit to the next: `/insights/compliance/{os?}` is /insights/compliance. */
-export function withoutParameters(path: string): string {
-  const fixed = path.split("/").filter((segment) => !segment.startsWith("{"));
-  return fixed.join("/") || "/";
-}
+/** The same few patterns are compared with the same few screens on every request, and for every brand that is checked. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5000;
 
-function segmentsOf(path: string): string[] {
-  return path.toLowerCase().split("/").filter(Boolean);
+function segmentsOf(path: string): readonly string[] {
+  const before = known.get(path);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const segments = path.toLowerCase().split("/").filter(Boolean);
+  known.set(path, segments);
+  return segments;
 }

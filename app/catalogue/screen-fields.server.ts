@@ -1,15 +1,43 @@
 import { join } from "node:path";
 
+import { FieldSet } from "~/contract/field";
+
 import { didYouMean } from "./nearest";
-import { ScreensFile } from "./screens";
-import { faultAt, readYamlSource, type Fault } from "./yaml-file.server";
+import { ScreensFile, type Screens } from "./screens";
+import { problemAt, readYamlSource, type ConfigProblem } from "./yaml-file.server";
 
 /** Screens whose grid is of a field set that config/fields/ does not have. */
-export function findUnknownFieldSets(configDirectory: string, sets: ReadonlyMap<string, unknown>): Fault[] {
+export function findUnknownFieldSets(configDirectory: string, sets: ReadonlyMap<string, unknown>): ConfigProblem[] {
   const { data, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
   return data.screens.flatMap(({ id, fields }, index) => {
     if (fields === undefined || sets.has(fields)) return [];
     const message = `the screen "${id}" shows the field set "${fields}", which is not in config/fields`;
-    return [faultAt(source, ["screens", index, "fields"], message, didYouMean(fields, sets.keys()))];
+    return [problemAt(source, ["screens", index, "fields"], message, didYouMean(fields, sets.keys()))];
+  });
+}
+
+/** Fields and values that are part of a screen that config/screens.yaml does not have. */
+export function findUnknownSections(
+  configDirectory: string,
+  sets: ReadonlyMap<string, FieldSet>,
+  screens: Pick<Screens, "list">,
+): ConfigProblem[] {
+  const known = new Set<string>(screens.list.map(({ id }) => id));
+  return [...sets.values()].flatMap((set) => {
+    const named = set.fields.flatMap(({ sections = [], values = [] }, field) => [
+      ...sections.map((section, index) => ({ section, path: ["fields", field, "sections", index] as const })),
+      ...values.flatMap(({ sections: ofValue = [] }, value) =>
+        ofValue.map((section, index) => ({
+          section,
+          path: ["fields", field, "values", value, "sections", index] as const,
+        })),
+      ),
+    ]);
+    const unknown = named.filter(({ section }) => !known.has(section));
+    if (unknown.length === 0) return [];
+    const { source } = readYamlSource(join(configDirectory, "fields", `${set.set}.yaml`), FieldSet);
+    return unknown.map(({ section, path }) =>
+      problemAt(source, path, `there is no screen "${section}"`, didYouMean(section, known)),
+    );
   });
 }

@@ -1,27 +1,41 @@
 import { join } from "node:path";
 
+import { MENU_ICONS } from "~/contract/menu-icons";
+
 import { didYouMean } from "./nearest";
 import type { ScreenId } from "./screen-id.generated";
 import { ScreensFile, titleOfPath, type MenuEntry, type Screen, type Screens } from "./screens";
-import { ConfigurationFaults, faultAt, readYamlSource, type Fault } from "./yaml-file.server";
+import { ConfigurationError, problemAt, readYamlSource, type ConfigProblem, type YamlSource } from "./yaml-file.server";
 
-/** Reads config/screens.yaml. Throws ConfigurationFaults when an id is used twice or the menu names a screen that is not there. */
+/** Reads config/screens.yaml. Throws a ConfigurationError when an id is used twice or the menu names an unknown screen or icon. */
 export function readScreens(configDirectory: string): Screens {
   const { data: file, source } = readYamlSource(join(configDirectory, "screens.yaml"), ScreensFile);
   const byId = new Map<string, Screen>();
-  const faults: Fault[] = [];
+  const problems: ConfigProblem[] = [];
   for (const [index, entry] of file.screens.entries()) {
     if (byId.has(entry.id)) {
-      faults.push(faultAt(source, ["screens", index, "id"], `the screen id "${entry.id}" is used twice`));
+      problems.push(
+        problemAt(
+          source,
+          ["screens", index, "id"],
+          `the screen id "${entry.id}" is used twice`,
+          "rename one of the two",
+        ),
+      );
     }
+    if (entry.icon !== undefined && !isIcon(entry.icon))
+      problems.push(unknownIcon(source, ["screens", index], entry.icon));
     byId.set(entry.id, { ...entry, id: entry.id as ScreenId, title: entry.title ?? titleOfPath(entry.path) });
   }
   for (const { id, path } of file.menu.flatMap(screensOfEntry)) {
     if (byId.has(id)) continue;
-    const hint = didYouMean(id, byId.keys());
-    faults.push(faultAt(source, path, `the menu names "${id}", which is not a screen`, hint));
+    const hint = didYouMean(id, byId.keys()) ?? "add it to screens, or remove it from the menu";
+    problems.push(problemAt(source, path, `the menu names "${id}", which is not a screen`, hint));
   }
-  if (faults.length > 0) throw new ConfigurationFaults(faults);
+  for (const [index, { icon }] of file.menu.entries()) {
+    if (!isIcon(icon)) problems.push(unknownIcon(source, ["menu", index], icon));
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     list: [...byId.values()],
     menu: file.menu,
@@ -31,6 +45,15 @@ export function readScreens(configDirectory: string): Screens {
       return screen;
     },
   };
+}
+
+function isIcon(name: string): boolean {
+  return MENU_ICONS.some((known) => known === name);
+}
+
+function unknownIcon(source: YamlSource, path: readonly PropertyKey[], icon: string): ConfigProblem {
+  const hint = didYouMean(icon, MENU_ICONS) ?? `use one of ${MENU_ICONS.join(", ")}`;
+  return problemAt(source, [...path, "icon"], `unknown icon "${icon}"`, hint);
 }
 
 /** The screens that an entry of the menu names, and where it does. */

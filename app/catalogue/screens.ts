@@ -1,8 +1,9 @@
 import { z } from "zod";
 
+import { parameterOf, withoutParameters } from "./screen-path";
 import type { ScreenId } from "./screen-id.generated";
 
-/** A path of the console as the specification writes it: `{name}` is one segment, `{os?}` an optional last one. */
+/** A path pattern of the console: `{name}` is one segment, `{os?}` an optional last one. */
 export const ScreenPath = z
   .string()
   .regex(
@@ -19,6 +20,13 @@ const Screen = z.strictObject({
   /** The field set of its grid: config/fields/<fields>.yaml. */
   fields: z.string().optional(),
   prompts: z.string().optional(),
+  /** Its icon in the menu below a heading; the narrow sidebar shows only the icon. */
+  icon: z.string().optional(),
+  /** What the menu's link asks the screen to show at first, as its address says it. */
+  opensWith: z
+    .string()
+    .regex(/^[^?#\s]+$/, "must be a query such as status=new")
+    .optional(),
   /** Not built yet: it shows the designed "coming" state. */
   coming: z.boolean().default(false),
 });
@@ -26,7 +34,7 @@ const Screen = z.strictObject({
 const MenuLeaf = z.strictObject({ screen: z.string(), icon: z.string() });
 const MenuSection = z.strictObject({ section: z.string(), icon: z.string(), children: z.array(z.string()).min(1) });
 
-/** config/screens.yaml: specification section 2, the routes and the sidebar. */
+/** config/screens.yaml: the routes and the sidebar (requirements 2.2 and 2.6). */
 export const ScreensFile = z.strictObject({
   screens: z.array(Screen).min(1),
   menu: z.array(z.union([MenuLeaf, MenuSection])).min(1),
@@ -43,7 +51,13 @@ export interface Screens {
   byId: (id: ScreenId) => Screen;
 }
 
-/** "asset-inventory" reads "Asset Inventory": labels are the path words, title-cased (specification 2). */
+/** Where the menu leads. */
+export function menuPaths({ list, menu }: Screens): string[] {
+  const ids = menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
+  return list.filter(({ id }) => ids.includes(id)).map(({ path }) => withoutParameters(path));
+}
+
+/** "asset-inventory" reads "Asset Inventory": labels are the path words, title-cased (requirement 2.6). */
 export function titleCase(word: string): string {
   return word
     .split(/[-_\s]+/)
@@ -53,6 +67,6 @@ export function titleCase(word: string): string {
 
 /** The last fixed word of a path, title-cased. */
 export function titleOfPath(path: string): string {
-  const words = path.split("/").filter((segment) => segment && !segment.startsWith("{"));
+  const words = path.split("/").filter((segment) => segment && parameterOf(segment) === undefined);
   return titleCase(words.at(-1) ?? "home");
 }

@@ -4,8 +4,8 @@ import { relative } from "node:path";
 import { isMap, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import type { z } from "zod";
 
-/** One mistake in a file, at its place. Lines and columns start at 1. */
-export interface Fault {
+/** One problem in a file of config/, with its position. Lines and columns start at 1. */
+export interface ConfigProblem {
   file: string;
   line: number;
   column: number;
@@ -14,15 +14,15 @@ export interface Fault {
   hint?: string | undefined;
 }
 
-/** Every mistake found in the files read, in one throw, so that they can all be mended in one go. */
-export class ConfigurationFaults extends Error {
-  constructor(readonly faults: Fault[]) {
-    super(faults.map(describeFault).join("\n"));
-    this.name = "ConfigurationFaults";
+/** Every problem found in the files read, in one throw, so that all can be fixed in one go. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: ConfigProblem[]) {
+    super(problems.map(describeProblem).join("\n"));
+    this.name = "ConfigurationErrors";
   }
 }
 
-export function describeFault({ file, line, column, message, hint }: Fault): string {
+export function describeProblem({ file, line, column, message, hint }: ConfigProblem): string {
   return `${file}:${line}:${column}: ${message}${hint === undefined ? "" : ` (${hint})`}`;
 }
 
@@ -44,7 +44,7 @@ export function parseYaml(file: string, text: string): YamlSource {
   return { file, document, lines };
 }
 
-/** Reads one YAML file strictly; a value that does not fit its schema is a fault at its line and column. */
+/** Reads one YAML file strictly; a value that does not fit its schema is a problem at its line and column. */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   return readYamlSource(path, schema).data;
 }
@@ -54,9 +54,18 @@ export function readYamlSource<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
 ): { data: z.output<Schema>; source: YamlSource } {
-  const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
+  return readYamlText(relative(process.cwd(), path), readFileSync(path, "utf8"), schema);
+}
+
+/** Reads a text as one YAML file strictly. Throws a ConfigurationError with every problem, each at its line and column. */
+export function readYamlText<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): { data: z.output<Schema>; source: YamlSource } {
+  const source = parseYaml(file, text);
   if (source.document.errors.length > 0) {
-    throw new ConfigurationFaults(
+    throw new ConfigurationError(
       source.document.errors.map((error) => ({
         file: source.file,
         ...at(source, error.pos[0]),
@@ -66,15 +75,20 @@ export function readYamlSource<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(source.document.toJS({ maxAliasCount: 50 }));
   if (parsed.success) return { data: parsed.data, source };
-  throw new ConfigurationFaults(parsed.error.issues.flatMap((issue) => faultsOf(source, issue)));
+  throw new ConfigurationError(parsed.error.issues.flatMap((issue) => problemsOf(source, issue)));
 }
 
 /** A complaint about the value at a path of the document. */
-export function faultAt(source: YamlSource, path: readonly PropertyKey[], message: string, hint?: string): Fault {
+export function problemAt(
+  source: YamlSource,
+  path: readonly PropertyKey[],
+  message: string,
+  hint?: string,
+): ConfigProblem {
   return { file: source.file, ...positionOf(source, path, "value"), message, hint };
 }
 
-function faultsOf(source: YamlSource, issue: z.core.$ZodIssue): Fault[] {
+function problemsOf(source: YamlSource, issue: z.core.$ZodIssue): ConfigProblem[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => {
       const place = issue.path.length > 0 ? ` in ${issue.path.join(".")}` : "";
@@ -82,8 +96,14 @@ function faultsOf(source: YamlSource, issue: z.core.$ZodIssue): Fault[] {
         file: source.file,
         ...positionOf(source, [...issue.path, key], "key"),
         message: `unknown key "${key}"${place}`,
+        hint: "check its spelling, or remove it",
       };
     });
+  }
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    // The alternative with the fewest complaints is the one that was meant.
+    const [closest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
+    return closest.flatMap((inner) => problemsOf(source, { ...inner, path: [...issue.path, ...inner.path] }));
   }
   const name = issue.path.length > 0 ? `${issue.path.join(".")}: ` : "";
   return [{ file: source.file, ...positionOf(source, issue.path, "value"), message: `${name}${issue.message}` }];
@@ -98,11 +118,21 @@ export function positionOf(
   path: readonly PropertyKey[],
   part: "key" | "value",
 ): { line: number; column: number } {
+  const range = rangeOf(source, path, part);
+  return range ? at(source, range[0]) : { line: 1, column: 1 };
+}
+
+/** The same as offsets in the text: of the first character, and behind the last. */
+export function rangeOf(
+  source: YamlSource,
+  path: readonly PropertyKey[],
+  part: "key" | "value",
+): [start: number, end: number] | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = nodeAt(source.document, path.slice(0, length), length === path.length ? part : "value");
-    if (node?.range) return at(source, node.range[0]);
+    if (node?.range) return [node.range[0], node.range[1]];
   }
-  return { line: 1, column: 1 };
+  return undefined;
 }
 
 function nodeAt(document: Document.Parsed, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {

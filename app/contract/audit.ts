@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { pageOf } from "./list";
 import { Time } from "./metadata";
 
 const Change = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
@@ -31,3 +32,8 @@ export const AuditEntry = z.object({
   brandId: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+export const AuditPage = pageOf("audit", AuditEntry);
+
+/** GET /v1/audit/retention: for how long events are stored, and since when there are any. */
+export const AuditRetention = z.object({ days: z.number().int(), since: Time, oldest: Time.nullable() });
+export type AuditRetention = z.infer<typeof AuditRetention>;

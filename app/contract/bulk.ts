@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { ListQuery } from "./filter";
 
-/** How many rows one bulk call may change (SCREENS A1). */
+/** How many rows one bulk call may change. */
 export const BULK_ROWS = 5_000;
 
 const ROW_NAME = z.string().min(1).max(1_000);
@@ -22,15 +22,25 @@ export const BulkResult = z.object({
   matched: z.number().int(),
   changed: z.number().int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Takes it back, for whoever made it and for `UNDO_MINUTES`; left out where nothing can be taken back. */
+  /** Undoes the change, for the person who made it and for `UNDO_MINUTES`; left out if it cannot be undone. */
   undoId: z.string().optional(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** The families whose bulk calls can be taken back, as their addresses below /v1 say them. */
-export const UndoFamily = z.enum(["device", "threat", "software", "user"]);
+/** The families whose bulk changes can be undone, as in their addresses below /v1. */
+export const UndoFamily = z.enum([
+  "device",
+  "threat",
+  "software",
+  "user",
+  "domain",
+  "egress_policy_rule",
+  "ingress_policy_rule",
+  "threat_rule",
+  "site",
+]);
 export type UndoFamily = z.infer<typeof UndoFamily>;
 
-/** POST /v1/{family}/bulk/undo. Rows that somebody has changed since are skipped. */
+/** POST /v1/{family}/bulk/undo. Rows that were changed since are skipped. */
 export const BulkUndo = z.strictObject({ undoId: z.string().min(1).max(60) });
 export type BulkUndo = z.infer<typeof BulkUndo>;

@@ -7,7 +7,7 @@ import { Time } from "./metadata";
 export const ComplianceLevel = z.enum(["L1", "L2"]);
 export type ComplianceLevel = z.infer<typeof ComplianceLevel>;
 
-/** How a device answers a check. An exception is a failure that somebody decided not to count for a while. */
+/** How a device answers a check. An exception is a failure that was decided not to count until a day. */
 export const ComplianceOutcome = z.enum(["passed", "failed", "not_applicable", "exception", "unknown"]);
 export type ComplianceOutcome = z.infer<typeof ComplianceOutcome>;
 
@@ -22,7 +22,7 @@ export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
 /** One benchmark check for one operating system, with how the tenant's devices fare. */
 export const ComplianceCheck = z.object({
-  /** `windows-11:L1:1.1.4`: what tells one check from another in an address or an action. */
+  /** `windows-11:L1:1.1.4`: identifies a check in an address or an action. */
   name: z.string(),
   checkId: z.string(),
   tenantId: z.string(),
@@ -56,12 +56,12 @@ export const ComplianceMappings = z.object({
 });
 export type ComplianceMappings = z.infer<typeof ComplianceMappings>;
 
-/** What a person needs to understand a check and to mend what it finds, in our own words. */
+/** What a person needs to understand a check and to fix what it finds, in our own words. */
 export const ComplianceGuide = z.object({
   description: z.string(),
   rationale: z.string(),
   impact: z.string(),
-  /** How it is looked at. */
+  /** How it is checked. */
   audit: z.string(),
   expected: z.string(),
   /** A command or the path of a setting. */
@@ -109,7 +109,7 @@ export const ComplianceCheckDetail = ComplianceCheck.extend({
 });
 export type ComplianceCheckDetail = z.infer<typeof ComplianceCheckDetail>;
 
-/** How one device stands at one level (`/v1/compliance/device/list`). */
+/** The results of one device at one level (`/v1/compliance/device/list`). */
 export const ComplianceDevice = z.object({
   deviceName: z.string(),
   tenantId: z.string(),
@@ -122,6 +122,7 @@ export const ComplianceDevice = z.object({
   newlyFailed: z.number(),
   fixed: z.number(),
   scannedAt: Time,
+  previousScannedAt: Time.nullable(),
 });
 export type ComplianceDevice = z.infer<typeof ComplianceDevice>;
 export const ComplianceDevicePage = pageOf("compliance", ComplianceDevice);
@@ -172,7 +173,7 @@ export const ComplianceComparison = z.object({
 });
 export type ComplianceComparison = z.infer<typeof ComplianceComparison>;
 
-/** A scan that somebody asked for. It is done once the device was scanned after it. */
+/** A scan that was requested. It is done when the device has been scanned since. */
 export const ScanRequest = z.object({ deviceName: z.string(), requestedBy: z.string(), requestedAt: Time });
 export type ScanRequest = z.infer<typeof ScanRequest>;
 

@@ -1,22 +1,106 @@
 import { z } from "zod";
 
+import { CommentBody } from "./comment-body";
+import {
+  BUILT_IN_DASHBOARD,
+  GROUPS_OF_TYPE,
+  LEAST_PANEL_WIDTH,
+  MOST_GROUPS,
+  MOST_PANEL_HEIGHT,
+  MOST_PANELS,
+  PANEL_COLUMNS,
+  PANEL_TYPES,
+  RANGE_OF_DASHBOARD,
+} from "./dashboard-facts";
+import { Filter } from "./filter";
+import { pageOf } from "./list";
 import { Metadata } from "./metadata";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** What a panel shows (specification 3): columns, and rows that each carry their values in the columns' order. */
+/** The data of a panel (requirement 3.6): columns, and rows with their values in the order of the columns. */
 export const PanelData = z.object({
   columns: z.array(z.object({ key: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() })),
   rows: z.array(z.object({ values: z.array(Value), link: z.string().optional() })),
+  /** The field set that the columns' keys are fields of, where there is one. */
+  rowsOf: z.string().optional(),
 });
 export type PanelData = z.infer<typeof PanelData>;
 
-/** How a panel looks. `compare` names the columns' previous period where it has one. */
+/** From which value on a number is a warning or an alarm; below them where `isLowBad`. */
+const Thresholds = z.strictObject({
+  warn: z.number().optional(),
+  bad: z.number().optional(),
+  isLowBad: z.boolean().optional(),
+});
+
+/** How a panel looks. Built-in panels may also be maps. */
 const PanelView = z.object({
-  type: z.enum(["number", "timeseries", "bar", "pie", "table", "heatmap", "map", "list", "text"]),
+  type: z.enum([...PANEL_TYPES, "map"]),
   unit: z.string().optional(),
   stacked: z.boolean().optional(),
+  thresholds: Thresholds.optional(),
 });
+
+export const DashboardName = z.string().regex(/^[a-z0-9-]{1,63}$/, "use lower-case letters, digits and hyphens");
+const DisplayName = z.string().trim().min(1, "enter a name").max(60, "enter at most 60 characters");
+const PanelTitle = z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters");
+
+/** What a panel asks its source for. */
+export const PanelQuery = z.strictObject({
+  /** A field set, or a card of the built-in dashboard. */
+  source: z.string().regex(/^(card:)?[a-z][a-z-]{0,59}$/, "name a list"),
+  /** Conditions in the query language: `severity:critical,high status:new`. */
+  filter: z.string().max(1_000, "enter at most 1,000 characters").default(""),
+  groupBy: z.array(z.string().max(100)).max(MOST_GROUPS).default([]),
+  /** As on the wire: `count`, or `sum:bytesOut`. */
+  metric: z.string().max(100).default("count"),
+  sort: z.array(z.string().max(100)).max(3).default([]),
+  limit: z.number().int().min(1, "enter at least 1").max(100, "enter at most 100").default(10),
+  /** The dashboard's, all time, or a range of its own as addresses write it. */
+  range: z.string().max(80).default(RANGE_OF_DASHBOARD),
+});
+export type PanelQuery = z.infer<typeof PanelQuery>;
+
+const Size = z.strictObject({
+  w: z.number().int().min(LEAST_PANEL_WIDTH).max(PANEL_COLUMNS),
+  h: z.number().int().min(1).max(MOST_PANEL_HEIGHT),
+});
+export type PanelSize = z.infer<typeof Size>;
+
+/** A panel as people write it. Text panels have `text`, all others a query. */
+export const PanelSpec = z
+  .strictObject({
+    displayName: PanelTitle,
+    view: z.strictObject({ type: z.enum(PANEL_TYPES), thresholds: Thresholds.optional() }),
+    query: PanelQuery.optional(),
+    /** Markdown. */
+    text: z.string().max(4_000, "enter at most 4,000 characters").optional(),
+    size: Size.default({ w: 6, h: 2 }),
+  })
+  .superRefine(({ view: { type }, query, text }, context) => {
+    if (type === "text") {
+      if (!text?.trim()) context.addIssue({ code: "custom", path: ["text"], message: "enter a text" });
+      return;
+    }
+    if (!query) context.addIssue({ code: "custom", path: ["query"], message: "choose a source" });
+    else if (!query.source.startsWith("card:")) {
+      const [least, most] = GROUPS_OF_TYPE[type];
+      const groups = query.groupBy.length;
+      if (groups < least) context.addIssue({ code: "custom", path: ["query", "groupBy"], message: sayGroups(least) });
+      if (groups > most)
+        context.addIssue({
+          code: "custom",
+          path: ["query", "groupBy"],
+          message: most === 0 ? "this type does not group" : `group by ${most} at most`,
+        });
+    }
+  });
+export type PanelSpec = z.infer<typeof PanelSpec>;
+
+function sayGroups(least: number): string {
+  return least === 1 ? "choose a field to group by" : `choose ${least} fields to group by`;
+}
 
 export const Panel = z.object({
   name: z.string(),
@@ -27,6 +111,8 @@ export const Panel = z.object({
   /** The same once more from another side, such as the applications that the traffic belongs to. */
   breakdown: PanelData.optional(),
   view: PanelView,
+  /** The Markdown of a text panel, parsed. */
+  body: CommentBody.optional(),
   /** Where the panel's number or rows lead: a path of the console with its query. */
   link: z.string().optional(),
   updatedAt: z.iso.datetime(),
@@ -34,17 +120,79 @@ export const Panel = z.object({
 export type Panel = z.infer<typeof Panel>;
 export const PanelAnswer = z.object({ panel: Panel });
 
-/** Specification 3, Dashboard: metadata, spec, status, panels, and the name and displayName read from them. */
+/** A panel in the list of its dashboard; its data is fetched panel by panel. */
+const ListedPanel = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  view: PanelView,
+  query: PanelQuery.optional(),
+  text: z.string().optional(),
+  size: Size.optional(),
+  link: z.string().optional(),
+});
+export type ListedPanel = z.infer<typeof ListedPanel>;
+
+/** A dashboard (requirement 3.6): metadata, spec, status, panels, and the name and displayName read from them. */
 export const Dashboard = z.object({
   metadata: Metadata,
   spec: z.object({ displayName: z.string(), description: z.string().default("") }),
   status: z.object({ panelCount: z.number() }),
   name: z.string(),
   displayName: z.string(),
-  /** In their order; the data is fetched panel by panel. */
-  panels: z.array(
-    z.object({ name: z.string(), displayName: z.string(), view: PanelView, link: z.string().optional() }),
-  ),
+  /** In their order. */
+  panels: z.array(ListedPanel),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 export const DashboardAnswer = z.object({ dashboard: Dashboard });
+export const DashboardPage = pageOf("dashboard", Dashboard);
+
+const Description = z.string().trim().max(200, "enter at most 200 characters");
+
+/** A new dashboard (requirement 7.6), empty or with its panels: a copy, a template or an imported file. */
+export const NewDashboard = z.strictObject({
+  spec: z.strictObject({ displayName: DisplayName, description: Description.default("") }),
+  panels: z.array(PanelSpec).max(MOST_PANELS, `a dashboard has at most ${MOST_PANELS} panels`).default([]),
+});
+export type NewDashboard = z.infer<typeof NewDashboard>;
+
+export const DashboardChange = z.strictObject({
+  displayName: DisplayName,
+  description: Description.optional(),
+  /** The version that is replaced; without it the latest. */
+  resourceVersion: z.number().int().min(1).optional(),
+});
+export type DashboardChange = z.infer<typeof DashboardChange>;
+
+/** All panels by name, in their new order (requirement 7.7). */
+export const PanelOrder = z.strictObject({ panels: z.array(DashboardName).max(MOST_PANELS) });
+export type PanelOrder = z.infer<typeof PanelOrder>;
+
+/** A panel that is not saved yet, and the range to read it over. */
+export const PanelPreview = z.strictObject({
+  panel: PanelSpec,
+  startTime: z.iso.datetime().optional(),
+  endTime: z.iso.datetime().optional(),
+  /** What its rows are narrowed by beside its own conditions. */
+  filters: z.array(Filter).max(40).optional(),
+});
+export type PanelPreview = z.infer<typeof PanelPreview>;
+
+/** Words of the API's addresses that stand where a dashboard's name does. */
+const RESERVED_NAMES = [BUILT_IN_DASHBOARD, "list", "add", "preview"];
+
+/** A name for addresses from a display name, other than the ones taken. */
+export function nameFrom(displayName: string, taken: readonly string[]): string {
+  const words = displayName
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 56)
+    .replace(/-+$/, "");
+  const base = words === "" ? "dashboard" : words;
+  const isTaken = (name: string) => RESERVED_NAMES.includes(name) || taken.includes(name);
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? base : `${base}-${count}`;
+    if (!isTaken(name)) return name;
+  }
+}

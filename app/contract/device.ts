@@ -64,9 +64,9 @@ export const DEVICE_FIELDS = {
   riskScore: z.number(),
   riskDelta24h: z.number().default(0),
   riskDelta7d: z.number(),
-  /** Of the last 30 days, those that ended with a high score (specification 9). */
+  /** Of the last 30 days, those that ended with a high score (requirement 3.9). */
   daysHighRisk: z.number().int().default(0),
-  threatsOpen: SeverityCounts,
+  threatsOpen: SeverityCounts.nullable(),
   /** Null where no agent or integration reports software. */
   vulns: SeverityCounts.nullable(),
   kevCount: z.number().nullable(),
@@ -86,14 +86,14 @@ export const DEVICE_FIELDS = {
   tags: z.array(z.string()),
   owner: z.string().nullable(),
   notes: z.string(),
-  /** Null unless somebody cut the device off the network; what it was before is what it is once released. */
+  /** Null unless the device was isolated from the network; a release restores the previous status. */
   isolation: Isolation.nullable().default(null),
   /** Its risk is known and borne until then; it counts all the same. */
   acknowledgedUntil: Time.nullable().default(null),
   acknowledgement: Acknowledgement.nullable().default(null),
 };
 
-/** One row of the asset inventory. Counts stand for lists: no row carries a list longer than 20. */
+/** One row of the asset inventory. Counts are used instead of lists: no row carries a list longer than 20. */
 export const Device = merged(DEVICE_FIELDS);
 export type Device = z.infer<typeof Device>;
 export const DevicePage = pageOf("device", Device);
@@ -116,6 +116,37 @@ export const DeviceDetail = z.object({
   activity: z.array(z.object({ at: Time, kind: z.string(), text: z.string(), actor: z.string().nullable() })),
 });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
+
+/** The device whole, as GET /v1/device/{name} gives it: with the lists that rows leave out, and what rows spread over fields. */
+export const DeviceEntity = merged({
+  ...DEVICE_FIELDS,
+  ips: z.array(z.string()),
+  macs: z.array(z.string()),
+  /** Their points add up to the score. */
+  riskFactors: z.array(RiskFactor),
+  counts: z.object({
+    threatsOpen: SeverityCounts.nullable(),
+    vulns: SeverityCounts.nullable(),
+    kev: z.number().nullable(),
+    software: z.number().nullable(),
+    openPorts: z.number(),
+  }),
+  compliance: z.object({
+    l1Rate: z.number().nullable(),
+    l2Rate: z.number().nullable(),
+    failed: z.number().nullable(),
+    scannedAt: Time.nullable(),
+    benchmark: z.string().nullable(),
+  }),
+  traffic24h: z.object({
+    bytesIn: z.number(),
+    bytesOut: z.number(),
+    flows: z.number().int(),
+    topApp: z.string().nullable(),
+  }),
+});
+export type DeviceEntity = z.infer<typeof DeviceEntity>;
+export const DeviceAnswer = DeviceDetail.extend({ device: DeviceEntity });
 
 /** GET /v1/device/{name}/risk: the parts that add up to the score, and the score of each of the last 30 days. */
 export const DeviceRisk = z.object({
@@ -160,7 +191,7 @@ export type IsolationChange = z.infer<typeof IsolationChange>;
 const Tag = z.string().trim().min(1).max(32);
 const Tags = z.array(Tag).min(1).max(20);
 
-/** POST /v1/device/bulk: what can be done to many devices at once. Tags are added to those that are there (SCREENS G10). */
+/** POST /v1/device/bulk: the operations on many devices at once. New tags are added to the existing ones. */
 export const DeviceWork = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
   z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
@@ -177,7 +208,7 @@ export const DeviceWork = z.discriminatedUnion("operation", [
 ]);
 export type DeviceWork = z.infer<typeof DeviceWork>;
 
-/** PUT /v1/device/{name}: what a person may change. The version guards against a change made meanwhile. */
+/** PUT /v1/device/{name}: what a person may change. The version guards against a change in the meantime. */
 export const DeviceChange = z.strictObject({
   resourceVersion: z.number().int(),
   displayName: z.string().trim().min(1).max(64),

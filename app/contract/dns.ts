@@ -3,6 +3,9 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
+export const DnsAnswer = z.object({ type: z.string(), value: z.string(), ttl: z.number() });
+export type DnsAnswer = z.infer<typeof DnsAnswer>;
+
 export const DnsQuery = z.object({
   dnsId: z.string(),
   tenantId: z.string(),
@@ -17,9 +20,7 @@ export const DnsQuery = z.object({
   registrableDomain: z.string(),
   queryType: z.string(),
   responseCode: z.string(),
-  /** The first answer; the rest are counted. */
-  answer: z.string().nullable(),
-  answerCount: z.number(),
+  answers: z.array(DnsAnswer),
   responseMs: z.number(),
   action: z.enum(["allowed", "blocked", "redirected", "alerted"]),
   policyName: z.string().nullable(),
@@ -31,7 +32,7 @@ export const DnsQuery = z.object({
   entropy: z.number(),
   subdomainCount: z.number(),
   prevalence: z.number(),
-  threatId: z.string().nullable(),
+  threatIds: z.array(z.string()),
 });
 export type DnsQuery = z.infer<typeof DnsQuery>;
 export const DnsPage = pageOf("dns", DnsQuery);

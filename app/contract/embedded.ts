@@ -1,10 +1,19 @@
 /** The project that the embedded identity provider answers for. */
 export const EMBEDDED_PROJECT_ID = "livery";
 
-/** What the embedded services say, once they listen, to whoever started them. */
+/** The message of the embedded services to the process that started them. */
+export type EmbeddedMessage = EmbeddedReady | EmbeddedRefusal;
+
+/** They cannot start; the reason is one sentence with what to do about it. */
+interface EmbeddedRefusal {
+  ready: false;
+  reason: string;
+}
+
+/** They listen. */
 export interface EmbeddedReady {
   ready: true;
   port: number;
-  /** For the banner at start: who can sign in, all with one public password. */
+  /** For the text at start: who can sign in, all with one public password. */
   demonstration: { password: string; people: { loginId: string; does: string }[] };
 }

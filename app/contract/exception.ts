@@ -3,9 +3,9 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** A decision has to be explained, for so many characters at least (SCREENS E11). */
+/** Minimum length of the justification of an exception. */
 export const REASON_LENGTH = 10;
-/** How long a decision may stand before somebody has to make it again. */
+/** How long a decision is valid before it has to be made again. */
 export const EXCEPTION_DAYS = 365;
 /** So many days before its end, an exception is called expiring. */
 export const EXPIRING_DAYS = 14;
@@ -22,7 +22,7 @@ export const ExceptionDecision = z.enum([
 ]);
 export type ExceptionDecision = z.infer<typeof ExceptionDecision>;
 
-/** From the clock, never kept: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked` by somebody. */
+/** Derived from the time, never stored: `active`, `expiring` within EXPIRING_DAYS of its end, `expired`, or `revoked`. */
 export const ExceptionState = z.enum(["active", "expiring", "expired", "revoked"]);
 export type ExceptionState = z.infer<typeof ExceptionState>;
 
@@ -66,7 +66,7 @@ export const EXCEPTION_DRAFT = {
   expiresAt: Time,
 };
 
-/** What a new exception is made of. That `expiresAt` lies ahead, within EXCEPTION_DAYS, is looked at when it is added. */
+/** A new exception. That `expiresAt` is in the future, within EXCEPTION_DAYS, is checked when it is added. */
 export const VulnerabilityExceptionDraft = z.strictObject({ scope: VulnerabilityScope, ...EXCEPTION_DRAFT });
 export const ComplianceExceptionDraft = z.strictObject({ scope: ComplianceScope, ...EXCEPTION_DRAFT });
 export type VulnerabilityExceptionDraft = z.input<typeof VulnerabilityExceptionDraft>;

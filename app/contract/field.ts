@@ -26,6 +26,7 @@ export const FieldKind = z.enum([
   "technique",
   "severityCounts",
   "outcomes",
+  "answers",
   "tags",
 ]);
 export type FieldKind = z.infer<typeof FieldKind>;
@@ -34,7 +35,16 @@ export type FieldKind = z.infer<typeof FieldKind>;
 export const Tone = z.enum(["good", "warn", "bad", "info", "neutral"]);
 export type Tone = z.infer<typeof Tone>;
 
-export const FieldValue = z.strictObject({ value: z.string(), label: z.string().optional(), tone: Tone.optional() });
+/** The screens that something is part of. It is concealed from everybody who may not open one of them (requirements 6.6 to 6.9). */
+const Sections = z.array(z.string()).min(1).optional();
+
+export const FieldValue = z.strictObject({
+  value: z.string(),
+  label: z.string().optional(),
+  tone: Tone.optional(),
+  /** Rows with the value are concealed with these screens. */
+  sections: Sections,
+});
 export type FieldValue = z.infer<typeof FieldValue>;
 
 /**
@@ -48,6 +58,10 @@ export const Field = z.strictObject({
   /** The Elastic Common Schema field of the same meaning: used for JSON export and shown in the field's help. */
   ecs: z.string().optional(),
   help: z.string().optional(),
+  /** What a missing value is called where a person sets it, such as "Unassigned"; others were not collected. */
+  missing: z.string().optional(),
+  /** What people call the field in a question, beside its label. */
+  words: z.array(z.string()).optional(),
   /** In seconds, bytes …: the unit of a number, written lighter behind it. */
   unit: z.string().optional(),
   values: z.array(FieldValue).optional(),
@@ -57,6 +71,8 @@ export const Field = z.strictObject({
   /** Shown unless the person chose otherwise. */
   default: z.boolean().default(false),
   filter: z.boolean().default(true),
+  /** Values, counts, filters and the order by it are concealed with these screens. */
+  sections: Sections,
   /** Whether rows carry it. Without a value in the row it can be filtered, counted and grouped by, but is no column. */
   column: z.boolean().default(true),
 });
@@ -66,7 +82,7 @@ export const FieldSet = z.strictObject({
   set: z.string().regex(/^[a-z][a-z-]*$/),
   /** What one row is called. */
   label: z.strictObject({ one: z.string(), many: z.string() }),
-  /** The field that tells one row from another in an address or an action. */
+  /** The field that identifies a row in an address or an action. */
   key: z.string(),
   /** The first, pinned column, where a person knows a row by something better than its key. */
   pinned: z.string().optional(),
@@ -76,25 +92,18 @@ export const FieldSet = z.strictObject({
   search: z.array(z.string()).min(1),
   /** The field that a time range applies to, where the set has one. */
   time: z.string().optional(),
+  /** What people call the rows in a question, beside the labels. */
+  words: z.array(z.string()).optional(),
+  /**
+   * Phrases of questions and what they mean in the query language, such as `to {country}: dstCountry:{country}`. A word in
+   * square brackets may be left out; braces are a value of that kind.
+   */
+  phrases: z.record(z.string(), z.string()).optional(),
   fields: z.array(Field).min(1),
 });
 export type FieldSet = z.infer<typeof FieldSet>;
 
-/** The field of that name. Throws when the set has none, because a name in code and a name in YAML have drifted apart. */
-export function fieldOf(set: FieldSet, name: string): Field {
-  const field = set.fields.find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`The field set "${set.set}" has no field "${name}"`);
-  return field;
-}
-
 /** The set without the fields that no row carries. */
 export function carriedFields(set: FieldSet): FieldSet {
   return { ...set, fields: set.fields.filter(({ column }) => column) };
-}
-
-/** The value at a field's (possibly dotted) name. */
-export function valueAt(row: unknown, name: string): unknown {
-  return name
-    .split(".")
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Time } from "./metadata";
 
 /**
- * One condition on a list (specification 3). The specification names exact values and a time range; the rest are extensions
+ * One filter of a list. Requirement 3.10 names exact values and a time range; the rest are extensions
  * that a server announces in the capabilities of /v1/status/global.
  */
 export const Filter = z.strictObject({
@@ -16,8 +16,18 @@ export const Filter = z.strictObject({
     })
     .optional(),
   timestampRange: z.strictObject({ start: Time.optional(), end: Time.optional() }).optional(),
-  numberRange: z.strictObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
+  /** `min` and `max` are included, `above` and `below` are not. */
+  numberRange: z
+    .strictObject({
+      min: z.number().optional(),
+      max: z.number().optional(),
+      above: z.number().optional(),
+      below: z.number().optional(),
+    })
+    .optional(),
   exists: z.boolean().optional(),
+  /** Rows without a value match as well. */
+  orMissing: z.boolean().optional(),
 });
 export type Filter = z.infer<typeof Filter>;
 
@@ -39,6 +49,8 @@ export const ListQuery = z.strictObject({
   metric: z.string().max(100).optional(),
   /** How many groups at most. */
   limit: z.number().int().min(1).max(1000).optional(),
+  /** Which groups come first where not all are wanted; the largest unless it says otherwise. */
+  groupOrder: z.enum(["most", "fewest"]).optional(),
   /** Fields whose values are wanted with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
 });
@@ -75,8 +87,8 @@ export function parseQueryString(params: URLSearchParams): ListQuery {
   const query: Record<string, unknown> = {};
   const filters: Record<string, Record<string, unknown>> = {};
   for (const key of new Set(params.keys())) {
-    const filter = /^filters\[(\d{1,2})\]\.([A-Za-z.]+)$/.exec(key);
-    if (filter) readFilterKey((filters[`f${filter[1]}`] ??= {}), filter[2] ?? "", params.getAll(key));
+    const [, index, name = ""] = /^filters\[(\d{1,2})\]\.([A-Za-z.]+)$/.exec(key) ?? [];
+    if (index !== undefined) readFilterKey((filters[`f${index}`] ??= {}), name, params.getAll(key));
     else if (LIST_KEYS.has(key)) query[key] = params.getAll(key);
     else if (NUMBER_KEYS.has(key)) query[key] = Number(params.get(key));
     else if (key in ListQuery.shape && key !== "filters") query[key] = params.get(key);
@@ -94,7 +106,10 @@ const FILTER_READERS: Record<string, (values: string[]) => unknown> = {
   "timestampRange.end": (values) => values[0],
   "numberRange.min": (values) => Number(values[0]),
   "numberRange.max": (values) => Number(values[0]),
+  "numberRange.above": (values) => Number(values[0]),
+  "numberRange.below": (values) => Number(values[0]),
   exists: (values) => values[0] === "true",
+  orMissing: (values) => values[0] === "true",
 };
 
 function readFilterKey(filter: Record<string, unknown>, key: string, values: string[]): void {

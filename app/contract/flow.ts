@@ -35,7 +35,7 @@ export const Flow = z.object({
   action: z.enum(["allowed", "blocked", "reset"]),
   policyName: z.string().nullable(),
   riskScore: z.number(),
-  riskReason: z.string().nullable(),
+  riskReasons: z.array(z.string()),
   tlsSni: z.string().nullable(),
   tlsVersion: z.string().nullable(),
   ja4: z.string().nullable(),
@@ -46,7 +46,7 @@ export const Flow = z.object({
   retransPct: z.number().nullable(),
   beaconScore: z.number().nullable(),
   prevalence: z.number().nullable(),
-  threatId: z.string().nullable(),
+  threatIds: z.array(z.string()),
   sensorId: z.string(),
   vlan: z.number().nullable(),
 });

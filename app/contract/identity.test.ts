@@ -5,7 +5,7 @@ import { displayNameOf, IdentityUser, LoginResult, SessionClaims } from "./ident
 const user = { userId: "U1", status: "enabled", loginIds: ["ann@x.example"] };
 
 describe("IdentityUser", () => {
-  test("[3.4] has every field of the specification, even when the provider leaves some out or writes null", () => {
+  test("[3.4] has every required field, even when the provider leaves some out or writes null", () => {
     const parsed = IdentityUser.parse({ ...user, roleNames: null, userTenants: [{ tenantId: "acme" }] });
     expect(parsed).toEqual({
       userId: "U1",

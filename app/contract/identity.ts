@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Role names as the identity provider knows them. What a role may do follows from role names and permissions
- * (specification 6); these are the names that the console writes when it gives a person one of the product's roles.
+ * (requirements 6.1 to 6.4); these are the names that the console writes when it gives a person one of the product's roles.
  */
 export const RoleName = {
   /** Product role Project Admin: a role of the whole project. */
@@ -30,7 +30,7 @@ export const UserTenant = z.looseObject({
 });
 export type UserTenant = z.infer<typeof UserTenant>;
 
-/** Specification 3, "User (from the identity provider)"; the answer to GET v1/auth/me. */
+/** A user of the identity provider (requirement 3.4): the answer to GET v1/auth/me. */
 export const IdentityUser = z.looseObject({
   userId: z.string(),
   loginIds: Words,
@@ -59,7 +59,7 @@ export function displayNameOf(
 export const TenantRights = z.looseObject({ roles: Words, permissions: Words });
 export type TenantRights = z.infer<typeof TenantRights>;
 
-/** The claims of a session token (specification 3). Times are seconds since 1970. */
+/** The claims of a session token (requirement 3.5). Times are seconds since 1970. */
 export const SessionClaims = z.looseObject({
   /** "DS" is a session; a refresh token says "DSR" and must never pass for one. */
   drn: z.literal("DS"),
@@ -81,7 +81,7 @@ export const SessionClaims = z.looseObject({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
-/** Specification 3, "Session data": the answer to a refresh and to choosing a tenant. Times are seconds since 1970. */
+/** Session data (requirement 3.5): the answer to a refresh and to selecting a tenant. Times are seconds since 1970. */
 export const SessionData = z.looseObject({
   sessionJwt: z.string(),
   /** Left out by a provider that keeps it in a cookie of its own. */
@@ -93,7 +93,7 @@ export const SessionData = z.looseObject({
 });
 export type SessionData = z.infer<typeof SessionData>;
 
-/** Specification 3, "Login result": what a finished sign-in hands over. */
+/** The result of a finished sign-in (requirement 3.5). */
 export const LoginResult = SessionData.extend({ firstSeen: z.boolean().default(false) });
 export type LoginResult = z.infer<typeof LoginResult>;
 

@@ -34,7 +34,7 @@ export interface Page<Item> {
 }
 
 /**
- * A list's answer: its rows under the family's own key (`tenant`, `device` …), or bare as an array, which the specification
+ * A list's answer: its rows under the family's own key (`tenant`, `device` …), or bare as an array, which the requirements
  * also allows. Either way the console reads a Page.
  */
 export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
@@ -66,6 +66,6 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
 }
 
 /** The shape of a list's answer for the published description of the API. */
-export function listAnswer<Item extends z.ZodType>(key: string, item: Item) {
+export function listAnswer(key: string, item: z.ZodType) {
   return z.object({ [key]: z.array(item), ...Extras });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Tells the embedded identity provider on whose behalf a person signs in, so that its messages come from that brand. */
+/** Names the brand that a person signs in with to the embedded identity provider, so that its messages come from that brand. */
 export const MAIL_SENDER_HEADER = "x-mail-sender";
 
 /** Who a message comes from. */

@@ -16,7 +16,7 @@ export const Metadata = z.object({
 export type Metadata = z.infer<typeof Metadata>;
 
 /**
- * An object as the console reads it: its `metadata` and `spec` merged into one (specification 3, Tenant). An object that
+ * An object as the console reads it: its `metadata` and `spec` merged into one (requirement 3.1). An object that
  * comes already flat is read as it is.
  */
 export function merged<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
+import { ASSESSMENT_NAME_LENGTH, FINDING_NOTE_LENGTH } from "./risk-assessment-facts";
 import { Severity, SeverityCounts } from "./shared";
 
 /** What an organization's score is made of. `criticality` is what the weight of the devices adds or takes away. */
@@ -30,10 +31,11 @@ export const RiskAssessment = merged({
   /** Against the one before it with the same scope; null for the first. */
   delta: z.number().nullable(),
   devices: z.number().int(),
-  findings: z.number().int(),
-  findingsBySeverity: SeverityCounts,
+  /** Null for viewers who may not see every part of it. */
+  findings: z.number().int().nullable(),
+  findingsBySeverity: SeverityCounts.nullable(),
   /** Of the findings, those with a decision. */
-  decided: z.number().int(),
+  decided: z.number().int().nullable(),
   createdByName: z.string(),
   assessedAt: Time,
 });
@@ -67,7 +69,7 @@ export const RiskFindingPage = pageOf("riskFinding", RiskFinding);
 const Coverage = z.object({
   devices: z.number().int(),
   withoutAgent: z.number().int(),
-  notScanned: z.number().int(),
+  notScanned: z.number().int().nullable(),
   stale: z.number().int(),
   sensors: z.number().int(),
   sensorsDown: z.number().int(),
@@ -100,7 +102,7 @@ export type RiskAssessmentDetail = z.infer<typeof RiskAssessmentDetail>;
 
 /** POST /v1/device/risk_assessment/add */
 export const RiskAssessmentOrder = z.strictObject({
-  displayName: z.string().trim().min(1).max(80),
+  displayName: z.string().trim().min(1).max(ASSESSMENT_NAME_LENGTH),
   siteName: z.string().min(1).nullable(),
 });
 export type RiskAssessmentOrder = z.infer<typeof RiskAssessmentOrder>;
@@ -108,7 +110,7 @@ export type RiskAssessmentOrder = z.infer<typeof RiskAssessmentOrder>;
 /** PUT /v1/device/risk_assessment/{assessmentId}: its name, and what was decided about some of its findings. */
 export const RiskAssessmentChange = z.strictObject({
   resourceVersion: z.number().int(),
-  displayName: z.string().trim().min(1).max(80).optional(),
+  displayName: z.string().trim().min(1).max(ASSESSMENT_NAME_LENGTH).optional(),
   decisions: z
     .array(
       z.strictObject({
@@ -116,7 +118,7 @@ export const RiskAssessmentChange = z.strictObject({
         decision: RiskDecision,
         owner: z.email(),
         dueAt: Time,
-        note: z.string().trim().max(500),
+        note: z.string().trim().max(FINDING_NOTE_LENGTH),
       }),
     )
     .max(50)

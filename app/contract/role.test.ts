@@ -52,7 +52,7 @@ describe("the role of a person follows from names and permissions alone", () => 
     }
   });
 
-  test("[6.1] [6.2] [6.3] [6.4] agree with a plain reading of the specification on anything", () => {
+  test("[6.1] [6.2] [6.3] [6.4] agree with a plain restatement of the rules for arbitrary input", () => {
     fc.assert(
       fc.property(grants, (given) => roleOf(given) === plainReading(given)),
       { numRuns: 1000 },

@@ -10,20 +10,32 @@ const RoleCondition = z.union([
   z.strictObject({ tenantPermissions: z.strictObject({ equals: Names }) }),
 ]);
 
-export const RoleId = z.enum(["project-admin", "tenant-admin", "member", "none"]);
+/** Roles are configuration: code asks what a role may do, never which one it is. */
+export const RoleId = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be lower case words joined by -");
 export type RoleId = z.infer<typeof RoleId>;
 
-/** One row of config/access.yaml's `roles`: what makes the role, and which paths it does not see (specification 6). */
+/** What is stored at the identity provider so that a person has the role. */
+const Grant = z.strictObject({
+  /** Whether the role name is stored once for all organizations, or for each. */
+  scope: z.enum(["project", "tenant"]),
+  roleName: z.string().min(1),
+  /** What the embedded identity provider derives from the role name. */
+  permissions: z.array(z.string()).default([]),
+});
+
+/** One row of config/access.yaml's `roles`: who has the role, and which paths are hidden from it (requirements 6.1 to 6.6). */
 export const RoleRule = z.strictObject({
   id: RoleId,
   label: z.string(),
   when: RoleCondition,
-  /** Who may fetch the full tenant list: `all`, or only the tenants of the token: `own` (6.10). */
+  /** Who may fetch the full tenant list: `all`, or only the tenants of the token: `own` (requirement 6.10). */
   fetchTenants: z.enum(["all", "own"]),
   /** Whether the role changes data of the organization, or only reads it. The API asks the same again. */
   canChange: z.boolean().default(false),
   hide: z.array(z.string()).default([]),
   signIn: z.literal("refuse").optional(),
+  /** Missing for roles that cannot be granted. */
+  grant: Grant.optional(),
 });
 export type RoleRule = z.infer<typeof RoleRule>;
 
@@ -33,7 +45,7 @@ export interface Grants {
   tenantPermissions: readonly string[];
 }
 
-/** The first rule that holds (specification 6, Derivation). The last rule must be `always`. */
+/** The first rule that holds (requirements 6.1 to 6.4). The last rule must be `always`. */
 export function deriveRole(rules: readonly RoleRule[], grants: Grants): RoleRule {
   const rule = rules.find(({ when }) => holds(when, grants));
   if (!rule) throw new Error("config/access.yaml: the last role must apply always");

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
+import { PhoneNumber } from "./phone-number";
+import { isTimeZone } from "./time-zone";
 
 export const Sensor = z.object({
   sensorId: z.string(),
@@ -23,16 +25,34 @@ const Network = z.object({
   zone: z.enum(["trusted", "guest", "dmz", "ot"]),
 });
 
+export const SiteStatus = z.enum(["planned", "staging", "active", "decommissioning", "retired"]);
+
+const Coordinates = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  source: z.enum(["lookup", "pin", "manual"]),
+});
+
+/** A time in which a site may be silent without raising attention. */
+export const MaintenanceWindow = z.object({
+  windowId: z.string(),
+  startsAt: Time,
+  endsAt: Time,
+  reason: z.string(),
+  createdBy: z.string(),
+});
+export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
+
 export const Site = merged({
   name: z.string(),
   displayName: z.string(),
   tenantId: z.string(),
-  status: z.enum(["planned", "staging", "active", "decommissioning", "retired"]),
+  status: SiteStatus,
   address: z.string(),
   city: z.string(),
   region: z.string(),
   countryCode: z.string(),
-  coordinates: z.object({ lat: z.number(), lon: z.number(), source: z.enum(["lookup", "pin", "manual"]) }).nullable(),
+  coordinates: Coordinates.nullable(),
   timeZone: z.string(),
   networks: z.array(Network),
   publicIps: z.array(z.string()),
@@ -40,13 +60,15 @@ export const Site = merged({
   isp: z.string(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   tags: z.array(z.string()),
+  notes: z.string().default(""),
+  maintenance: z.array(MaintenanceWindow).default([]),
   sensors: z.array(Sensor),
   /** Whether data arrives: up, some sensors down, all down, or no sensor yet. */
   health: z.enum(["up", "degraded", "down", "waiting"]),
   sensorsUp: z.number(),
   sensorsTotal: z.number(),
   devices: z.number(),
-  openThreats: z.number(),
+  openThreats: z.number().nullable(),
   riskScore: z.number(),
   bpsIn: z.number(),
   bpsOut: z.number(),
@@ -54,3 +76,42 @@ export const Site = merged({
 });
 export type Site = z.infer<typeof Site>;
 export const SitePage = pageOf("site", Site);
+
+/** The name is the id: lower case letters, digits and dashes, unchangeable. */
+export const SiteName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use at most 63 lower case letters, digits and dashes");
+
+/** What people decide about a site. */
+export const SiteSettings = z.object({
+  displayName: z.string().trim().min(1).max(80),
+  status: SiteStatus.default("planned"),
+  address: z.string().max(300).default(""),
+  city: z.string().max(80).default(""),
+  region: z.string().max(80).default(""),
+  countryCode: z.union([z.literal(""), z.string().regex(/^[A-Z]{2}$/)]).default(""),
+  coordinates: Coordinates.nullable().default(null),
+  timeZone: z.string().max(60).refine(isTimeZone, "unknown time zone").default("UTC"),
+  networks: z
+    .array(Network.extend({ cidr: z.union([z.cidrv4(), z.cidrv6()]) }))
+    .max(100)
+    .default([]),
+  publicIps: z
+    .array(z.union([z.ipv4(), z.ipv6()]))
+    .max(50)
+    .default([]),
+  isp: z.string().max(80).default(""),
+  contact: z
+    .object({ name: z.string().max(80), email: z.union([z.literal(""), z.email()]), phone: PhoneNumber })
+    .default({ name: "", email: "", phone: "" }),
+  tags: z.array(z.string().min(1).max(32)).max(20).default([]),
+  notes: z.string().max(2_000).default(""),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const NewSite = z.strictObject({ name: SiteName, ...SiteSettings.shape });
+export type NewSite = z.input<typeof NewSite>;
+
+/** PUT /v1/site/{name}: all settings, and the version that was read. */
+export const SiteChange = z.strictObject({ ...SiteSettings.shape, resourceVersion: z.number().int() });
+export type SiteChange = z.input<typeof SiteChange>;

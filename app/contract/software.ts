@@ -72,7 +72,7 @@ export const SoftwareChange = z.strictObject({
 });
 export type SoftwareChange = z.infer<typeof SoftwareChange>;
 
-/** A list carries no longer lists than this (SCREENS, budgets). */
+/** The longest list within a row of a list. */
 export const AFFECTED_SHOWN = 20;
 
 /** A software version that has a vulnerability, and on how many devices it is. */
@@ -81,6 +81,8 @@ export const AffectedSoftware = z.object({
   version: z.string(),
   os: z.string(),
   deviceCount: z.number(),
+  /** The version of this product that fixes the vulnerability; null while there is none. */
+  fixedIn: z.string().nullable(),
 });
 export type AffectedSoftware = z.infer<typeof AffectedSoftware>;
 
@@ -100,10 +102,12 @@ export const Vulnerability = z.object({
   ransomware: z.boolean(),
   publishedAt: Time,
   detectedAt: Time,
-  softwareName: z.string(),
+  /** The products that have it, each once. */
+  softwareNames: z.array(z.string()),
   deviceCount: z.number(),
   /** Devices on which no exception covers it. */
   openDeviceCount: z.number(),
+  /** The fixed version; with the product in front of each where several products have different ones. */
   fixedIn: z.string().nullable(),
   priority: Priority,
   /** "retired" where only devices that were taken out of use have it. */
@@ -116,11 +120,17 @@ export const Vulnerability = z.object({
   affectedCount: z.number(),
 });
 export type Vulnerability = z.infer<typeof Vulnerability>;
+/** A vulnerability in one software version (`/v1/software/{name}/{version}/{os}/vulnerability/list`). */
+export const VersionVulnerability = Vulnerability.extend({ name: z.string(), version: z.string(), os: z.string() });
+export type VersionVulnerability = z.infer<typeof VersionVulnerability>;
 export const VulnerabilityPage = pageOf("vulnerability", Vulnerability);
 
 /** A device that has a software version (`/v1/software/{name}/{version}/{os}/device/list`). */
 export const AffectedDevice = merged({
   ...DEVICE_FIELDS,
+  softwareName: z.string(),
+  softwareVersion: z.string(),
+  softwareOs: z.string(),
   path: z.string(),
   installedAt: Time,
   lastUsedAt: Time.nullable(),
@@ -154,7 +164,7 @@ export type DeviceFinding = z.infer<typeof DeviceFinding>;
 
 const BySeverity = z.object({ critical: z.number(), high: z.number(), medium: z.number(), low: z.number() });
 
-/** The tenant's vulnerabilities in numbers. What stands under an exception is in none but `excepted`. */
+/** Summary of the tenant's vulnerabilities. Vulnerabilities under an exception are only in `excepted`. */
 export const SoftwareSummary = z.object({
   /** When the counts were last made. */
   asOf: Time.nullable(),

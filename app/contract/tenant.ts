@@ -1,11 +1,19 @@
 import { z } from "zod";
 
 import { pageOf } from "./list";
-import { merged, Time } from "./metadata";
+import { merged, Metadata, Time } from "./metadata";
+import { PhoneNumber } from "./phone-number";
+import { isTimeZone } from "./time-zone";
 
 const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
-/** A tenant's own settings. The three defaults are those of specification 3. */
+const Limit = z.number().int().min(0).max(1_000_000).nullable();
+
+/** What the organization has subscribed to; null where nothing is limited. */
+export const TenantLimits = z.object({ devices: Limit, sites: Limit, users: Limit });
+export type TenantLimits = z.infer<typeof TenantLimits>;
+
+/** A tenant's settings, with the three defaults of requirement 3.1. */
 export const TenantSpec = z.object({
   displayName: z.string().trim().min(1).max(80),
   serviceTier: z.enum(["Essentials", "Advanced", "Complete"]).default("Essentials"),
@@ -20,38 +28,83 @@ export const TenantSpec = z.object({
   externalId: z.string().default(""),
   tags: z.array(z.string().max(32)).max(20).default([]),
   brandId: z.string().default(""),
+  limits: TenantLimits.default({ devices: null, sites: null, users: null }),
 });
 export type TenantSpec = z.infer<typeof TenantSpec>;
 
 /** Read-only numbers of a tenant, present when asked for with `include=summary`. */
 export const TenantSummary = z.object({
   devices: z.number(),
+  devicesOnline: z.number(),
+  devicesHighRisk: z.number(),
   sites: z.number(),
+  sitesUp: z.number(),
   openCritical: z.number(),
   openHigh: z.number(),
+  openMedium: z.number(),
+  openLow: z.number(),
+  /** Software versions with a known exploited vulnerability. */
+  kev: z.number(),
+  /** The mean CIS level 1 rate of its devices in percent; null where none was scanned. */
+  complianceL1: z.number().nullable(),
   riskScore: z.number(),
   lastDataAt: Time.nullable(),
 });
+export type TenantSummary = z.infer<typeof TenantSummary>;
 
-/** The name is the id (specification 3): 3 to 40 lower case letters, digits and dashes, unchangeable. */
+/** What the API calls its own addresses beside the tenants. */
+const RESERVED_NAMES = new Set(["add", "attention", "bulk", "export", "import", "list"]);
+
+/** The name is the id (requirement 3.1): 3 to 40 lower case letters, digits and dashes, unchangeable. */
 export const TenantName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, "use 3 to 40 lower case letters, digits and dashes");
+  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, "use 3 to 40 lower case letters, digits and dashes")
+  .refine((name) => !RESERVED_NAMES.has(name), "this name is reserved");
 
-/** Specification 3, Tenant: metadata and spec merged, the name being the id. */
+/** A tenant (requirement 3.1): metadata and spec merged, the name being the id. */
 export const Tenant = merged({
   ...TenantSpec.shape,
   name: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
+  /** When the organization and its data are removed for good, once it was deleted. */
+  deletionAt: Time.nullable().default(null),
   summary: TenantSummary.optional(),
 });
 export type Tenant = z.infer<typeof Tenant>;
+/** A tenant as the API answers: what it is and its settings apart, for the client to merge (`Tenant`). */
+export const TenantObject = z.object({
+  metadata: Metadata,
+  spec: TenantSpec,
+  tenantName: z.string(),
+  deletionAt: Time.nullable().default(null),
+  summary: TenantSummary.optional(),
+});
+export type TenantObject = z.infer<typeof TenantObject>;
 export const TenantPage = pageOf("tenant", Tenant);
 
-export const NewTenant = z.strictObject({ name: TenantName, spec: TenantSpec });
+/** Settings as they are saved: stricter than those that are read, which an older API may have accepted. */
+export const TenantSettings = TenantSpec.extend({
+  contact: z
+    .object({
+      name: z.string().max(80),
+      email: z.union([z.literal(""), z.email()]),
+      phone: PhoneNumber,
+    })
+    .optional(),
+  address: z.string().max(300).default(""),
+  primaryDomain: z.union([z.literal(""), z.hostname()]).default(""),
+  timeZone: z.string().max(60).refine(isTimeZone, "unknown time zone").default("UTC"),
+  externalId: z.string().max(60).default(""),
+});
+
+export const NewTenant = z.strictObject({ name: TenantName, spec: TenantSettings });
 export type NewTenant = z.input<typeof NewTenant>;
 
-/** The tenant that a person works in: specification 3 keeps it in browser storage as an object with tenantId. */
+/** PUT /v1/tenant/{name}: the settings, and the version that was read. */
+export const TenantChange = merged({ ...TenantSettings.shape, name: z.string() });
+export type TenantChange = z.input<typeof TenantChange>;
+
+/** The current tenant, stored in the browser as an object with tenantId (requirement 3.3). */
 export const CurrentTenant = z.object({ tenantId: z.string().min(1).max(100) });
 export type CurrentTenant = z.infer<typeof CurrentTenant>;

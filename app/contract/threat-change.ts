@@ -2,10 +2,11 @@ import { z } from "zod";
 
 import { Time } from "./metadata";
 import { CommentText } from "./threat-comment";
-import { isOpenStatus, ThreatStatus } from "./threat-status";
+import { CLOSE_NOTE_LENGTH, isOpenStatus, TAG_LENGTH, THREAT_TAGS } from "./threat-facts";
+import { ThreatStatus } from "./threat-status";
 import { TicketRequest } from "./threat-ticket";
 
-/** Why a threat was closed (SCREENS E4). */
+/** Why a threat was closed. */
 export const CloseReason = z.enum(["true_positive_contained", "benign", "false_positive", "duplicate", "accepted"]);
 export type CloseReason = z.infer<typeof CloseReason>;
 
@@ -21,20 +22,19 @@ export const Resolution = z.object({
 });
 export type Resolution = z.infer<typeof Resolution>;
 
-export const THREAT_TAGS = 20;
-const Tags = z.array(z.string().trim().min(1).max(32)).max(THREAT_TAGS);
-/** The e-mail address of a person of the organization or of its provider; null for nobody. */
+const Tags = z.array(z.string().trim().min(1).max(TAG_LENGTH)).max(THREAT_TAGS);
+/** The e-mail address of a person of the organization or of its provider; null for unassigned. */
 const Assignee = z.email().nullable();
 
 const Closing = {
   /** Needed to close: for resolved and suppressed. */
   reason: CloseReason.optional(),
-  note: z.string().trim().max(2_000).optional(),
+  note: z.string().trim().max(CLOSE_NOTE_LENGTH).optional(),
   duplicateOf: z.string().trim().min(1).max(100).optional(),
   until: Time.optional(),
 };
 
-/** PATCH /v1/threat/{threatId}: what is given is changed. The version guards against a change made meanwhile. */
+/** PATCH /v1/threat/{threatId}: what is given is changed. The version guards against a change in the meantime. */
 export const ThreatChange = z
   .strictObject({
     resourceVersion: z.number().int(),

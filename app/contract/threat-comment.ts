@@ -1,11 +1,8 @@
 import { z } from "zod";
 
+import { CommentBody } from "./comment-body";
 import { Time } from "./metadata";
-
-/** SCREENS D3. */
-export const COMMENT_LENGTH = 5_000;
-/** How long somebody may change what they wrote (SCREENS D3). */
-export const COMMENT_EDIT_MINUTES = 15;
+import { COMMENT_LENGTH } from "./threat-facts";
 
 export const CommentText = z
   .string()
@@ -15,25 +12,32 @@ export const CommentText = z
 export const Author = z.object({ userId: z.string(), displayName: z.string(), role: z.string() });
 export type Author = z.infer<typeof Author>;
 
-/** What somebody wrote about a threat. A deleted one stays as a stub without its text. */
+/** A comment on a threat. A deleted one stays as a stub without its text. */
 export const ThreatComment = z.object({
   commentId: z.string(),
   tenantId: z.string(),
   threatId: z.string(),
   text: z.string(),
+  /** The Markdown of the text, parsed when it was written. */
+  body: CommentBody,
   author: Author,
   createdAt: Time,
   editedAt: Time.nullable(),
   deletedAt: Time.nullable(),
-  /** Only the provider's people read it. */
+  /** Visible to the provider's people only. */
   internal: z.boolean(),
-  /** E-mail addresses of the people who are named in it. */
+  /** E-mail addresses of the people mentioned in it. */
   mentions: z.array(z.string()),
 });
 export type ThreatComment = z.infer<typeof ThreatComment>;
 
-/** GET /v1/threat/{threatId}/comment: oldest first. */
-export const ThreatComments = z.object({ comment: z.array(ThreatComment), total: z.number().int() });
+/** GET /v1/threat/{threatId}/comment: a page of them, oldest first. Page 1 has the newest. */
+export const ThreatComments = z.object({
+  comment: z.array(ThreatComment),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+});
 export type ThreatComments = z.infer<typeof ThreatComments>;
 
 /** POST /v1/threat/{threatId}/comment/add */

@@ -4,10 +4,10 @@ import { Flow } from "./flow";
 import { pageOf } from "./list";
 import { Time } from "./metadata";
 
-/** How many flows are kept with a threat after flows of that age are gone (SCREENS C7). */
+/** How many flows stay stored with a threat after flows of that age have been deleted. */
 export const KEPT_FLOWS = 10;
 
-/** A flow around a threat: one that triggered it, or one between the same two ends in its time (SCREENS E5). */
+/** A flow related to a threat: one that triggered it, or one between the same endpoints during its time range. */
 export const ThreatFlow = Flow.extend({
   /** Whether it triggered the threat. */
   evidence: z.boolean(),

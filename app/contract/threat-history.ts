@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { Author } from "./threat-comment";
 
-/** One changed field of a threat: who, when, from what to what (SCREENS E4). */
+/** One changed field of a threat: who changed it, when, and both values. */
 export const ThreatHistoryItem = z.object({
   historyId: z.string(),
   tenantId: z.string(),

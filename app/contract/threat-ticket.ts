@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
+import { TICKET_SUMMARY_LENGTH } from "./threat-facts";
 
-/** The ticket that a threat is worked on under, as a threat carries it (SCREENS E4). */
+/** The ticket linked to a threat. */
 export const ThreatTicket = z.object({
   system: z.string(),
   id: z.string(),
@@ -12,8 +13,6 @@ export const ThreatTicket = z.object({
   syncedAt: Time,
 });
 export type ThreatTicket = z.infer<typeof ThreatTicket>;
-
-export const TICKET_SUMMARY_LENGTH = 200;
 
 /** POST /v1/threat/{threatId}/ticket. Without a summary the threat's title is taken. */
 export const TicketRequest = z.strictObject({

@@ -43,7 +43,7 @@ export const Threat = merged({
   firstSeen: Time,
   lastSeen: Time,
   assignee: z.string().nullable(),
-  /** When somebody took it up for the first time. */
+  /** When it was first assigned or closed. */
   acknowledgedAt: Time.nullable(),
   slaDueAt: Time.nullable(),
   tags: z.array(z.string()),
@@ -56,20 +56,47 @@ export const Threat = merged({
 export type Threat = z.infer<typeof Threat>;
 export const ThreatPage = pageOf("threat", Threat);
 
-/** GET /v1/threat/get?threatId= */
+/** Who may see an indicator (FIRST's Traffic Light Protocol 2.0). */
+const Tlp = z.enum(["clear", "green", "amber", "red"]);
+
+const Indicator = z.object({
+  type: z.string(),
+  value: z.string(),
+  verdict: z.string(),
+  sources: z.array(z.string()),
+  firstSeen: Time,
+  lastSeen: Time,
+  tlp: Tlp,
+  /** On how many devices of the organization it was seen. */
+  prevalence: z.number(),
+});
+export type Indicator = z.infer<typeof Indicator>;
+
+const RecommendedStep = z.object({
+  step: z.string(),
+  actionType: z.string().nullable(),
+  /** What the action is about, such as the domain to block. */
+  params: z.record(z.string(), z.string()),
+});
+export type RecommendedStep = z.infer<typeof RecommendedStep>;
+
+/** A technique of MITRE ATT&CK and the tactic that it served. */
+const Technique = z.object({
+  tacticId: z.string().nullable(),
+  tactic: z.string(),
+  techniqueId: z.string(),
+  technique: z.string(),
+  subtechniqueId: z.string().optional(),
+});
+export type Technique = z.infer<typeof Technique>;
+
+/** GET /v1/threat/get?threatId=: the row as the whole threat, and what was measured with it. */
 export const ThreatDetail = z.object({
   threat: Threat,
+  mitre: z.array(Technique),
   riskContributions: z.array(RiskFactor),
-  indicators: z.array(
-    z.object({
-      type: z.string(),
-      value: z.string(),
-      verdict: z.string(),
-      sources: z.array(z.string()),
-      prevalence: z.number(),
-    }),
-  ),
-  recommendation: z.array(z.object({ step: z.string(), actionType: z.string().nullable() })),
+  indicators: z.array(Indicator),
+  recommendation: z.array(RecommendedStep),
   flowRetention: FlowRetention,
 });
 export type ThreatDetail = z.infer<typeof ThreatDetail>;

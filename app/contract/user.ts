@@ -23,7 +23,7 @@ export const ObservedUser = merged({
   countries30d: z.array(z.string()),
   /** Of these, the ones it was never seen in before. */
   newCountries30d: z.array(z.string()).default([]),
-  openThreats: z.number(),
+  openThreats: z.number().nullable(),
   source: z.array(z.string()),
   criticality: Criticality,
   firstSeen: Time,
@@ -58,7 +58,7 @@ export type ObservedUserDetail = z.infer<typeof ObservedUserDetail>;
 
 const Tag = z.string().trim().min(1).max(32);
 
-/** PUT /v1/user/{name}: what a person may change of an account. The version guards against a change made meanwhile. */
+/** PUT /v1/user/{name}: what a person may change of an account. The version guards against a change in the meantime. */
 export const ObservedUserChange = z.strictObject({
   resourceVersion: z.number().int(),
   criticality: Criticality,
@@ -74,7 +74,7 @@ export const UserWork = z.discriminatedUnion("operation", [
 ]);
 export type UserWork = z.infer<typeof UserWork>;
 
-/** A person who may use the console (`/v1/user/list?kind=console`): the fields of specification 3. */
+/** A person who may use the console (`/v1/user/list?kind=console`): the fields of requirement 3.4. */
 export const ConsoleUser = z.object({
   userId: z.string(),
   name: z.string(),
@@ -85,6 +85,9 @@ export const ConsoleUser = z.object({
   verifiedEmail: z.boolean(),
   status: z.enum(["invited", "enabled", "disabled"]),
   roleNames: z.array(z.string()),
+  /** The role in this organization, as config/access.yaml calls it. Empty for none. */
+  role: z.string().default(""),
+  roleId: z.string().default(""),
   userTenants: z.array(z.object({ tenantId: z.string(), tenantName: z.string(), roleNames: z.array(z.string()) })),
   picture: z.string(),
   loginIds: z.array(z.string()),
@@ -95,3 +98,30 @@ export const ConsoleUser = z.object({
 });
 export type ConsoleUser = z.infer<typeof ConsoleUser>;
 export const ConsoleUserPage = pageOf("user", ConsoleUser);
+
+const PersonName = z.string().trim().min(1).max(80);
+
+/** POST /v1/user/add: invites a person to the organization. */
+export const Invitation = z.strictObject({
+  email: z.email(),
+  givenName: PersonName,
+  familyName: PersonName,
+  roleId: z.string().min(1).max(60),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** POST /v1/user/{userId}/role */
+export const RoleChange = z.strictObject({ roleId: z.string().min(1).max(60) });
+export type RoleChange = z.infer<typeof RoleChange>;
+
+/** GET /v1/user/{userId}/access: the person with their sessions and latest sign-ins. */
+export const ConsoleUserDetail = z.object({
+  user: ConsoleUser,
+  /** Belongs to other organizations as well: only the provider disables the account or resets its password. */
+  isShared: z.boolean(),
+  sessions: z.array(
+    z.object({ sessionId: z.string(), methods: z.array(z.string()), lastUsedAt: Time, expiresAt: Time }),
+  ),
+  signIns: z.array(z.object({ at: Time, ip: z.string() })),
+});
+export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>;

@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged } from "./metadata";
+import { VIEW_NAME_LENGTH } from "./view-facts";
 
-/** Who sees a view: the person who saved it, or everybody in the organization. */
+/** Who sees a view: the person who saved it, or everyone in the organization. */
 export const ViewScope = z.enum(["me", "organization"]);
 export type ViewScope = z.infer<typeof ViewScope>;
 
@@ -12,7 +13,7 @@ export const ViewSet = z.string().regex(/^[a-z][a-z-]{0,59}$/, "name a field set
 
 /** What people may say of a view. */
 const ViewSpec = {
-  name: z.string().trim().min(1, "write a name").max(60, "write at most 60 characters"),
+  name: z.string().trim().min(1, "write a name").max(VIEW_NAME_LENGTH, `write at most ${VIEW_NAME_LENGTH} characters`),
   scope: ViewScope,
   /** Filters, columns, sort, groups and time range, as the query of the list's address says them. */
   address: z.string().max(4_000, "is too long to be kept"),
@@ -25,7 +26,7 @@ export type NewView = z.infer<typeof NewView>;
 export const ViewChange = z.strictObject({ ...ViewSpec, resourceVersion: z.number().int().min(1) });
 export type ViewChange = z.infer<typeof ViewChange>;
 
-/** A way to look at a list that somebody gave a name (SCREENS A3). */
+/** A saved view: filters, columns and sorting of a list, stored under a name. */
 export const SavedView = merged({
   viewId: z.string(),
   setName: z.string(),

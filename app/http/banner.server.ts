@@ -1,4 +1,4 @@
-import type { Brand } from "~/brand/brand";
+import type { Brand } from "~/brand/serve/brand";
 import type { EmbeddedReady } from "~/contract/embedded";
 
 /**

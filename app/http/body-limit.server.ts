@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 
 /**
  * Refuses bodies over the limit by their announced length, those that do not announce one, and compressed ones, whose real
- * size is unknown (THREATS T38). Browsers announce the length of every form and every JSON body.
+ * size is unknown. Browsers announce the length of every form and every JSON body.
  */
 export function limitBodies(bytes: number): RequestHandler {
   return (request, response, next) => {

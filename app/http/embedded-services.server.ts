@@ -2,15 +2,20 @@ import { fork, type ChildProcess } from "node:child_process";
 
 import type { Logger } from "pino";
 
-import type { EmbeddedReady } from "~/contract/embedded";
+import type { EmbeddedMessage, EmbeddedReady } from "~/contract/embedded";
+
+import { StartupError } from "./startup-error.server";
 
 interface EmbeddedOptions {
-  /** The program: TypeScript under tsx, or its bundle. */
+  /** The program: TypeScript run by tsx, or its bundle. */
   entry: string;
   dataDirectory: string;
   configDirectory: string;
   sessionSeconds: number;
+  logLevel: string;
   isTest: boolean;
+  /** Whether new demonstration data keeps arriving. */
+  hasTelemetry: boolean;
   log: Logger;
 }
 
@@ -24,8 +29,8 @@ export interface EmbeddedServices {
 const RESTART_AFTER_MS = 500;
 
 /**
- * Starts the embedded API and identity provider as a process of its own and waits until it serves. One that dies later is
- * started again on the same port, so that the console finds it where it was.
+ * Starts the embedded API and identity provider as a process of its own and waits until it serves. If it dies later, it is
+ * started again on the same port. Throws StartupError when it cannot start.
  */
 export async function startEmbeddedServices(options: EmbeddedOptions): Promise<EmbeddedServices> {
   let isClosing = false;
@@ -47,7 +52,7 @@ export async function startEmbeddedServices(options: EmbeddedOptions): Promise<E
   function watch(): void {
     child.once("exit", (code) => {
       if (isClosing) return;
-      options.log.error({ code }, "the embedded services stopped and are started again");
+      options.log.error({ code }, "the embedded services ended unexpectedly and are restarted");
       setTimeout(() => {
         child = launch(options, port);
         watch();
@@ -61,8 +66,11 @@ function launch(options: EmbeddedOptions, port: number): ChildProcess {
   const rest = [
     "--session-seconds",
     String(options.sessionSeconds),
+    "--log-level",
+    options.logLevel,
     "--allow-embedded",
     ...(options.isTest ? ["--test"] : []),
+    ...(options.hasTelemetry ? [] : ["--no-telemetry"]),
   ];
   return fork(options.entry, [...flags, ...rest], {
     execArgv: options.entry.endsWith(".ts") ? ["--import", "tsx"] : [],
@@ -72,9 +80,12 @@ function launch(options: EmbeddedOptions, port: number): ChildProcess {
 function readyOf(child: ChildProcess): Promise<EmbeddedReady> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`The embedded services ended at once (code ${code})`)));
-    child.on("message", (message: Partial<EmbeddedReady>) => {
-      if (message.ready === true) resolve(message as EmbeddedReady);
+    child.once("exit", (code, signal) =>
+      reject(new StartupError(`The embedded services ended at once (${signal ?? `exit code ${String(code)}`}).`)),
+    );
+    child.on("message", (message: EmbeddedMessage) => {
+      if (message.ready) resolve(message);
+      else reject(new StartupError(message.reason));
     });
   });
 }

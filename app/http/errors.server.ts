@@ -1,13 +1,13 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** The last resort: a short page without any name, path or stack, and the whole error in the log. */
+/** The last resort: a short text without any name, path or stack, and the whole error in the log. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
-  // Express tells an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const { requestId } = response.locals;
     const status = statusOf(error);
-    if (status >= 500) log.error({ requestId, path: request.path, err: error }, "a request could not be answered");
+    if (status >= 500) log.error({ requestId, path: request.path, err: error }, "request failed");
     if (response.headersSent) {
       response.destroy();
       return;
@@ -20,8 +20,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
 }
 
 const SENTENCE: Record<number, string> = {
-  400: "This request could not be understood.",
-  404: "There is nothing at this address.",
+  400: "This request is not valid.",
+  404: "Not found.",
   413: "This request is too large.",
 };
 

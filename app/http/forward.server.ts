@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import type { Pool } from "undici";
 
-import type { Brand } from "~/brand/brand";
+import type { Brand } from "~/brand/serve/brand";
 import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
 
-/** Headers of one connection that must not travel on, and the session's cookies, which are nobody's but ours. */
+/** Headers that belong to one connection (RFC 9110, 7.6.1), and the session's cookies, which only the console reads. */
 const NOT_FORWARDED = new Set([
   "connection",
   "keep-alive",
@@ -22,7 +22,7 @@ const NOT_FORWARDED = new Set([
   "host",
 ]);
 
-/** Passes a request on to another server of ours, body and answer as they come. */
+/** Forwards a request to the embedded services and streams body and response through. */
 export function forwardTo(pool: Pool): RequestHandler {
   return (request, response, next) => {
     const leaving = new AbortController();
@@ -36,7 +36,7 @@ export function forwardTo(pool: Pool): RequestHandler {
           headers: {
             ...withoutHopHeaders(request.headers),
             "x-request-id": String(response.locals["requestId"]),
-            "x-forwarded-for": request.socket.remoteAddress ?? "",
+            "x-forwarded-for": request.ip ?? "",
             "x-forwarded-host": request.headers.host ?? "",
             [MAIL_SENDER_HEADER]: writeMailSender(senderOf(response.locals["brand"] as Brand)),
           },
@@ -59,6 +59,9 @@ function senderOf({ mail, assets }: Brand): MailSender {
 }
 
 function withoutHopHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !NOT_FORWARDED.has(name));
+  const named = new Set(headers.connection?.toLowerCase().split(/\s*,\s*/));
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !NOT_FORWARDED.has(name) && !named.has(name),
+  );
   return Object.fromEntries(kept) as Record<string, string | string[]>;
 }

@@ -1,26 +1,26 @@
 import type { RequestHandler } from "express";
 
-import type { Brands } from "~/brand/registry.server";
-import { FORWARDING_HEADERS, parseTrustedProxies, readRequestHost } from "~/brand/request-host";
+import type { Brands } from "~/brand/serve/brands.server";
+import { FORWARDING_HEADERS, readRequestHost, type TrustedProxies } from "~/brand/hosts/request-host";
+
+import { transportPolicy } from "./security-headers.server";
 
 interface HostCheckOptions {
-  brands: Pick<Brands, "forHostname" | "trustedProxies">;
-  /** Networks beside those of config/hosts.yaml. */
-  trustedProxies: readonly string[];
+  brands: Pick<Brands, "forHostname">;
+  trustedProxies: TrustedProxies;
 }
 
 /**
- * Decides which host and brand a request is for, before anything else looks at it (BRANDS 2.4): the header is rewritten to the
- * clean value from which addresses are built behind us, and what a client could claim another host with is taken out.
+ * Decides which host and brand a request is for, before anything else reads it: the Host header is rewritten to its normal form,
+ * from which the code behind builds addresses, and headers with which a client could claim another host are removed.
  */
 export function checkHost({ brands, trustedProxies }: HostCheckOptions): RequestHandler {
-  const proxies = parseTrustedProxies([...brands.trustedProxies, ...trustedProxies]);
   return (request, response, next) => {
     const { rawHeaders, url, socket } = request;
-    const host = readRequestHost({ rawHeaders, url, remoteAddress: socket.remoteAddress, trustedProxies: proxies });
+    const host = readRequestHost({ rawHeaders, url, remoteAddress: socket.remoteAddress, trustedProxies });
     for (const name of FORWARDING_HEADERS) delete request.headers[name];
-    if (!host.ok)
-      return void response.status(host.status).type("text/plain").send("This request could not be understood.\n");
+    if (!host.ok) return void response.status(host.status).type("text/plain").send("This request is not valid.\n");
+    const isSecure = host.proto === "https";
     request.headers.host = host.host;
 
     const answer = brands.forHostname(host.hostname);
@@ -33,13 +33,14 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
         .type("text/plain")
         .send(`This console is not available at the moment.\nRequest ${String(requestId)}\n`);
     }
+    if (isSecure) response.set("Strict-Transport-Security", transportPolicy(answer.brand));
     if (answer.redirectTo !== undefined) return response.redirect(308, `${host.proto}://${answer.redirectTo}${url}`);
     Object.assign(response.locals, {
       brand: answer.brand,
       brandId: answer.brand.id,
       hostname: host.hostname,
       origin: `${host.proto}://${host.host}`,
-      isSecure: host.proto === "https",
+      isSecure,
     });
     next();
   };

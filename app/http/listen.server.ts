@@ -1,56 +1,88 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import type { Express } from "express";
 import type { Logger } from "pino";
 
+import type { Limits } from "~/catalogue/limits";
+
+import { capConnections } from "./connection-cap.server";
+import { drainOf } from "./drain.server";
+import { listenError } from "./startup-error.server";
+
 interface ListenOptions {
   app: Express;
   host: string;
   port: number;
-  limits: { headersTimeoutMs: number; requestTimeoutMs: number; headerBytes: number; closeTimeoutMs: number };
+  limits: Limits["server"];
+  isTrustedProxy: (address: string) => boolean;
   log: Logger;
-  /** What else the line in the log says. */
+  /** Added to the line in the log. */
   details: object;
   onClose: () => Promise<void>;
 }
 
 /**
- * Listens, with the limits that keep slow connections from taking the server (THREATS T39), and closes gracefully: no new
- * requests, the running ones are finished within the close timeout. A rejected promise anywhere leaves the process alive and
- * a line in the log; an uncaught exception ends it, because its state is unknown. Resolves with the port.
+ * Listens, with limits that keep slow or many connections from taking the server, and closes gracefully: requests that are under
+ * way are finished within the close timeout. An unhandled rejection is logged; an uncaught exception ends the process, because
+ * its state is unknown. Resolves with the port; rejects when it cannot listen there.
  */
-export async function listen({ app, host, port, limits, log, details, onClose }: ListenOptions): Promise<number> {
+export async function listen(options: ListenOptions): Promise<number> {
+  const { app, host, port, limits, log, details } = options;
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: limits.checkConnectionsEveryMs,
     },
     app,
   );
+  server.maxConnections = limits.connections;
+  capConnections(server, { perAddress: limits.connectionsPerAddress, isTrusted: options.isTrustedProxy });
+  const drain = drainOf(server);
   let isClosing = false;
 
-  const close = (code: number) => {
+  const close = (reason: string, code: number) => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(code), limits.closeTimeoutMs).unref();
-    server.close(() => void onClose().finally(() => process.exit(code)));
-    server.closeIdleConnections();
+    log.info({ reason, running: drain.running }, "closing");
+    setTimeout(() => {
+      log.warn({ running: drain.running }, "closed before all requests were answered");
+      process.exit(code);
+    }, limits.closeTimeoutMs).unref();
+    void drain
+      .begin()
+      .then(options.onClose)
+      .catch((error: unknown) => log.error({ err: error }, "could not close cleanly"))
+      .finally(() => process.exit(code));
   };
-  process.on("SIGTERM", () => close(0));
-  process.on("SIGINT", () => close(0));
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "a promise was rejected and nobody was there"));
+  process.on("SIGTERM", () => close("SIGTERM", 0));
+  process.on("SIGINT", () => close("SIGINT", 0));
+  // Started by another process, such as `npm start`: ends with it, however that one ended.
+  if (process.connected) process.on("disconnect", () => close("the starting process ended", 0));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "an exception was not caught");
-    close(1);
+    log.fatal({ err: error }, "uncaught exception");
+    close("uncaught exception", 1);
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
+  const taken = await listenOn(server, { host, port });
+  log.info({ host, port: taken, ...details }, "listening");
+  return taken;
+}
+
+/** Throws StartupError when the port cannot be listened on: before a start that takes long, not after it. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const server = createServer();
+  await listenOn(server, { host, port });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listenOn(server: Server, place: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(listenError(error, place)));
+    server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
   });
-  const address = server.address() as AddressInfo;
-  log.info({ host, port: address.port, ...details }, "listening");
-  return address.port;
 }

@@ -15,10 +15,16 @@ test.each([
   ["127.0.0.1", {}, false],
   ["127.0.0.1", { host: "localhost", "x-forwarded-for": "203.0.113.9" }, false],
   ["127.0.0.1", { host: "localhost", forwarded: "for=203.0.113.9" }, false],
+  ["127.0.0.1", { host: "localhost", "cf-connecting-ip": "203.0.113.9" }, false],
+  ["127.0.0.1", { host: "localhost", "true-client-ip": "203.0.113.9" }, false],
+  ["127.0.0.1", { host: "localhost", "x-client-ip": "203.0.113.9" }, false],
+  ["127.0.0.1", { host: "localhost", via: "1.1 proxy" }, false],
+  ["127.0.0.1", { host: "localhost", "x-some-new-proxy": "1" }, false],
+  ["127.0.0.1", { host: "localhost", "user-agent": "curl/8", accept: "*/*", "sec-fetch-site": "none" }, true],
   ["127.0.0.1", { host: "localhost", authorization: "Bearer wrong" }, false],
   ["203.0.113.9", { host: "console.northwind.example", authorization: `Bearer ${TOKEN}` }, true],
   ["203.0.113.9", { host: "localhost", authorization: TOKEN }, false],
-])("a peer at %s with %j is an operator: %s", (remoteAddress, headers, expected) => {
+])("a request from %s with %j is an operator's: %s", (remoteAddress, headers, expected) => {
   expect(isFromOperator({ headers, socket: { remoteAddress } as Request["socket"] }, TOKEN)).toBe(expected);
 });
 

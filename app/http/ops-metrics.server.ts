@@ -1,34 +1,80 @@
-import type { ResidentState } from "~/brand/generation.server";
-import type { Brands } from "~/brand/registry.server";
-import type { BrandWatcher } from "~/brand/watch.server";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { RequestHandler } from "express";
 
-const STATES: readonly ResidentState[] = ["ok", "degraded", "down", "unread", "draft", "disabled"];
+import type { BrandState } from "~/brand/load/snapshot.server";
+import type { BrandWatcher } from "~/brand/load/watch-brands.server";
+import type { Brands } from "~/brand/serve/brands.server";
 
-type Sample = readonly [labels: string, value: number];
+const STATES: readonly BrandState[] = ["ok", "degraded", "down", "unread", "draft", "disabled"];
 
-/** The text format of Prometheus, version 0.0.4. */
-export function writeMetrics(
-  { residents, generation, misreadHeads }: Pick<Brands, "residents" | "generation" | "misreadHeads">,
-  { reloads, failures }: BrandWatcher["counts"],
-): string {
-  const inState = (state: string) => residents.filter((resident) => resident.state === state).length;
-  const errors = residents.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === "error");
-  const states = STATES.map((state): Sample => [`{state="${state}"}`, inState(state)]);
-  return [
-    family("livery_brands", "gauge", "Brands by state.", states),
-    family("livery_brand_errors", "gauge", "Errors in manifests.", [["", errors.length]]),
-    family("livery_brand_misread_heads_total", "counter", "Manifests that were not what a glance told.", [
-      ["", misreadHeads],
-    ]),
-    family("livery_brands_generation", "gauge", "Generation of brands that is served.", [["", generation]]),
-    family("livery_brand_reloads_total", "counter", "Reloads that changed a brand.", [["", reloads]]),
-    family("livery_brand_reload_failures_total", "counter", "Reloads that could not be done.", [["", failures]]),
-    family("process_resident_memory_bytes", "gauge", "Resident memory.", [["", process.memoryUsage.rss()]]),
-    family("process_uptime_seconds", "gauge", "Time since the start.", [["", Math.round(process.uptime())]]),
-  ].join("");
+interface MetricsOptions {
+  brands: Pick<Brands, "entries" | "snapshotNumber" | "misreadOutlines">;
+  watcher: Pick<BrandWatcher, "counts">;
 }
 
-function family(name: string, type: "gauge" | "counter", help: string, samples: readonly Sample[]): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}\n`);
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+export interface Metrics {
+  /** The text format of Prometheus. */
+  write: () => Promise<string>;
+  contentType: string;
+  /** Counts requests and measures how long they take. */
+  observeRequests: RequestHandler;
+}
+
+/** Metrics of the brands, of requests, and of the process (memory, event loop, garbage collection). */
+export function createMetrics({ brands, watcher }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    ...{ name: "livery_brands", help: "Brands by state.", labelNames: ["state"], registers },
+    collect() {
+      for (const state of STATES) this.set({ state }, brands.entries.filter((entry) => entry.state === state).length);
+    },
+  });
+  new Gauge({
+    ...{ name: "livery_brand_errors", help: "Errors in manifests.", registers },
+    collect() {
+      const diagnostics = brands.entries.flatMap((entry) => entry.diagnostics);
+      this.set(diagnostics.filter(({ severity }) => severity === "error").length);
+    },
+  });
+  new Gauge({
+    ...{ name: "livery_brands_generation", help: "Version of the set of brands that is served.", registers },
+    collect() {
+      this.set(brands.snapshotNumber);
+    },
+  });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      ...{ name, help, registers },
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  total(
+    "livery_brand_misread_heads_total",
+    "Manifests that changed while a start read them.",
+    () => brands.misreadOutlines,
+  );
+  total("livery_brand_reloads_total", "Reloads that changed a brand.", () => watcher.counts.reloads);
+  total("livery_brand_reload_failures_total", "Reloads that failed.", () => watcher.counts.failures);
+
+  const durations = new Histogram({
+    name: "livery_http_request_duration_seconds",
+    help: "Time to the last byte of responses.",
+    labelNames: ["method", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  return {
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+    observeRequests(request, response, next) {
+      const end = durations.startTimer();
+      response.on("finish", () => end({ method: request.method, status: response.statusCode }));
+      next();
+    },
+  };
 }

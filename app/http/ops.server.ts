@@ -1,47 +1,48 @@
 import { Router } from "express";
 
-import type { Brands } from "~/brand/registry.server";
-import type { BrandWatcher } from "~/brand/watch.server";
+import type { Brands } from "~/brand/serve/brands.server";
+import type { BrandWatcher } from "~/brand/load/watch-brands.server";
 
 import { isFromOperator } from "./ops-access.server";
-import { writeMetrics } from "./ops-metrics.server";
+import type { Metrics } from "./ops-metrics.server";
 
 interface OpsOptions {
   brands: Brands;
-  watcher: Pick<BrandWatcher, "reload" | "counts">;
+  watcher: Pick<BrandWatcher, "reload">;
+  metrics: Pick<Metrics, "write" | "contentType">;
   token: string | undefined;
 }
 
 /**
- * What operators ask the server: how every brand is, numbers for Prometheus, and to look at brands/ now. Before the host check,
- * because it is about the process and not about a brand. For anybody else there is nothing here.
+ * For operators: the state of every brand, metrics for Prometheus, and reloading brands. Before the host check, because
+ * it is about the process and not about a brand. Everybody else gets a 404.
  */
-export function answerOperators({ brands, watcher, token }: OpsOptions): Router {
+export function answerOperators({ brands, watcher, metrics, token }: OpsOptions): Router {
   const router = Router();
   router.use("/_ops", (request, response, next) => {
     response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
     if (isFromOperator(request, token)) return next();
-    response.status(404).type("text/plain").send("There is nothing at this address.\n");
+    response.status(404).type("text/plain").send("Not found.\n");
   });
   router.get("/_ops/brands", (_request, response) => {
-    response.json({ generation: brands.generation, brands: brands.residents.map(describeResident) });
+    response.json({ generation: brands.snapshotNumber, brands: brands.entries.map(describeResident) });
   });
-  router.get("/_ops/metrics", (_request, response) => {
-    response.type("text/plain; version=0.0.4").send(writeMetrics(brands, watcher.counts));
+  router.get("/_ops/metrics", (_request, response, next) => {
+    metrics.write().then((text) => response.set("Content-Type", metrics.contentType).send(text), next);
   });
   router.post("/_ops/brands/reload", (_request, response) => {
     watcher.reload().then(
-      (changes) => response.json({ generation: brands.generation, changes }),
-      // The log has the error; what is served did not change.
-      () => response.status(503).json({ generation: brands.generation, changes: [] }),
+      (changes) => response.json({ generation: brands.snapshotNumber, changes }),
+      // The log has the error; the brands that are served did not change.
+      () => response.status(503).json({ generation: brands.snapshotNumber, changes: [] }),
     );
   });
   router.use("/_ops", (_request, response) => {
-    response.status(404).type("text/plain").send("There is nothing at this address.\n");
+    response.status(404).type("text/plain").send("Not found.\n");
   });
   return router;
 }
 
-function describeResident({ id, state, since, edition, diagnostics }: Brands["residents"][number]) {
-  return { id, state, since, manifestSha: edition?.manifestSha ?? null, diagnostics };
+function describeResident({ id, state, since, version, diagnostics }: Brands["entries"][number]) {
+  return { id, state, since, manifestSha: version?.manifestSha ?? null, diagnostics };
 }

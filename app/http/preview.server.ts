@@ -1,10 +1,12 @@
 import type { RequestHandler, Response } from "express";
 
-import type { Brand } from "~/brand/brand";
-import { dressAs } from "~/brand/dress";
-import { previewedId, secondsLeft } from "~/brand/preview-token.server";
-import type { Brands } from "~/brand/registry.server";
+import type { Brand } from "~/brand/serve/brand";
+import { previewLook } from "~/brand/serve/preview-look";
+import { previewedId, secondsLeft } from "~/brand/serve/preview-token.server";
+import type { Brands } from "~/brand/serve/brands.server";
 import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
+
+import { setResponseCookies } from "./response-cookies.server";
 
 interface PreviewOptions {
   brands: Pick<Brands, "draft">;
@@ -18,7 +20,7 @@ const PARAMETER = "preview";
 const COOKIE = "preview";
 
 /**
- * Shows a draft to who was sent a link to it (BRANDS 2.2): on the hosts of the default brand only, because another brand's host
+ * Shows a draft brand to holders of a signed preview link: on the hosts of the default brand only, because another brand's host
  * shows that brand. The link turns into a cookie that ends with it.
  */
 export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHandler {
@@ -38,13 +40,13 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
       if (!opened) return refuse(response);
       url.searchParams.delete(PARAMETER);
       const maxAge = opened.secondsLeft;
-      response.append("Set-Cookie", writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
+      setResponseCookies(response, writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
       return response.set("Referrer-Policy", "no-referrer").redirect(302, `${url.pathname}${url.search}`);
     }
     const kept = readCookie(request.headers.cookie, COOKIE);
     const opened = open(kept);
-    if (kept !== undefined && !opened) response.append("Set-Cookie", clearCookie(COOKIE, isSecure));
-    if (opened) Object.assign(response.locals, { brand: dressAs(brand, opened.brand), isPreview: true });
+    if (kept !== undefined && !opened) setResponseCookies(response, clearCookie(COOKIE, isSecure));
+    if (opened) Object.assign(response.locals, { brand: previewLook(brand, opened.brand), isPreview: true });
     next();
   };
 }

@@ -4,7 +4,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what may change something unless the browser proves that our own page sent it: an Origin equal to the address that
- * was validated, or, where no Origin came, `Sec-Fetch-Site: same-origin` (THREATS T19). Answers 403, never 500.
+ * was validated, or, where no Origin came, `Sec-Fetch-Site: same-origin`. Answers 403, never 500.
  */
 export function requireSameOrigin(): RequestHandler {
   return (request, response, next) => {

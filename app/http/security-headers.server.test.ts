@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { describe, expect, test } from "vitest";
 
-import type { Brand } from "~/brand/brand";
-import { brandWith } from "~/brand/test-brand";
+import type { Brand } from "~/brand/serve/brand";
+import { brandWith } from "~/brand/testing/open-brands";
 
-import { setSecurityHeaders } from "./security-headers.server";
+import { setBaseHeaders } from "./base-headers.server";
+import { setSecurityHeaders, transportPolicy } from "./security-headers.server";
 
 const PROVIDER = "https://auth.provider.example";
 
@@ -15,9 +16,10 @@ const PROVIDER = "https://auth.provider.example";
 async function headersOf(brand: Brand, path = "/dashboard") {
   const app = express();
   app.use((_request, response, next) => {
-    Object.assign(response.locals, { brand, nonce: "n0nce", isSecure: true });
+    Object.assign(response.locals, { brand, nonce: "n0nce" });
     next();
   });
+  app.use(setBaseHeaders());
   const origins = { connect: [PROVIDER], script: [PROVIDER], img: [], style: [], font: [] };
   app.use(setSecurityHeaders({ identityOriginsFor: () => origins, signInPath: "/sign-in", allowsSockets: false }));
   app.use((_request, response) => void response.send("x"));
@@ -54,7 +56,7 @@ describe("the policy of an answer", () => {
     expect(open.policy["script-src"]).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
   });
 
-  test("lets nobody frame the console, unless the brand names who may", async () => {
+  test("forbids framing the console, except by the sites that the brand names", async () => {
     const usual = await headersOf(brandWith(""));
     expect([usual.policy["frame-ancestors"], usual.headers.get("x-frame-options")]).toEqual([["'none'"], "DENY"]);
     expect((await headersOf(brandWith(OPEN))).headers.has("x-frame-options")).toBe(false);
@@ -68,10 +70,17 @@ describe("the policy of an answer", () => {
     expect((await headersOf(brand, "/sign-in-elsewhere")).policy["connect-src"]).toEqual(["'self'"]);
   });
 
-  test("makes browsers insist on https, for a year unless the brand says otherwise", async () => {
-    const insistence = async (more: string) =>
-      (await headersOf(brandWith(more))).headers.get("strict-transport-security");
-    expect(await insistence("")).toBe("max-age=31536000");
-    expect(await insistence(OPEN)).toBe("max-age=600; includeSubDomains");
+  test("loads nothing that is not named", async () => {
+    const { policy } = await headersOf(brandWith(""));
+    expect(policy["default-src"]).toEqual(["'none'"]);
+    expect(Object.keys(policy)).toEqual(
+      expect.arrayContaining(["script-src", "style-src", "img-src", "font-src", "connect-src", "manifest-src"]),
+    );
+    expect(policy["base-uri"]).toEqual(["'none'"]);
+  });
+
+  test("makes browsers insist on https for a year, unless the brand says otherwise", () => {
+    expect(transportPolicy(brandWith(""))).toBe("max-age=31536000");
+    expect(transportPolicy(brandWith(OPEN))).toBe("max-age=600; includeSubDomains");
   });
 });

@@ -1,6 +1,8 @@
 import type { RequestHandler } from "express";
 
-import type { Brand } from "~/brand/brand";
+import type { Brand } from "~/brand/serve/brand";
+
+import { writePolicy } from "./content-policy";
 
 /** Origins that the sign-in widget needs beyond our own, per directive; empty where everything is served by us. */
 export interface IdentityOrigins {
@@ -12,69 +14,52 @@ export interface IdentityOrigins {
 }
 
 interface SecurityOptions {
-  /** Where people of a brand sign in. */
+  /** The identity provider of a brand. */
   identityOriginsFor: (brand: Brand) => IdentityOrigins;
-  /** The one path on which those origins are allowed. */
+  /** Those origins are allowed on this path alone. */
   signInPath: string;
-  /** In development the browser is told of edits over a socket. */
+  /** In development the browser learns of edits over a socket. */
   allowsSockets: boolean;
 }
 
 const NOTHING: IdentityOrigins = { connect: [], script: [], img: [], style: [], font: [] };
 
 /**
- * The headers of every answer: an enforced policy with a nonce for each response, no framing, no sniffing, and what the
- * request's brand adds to them. The referrer is not switched off altogether, because a form would then be posted with the
- * origin `null` (STACK 3).
+ * The headers that depend on the request's brand: an enforced policy with a nonce for each response, which names everything that
+ * a page may load, and who may frame it. They replace the stricter base headers.
  */
 export function setSecurityHeaders({ identityOriginsFor, signInPath, allowsSockets }: SecurityOptions): RequestHandler {
   return (request, response, next) => {
     const brand = response.locals["brand"] as Brand;
     const extra = request.path === signInPath ? identityOriginsFor(brand) : NOTHING;
     const ancestors = framesOf(brand);
+    const nonce = `'nonce-${String(response.locals["nonce"])}'`;
+    const sockets = allowsSockets ? ["ws:"] : [];
     response.setHeader(
       "Content-Security-Policy",
       writePolicy({
-        "default-src": ["'self'"],
-        "script-src": [`'nonce-${String(response.locals["nonce"])}'`, "'strict-dynamic'", ...extra.script],
-        "style-src": ["'self'", `'nonce-${String(response.locals["nonce"])}'`, ...extra.style],
+        "default-src": ["'none'"],
+        "script-src": [nonce, "'strict-dynamic'", ...extra.script],
+        "style-src": ["'self'", nonce, ...extra.style],
         "img-src": ["'self'", "data:", ...extra.img, ...originsOf(brand, "imgSrc")],
         "font-src": ["'self'", "data:", ...extra.font, ...originsOf(brand, "fontSrc")],
-        "connect-src": [
-          "'self'",
-          ...extra.connect,
-          ...(allowsSockets ? ["ws:"] : []),
-          ...originsOf(brand, "connectSrc"),
-        ],
+        "connect-src": ["'self'", ...extra.connect, ...sockets, ...originsOf(brand, "connectSrc")],
+        "manifest-src": ["'self'"],
         "object-src": ["'none'"],
         "base-uri": ["'none'"],
-        "frame-ancestors": ancestors,
         "form-action": ["'self'"],
+        "frame-ancestors": ancestors,
       }),
     );
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    response.setHeader("Referrer-Policy", "same-origin");
-    // It knows no list of pages; where a brand names some, the policy alone decides.
-    if (ancestors.includes("'none'")) response.setHeader("X-Frame-Options", "DENY");
-    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-    response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-    response.setHeader("Cache-Control", "private, no-store");
-    response.vary("Host");
-    if (response.locals["isSecure"] === true) response.setHeader("Strict-Transport-Security", transportPolicy(brand));
+    // X-Frame-Options has no list of origins; where a brand names some, the policy alone decides.
+    if (!ancestors.includes("'none'")) response.removeHeader("X-Frame-Options");
     next();
   };
 }
 
-function writePolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
-}
-
 type BrandDirective = keyof NonNullable<Brand["security"]["csp"]>;
 
-/** What a brand adds beside our own origin, which is always there: a directive never becomes narrower by it, nor scripts wider. */
+/** What a brand adds to our own origin. It can neither narrow a directive nor allow scripts. */
 function originsOf({ security }: Brand, directive: BrandDirective): readonly string[] {
   return (security.csp?.[directive] ?? []).filter((source) => source.startsWith("https://"));
 }
@@ -85,8 +70,9 @@ function framesOf(brand: Brand): readonly string[] {
   return frames.length > 0 ? frames : ["'none'"];
 }
 
-const A_YEAR_IN_SECONDS = 31_536_000;
+/** How long browsers insist on https for a brand's hosts. */
+const YEAR_SECONDS = 31_536_000;
 
-function transportPolicy({ security: { hsts } }: Brand): string {
-  return `max-age=${hsts?.maxAge ?? A_YEAR_IN_SECONDS}${hsts?.includeSubDomains ? "; includeSubDomains" : ""}`;
+export function transportPolicy({ security: { hsts } }: Pick<Brand, "security">): string {
+  return `max-age=${hsts?.maxAge ?? YEAR_SECONDS}${hsts?.includeSubDomains ? "; includeSubDomains" : ""}`;
 }

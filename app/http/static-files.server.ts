@@ -1,29 +1,55 @@
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
 
-import express, { Router } from "express";
+import express, { Router, type RequestHandler } from "express";
+
+/** Encodings in which the build also writes its files, the smallest first. */
+const ENCODINGS = [
+  { name: "br", extension: ".br" },
+  { name: "gzip", extension: ".gz" },
+] as const;
 
 /**
- * The browser build. Its names carry their content's fingerprint, so they never change; one that is missing is a 404 and not
- * a page. Source maps are not served.
+ * The browser build. Its names carry a fingerprint of their content, so that browsers and shared caches may store a file forever; a
+ * missing one is a 404 that is not cached. Brands and hosts make no difference to it.
  */
 export function serveBrowserBuild(directory: string): Router {
   const router = Router();
-  router.use("/assets", (_request, response, next) => {
-    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-    next();
-  });
+  const folder = join(directory, "assets");
+  router.use("/assets", choosePrecompressed(folder));
   router.use(
     "/assets",
-    express.static(join(directory, "assets"), {
-      immutable: true,
-      maxAge: "1y",
+    express.static(folder, {
+      cacheControl: false,
       fallthrough: false,
       index: false,
       redirect: false,
+      setHeaders(response) {
+        response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+        response.setHeader("Vary", "Accept-Encoding");
+      },
     }),
   );
   router.get("/robots.txt", (_request, response) => {
     response.type("text/plain").send("User-agent: *\nDisallow: /\n");
   });
   return router;
+}
+
+/** Serves the compressed copy that the build wrote, where there is one and the browser accepts it. */
+function choosePrecompressed(folder: string): RequestHandler {
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    const isCopy = ENCODINGS.some(({ extension }) => name.endsWith(extension));
+    if (isCopy) return void response.status(404).type("text/plain").send("Not found.\n");
+    const encoding = ENCODINGS.find(
+      ({ name: token, extension }) => files.has(`${name}${extension}`) && request.acceptsEncodings(token) === token,
+    );
+    if (encoding) {
+      response.type(extname(name)).setHeader("Content-Encoding", encoding.name);
+      request.url = `/${name}${encoding.extension}`;
+    }
+    next();
+  };
 }

@@ -10,7 +10,7 @@ export class IdentityFailure extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Seconds to wait after a 429: from the retry-after header, or 0 (8.10). */
+    /** Seconds to wait after a 429: from the retry-after header, or 0 (requirement 8.10). */
     readonly retryAfter: number,
   ) {
     super(message);
@@ -28,7 +28,7 @@ export function isIdentityFailure(error: unknown): error is IdentityFailure {
 
 export interface IdentityClientSettings {
   pool: Pool;
-  /** The path in front of `/v1/auth/…`, for a provider that does not stand at its host's root. */
+  /** The path in front of `/v1/auth/…`, for a provider that is not at the root of its host. */
   basePath: string;
   projectId: string;
   timeoutMs: number;
@@ -36,7 +36,7 @@ export interface IdentityClientSettings {
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
-/** The identity provider as the server speaks to it (specification 7). Every call carries the person's refresh token. */
+/** The server's client for the identity provider. Every call carries the person's refresh token. */
 export function createIdentityClient(settings: IdentityClientSettings) {
   return {
     refresh: (refreshJwt: string) => call("POST", "/v1/auth/refresh", refreshJwt, SessionData, {}),
@@ -79,8 +79,8 @@ export function createIdentityClient(settings: IdentityClientSettings) {
         headersTimeout: settings.timeoutMs,
         bodyTimeout: settings.timeoutMs,
       })
-      .catch((error: Error) => {
-        throw new IdentityFailure(path, 0, "", error.message, 0);
+      .catch((error: unknown) => {
+        throw new IdentityFailure(path, 0, "", error instanceof Error ? error.message : String(error), 0);
       });
     const answer: unknown = await stream.json().catch(() => undefined);
     if (statusCode >= 200 && statusCode < 300) return answer;
@@ -103,7 +103,7 @@ function retryAfterSeconds(status: number, header: string | string[] | undefined
 
 const MANAGEMENT_PATH = "/v1/mgmt/";
 
-/** Whether a failure ends the session: a 401 clears timers and stored tokens, except on management paths (4.5). */
+/** Whether a failure ends the session: a 401 clears timers and stored tokens, except on management paths (requirement 4.5). */
 export function endsSession({ status, path }: Pick<IdentityFailure, "status" | "path">): boolean {
   return status === 401 && !path.startsWith(MANAGEMENT_PATH);
 }

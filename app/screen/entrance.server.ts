@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 
 import { createApiClient } from "~/api/client.server";
+import { isApiFailure, type ApiFailure } from "~/api/failure";
 import { listAllTenants } from "~/api/tenant.server";
 import type { RequestContext } from "~/context";
 import { deriveRole } from "~/contract/role";
@@ -9,11 +10,15 @@ import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import { PREFERENCE_COOKIE, readJson } from "~/session/preferences.server";
 import { dropSession, fetchPerson, readSession, type Session } from "~/session/session.server";
 import { effectOfT, withoutT } from "~/session/t-parameter";
-import { chooseTenant, tenantsWithRoles } from "~/session/tenant-choice";
+import { forgetLastUser } from "~/session/last-user.server";
+import { chooseTenant, usableTenants } from "~/session/tenant-choice";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 import { SIGN_IN_PATH } from "./paths";
+import { failAsProvider } from "./provider-failure.server";
 import { recover } from "./recover.server";
+import { refuseForRate } from "./refuse-rate.server";
+import { rememberReturnPath } from "./return-path.server";
 
 export interface Entrance {
   session: Session;
@@ -21,20 +26,26 @@ export interface Entrance {
 }
 
 /**
- * Who asks, in which tenant. Throws a redirect: to the sign-in screen when nobody is signed in or no tenant gives a role
- * (4.12), and to the same address without `t` where that parameter ended the session (4.13, 4.14).
+ * The viewer and their tenant. Throws a redirect: to the sign-in screen if no one is signed in or no tenant gives a role
+ * (requirement 4.12), and to the same address without `t` if that parameter ended the session (requirements 4.13 and 4.14).
+ * Throws 429 to a person over a rate limit.
  */
 export async function readEntrance(context: RequestContext, request: Request): Promise<Entrance> {
   const url = new URL(request.url);
   const cookieHeader = request.headers.get("cookie");
-  const session = await readSession(context, cookieHeader);
+  const session = await readSession(context, cookieHeader).catch((error: unknown) => failAsProvider(context, error));
   const effect = effectOfT(url, session !== undefined, context.services.catalogue.identity.flowsKeepingSession);
   if (session && effect === "end-session") await endSession(context, session);
   if (effect !== "none") throw redirect(withoutT(url));
-  if (!session) throw redirectDocument(SIGN_IN_PATH);
+  if (!session) {
+    rememberReturnPath(context, request);
+    throw redirectDocument(SIGN_IN_PATH);
+  }
+  const seconds = await context.secondsToWait(session.claims.sub);
+  if (seconds > 0) throw refuseForRate(context, seconds);
   const current = CurrentTenant.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.tenant)).data?.tenantId;
   const viewer = await readViewer(context, session, current).catch((error: unknown) => {
-    if (!isIdentityFailure(error) || !endsSession(error)) throw error;
+    if (!isIdentityFailure(error) || !endsSession(error)) return failAsProvider(context, error);
     dropSession(context);
     throw redirectDocument(SIGN_IN_PATH);
   });
@@ -54,43 +65,59 @@ export async function readViewer(
   const { roles } = context.services.catalogue.access;
   const person = await fetchPerson(context, session);
   const roleNames = session.claims.roles;
-  const mayFetchAll = deriveRole(roles, { roleNames, tenantPermissions: [] }).fetchTenants === "all";
+  const roleIn = (permissions: readonly string[]) => deriveRole(roles, { roleNames, tenantPermissions: permissions });
+  const mayFetchAll = roleIn([]).fetchTenants === "all";
   const tenants = mayFetchAll
-    ? await fetchAllTenants(context, session)
-    : tenantsWithRoles(tenantsOf(session, person.userTenants));
+    ? await fetchAllTenants(context, session, currentTenantId)
+    : usableTenants(tenantsOf(session, person.userTenants), roleIn);
   const tenant = chooseTenant(currentTenantId, tenants);
   if (!tenant) return undefined;
-  const role = deriveRole(roles, { roleNames, tenantPermissions: tenant.permissions });
+  const role = roleIn(tenant.permissions);
   if (role.signIn === "refuse") return undefined;
   const { userId, displayName, email, loginIds, picture } = person;
   return { userId, displayName, email, loginId: loginIds[0] ?? email, picture, role, roleNames, tenant, tenants };
 }
 
-/** Ends a session here and at the identity provider. One that cannot be reached does not keep anybody signed in. */
+/** Signs out, here and at the identity provider. A provider that cannot be reached does not prevent it. */
 export async function endSession(context: RequestContext, session: Session): Promise<void> {
   dropSession(context);
+  forgetLastUser(context);
   context.services.memory.forget(session.key);
   await context.services.identity.signOut(session.tokens.refreshJwt).catch((error: unknown) => {
     context.services.log.warn(
       { requestId: context.requestId, err: error },
-      "the identity provider did not take the sign-out",
+      "the identity provider refused the sign-out",
     );
   });
 }
 
-/** The full list, which only Project Admins fetch (6.10). Their rights come with the role, not with a tenant. */
-function fetchAllTenants(context: RequestContext, session: Session): Promise<ViewerTenant[]> {
+/** The full list, which only Project Admins fetch (requirement 6.10). Their rights come with the role, not with a tenant. */
+function fetchAllTenants(
+  context: RequestContext,
+  session: Session,
+  currentTenantId: string | undefined,
+): Promise<ViewerTenant[]> {
+  const list = (tenantId: string | undefined) =>
+    listAllTenants(
+      createApiClient(context.services.transport, {
+        sessionJwt: session.tokens.sessionJwt,
+        tenantId,
+        requestId: context.requestId,
+        brandId: context.brand.id,
+        // Shared by requests: one whose browser leaves must not fail the others.
+        signal: new AbortController().signal,
+        recover(failure, isSecondTry) {
+          if (tenantId !== undefined && isAboutTenant(failure)) throw failure;
+          return recover(context, session, failure, isSecondTry);
+        },
+      }),
+    );
   return context.services.memory.remember(`${session.key} tenants ${context.brand.id}`, async () => {
-    const api = createApiClient(context.services.transport, {
-      sessionJwt: session.tokens.sessionJwt,
-      tenantId: undefined,
-      requestId: context.requestId,
-      brandId: context.brand.id,
-      // Shared by requests: one that leaves must not fail the others.
-      signal: new AbortController().signal,
-      recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
+    // The stored tenant is only a choice of the browser's, and may be gone.
+    const tenants = await list(currentTenantId).catch((error: unknown) => {
+      if (!isApiFailure(error)) throw error;
+      return list(undefined);
     });
-    const tenants = await listAllTenants(api);
     return tenants.map(({ name, displayName }) => ({
       tenantId: name,
       tenantName: displayName,
@@ -98,6 +125,10 @@ function fetchAllTenants(context: RequestContext, session: Session): Promise<Vie
       permissions: [],
     }));
   });
+}
+
+function isAboutTenant({ details }: ApiFailure): boolean {
+  return details.status === 400 || details.status === 403 || details.status === 404;
 }
 
 /** The tenants of the token, with their names as the person's own record has them. */

@@ -43,13 +43,8 @@ describe("a failed call", () => {
       "Tenant was created successfully, mail failed",
       "warning",
     ],
-    [
-      "[8.4] a message stands behind the prefix",
-      { message: "No such site" },
-      "Something went wrong: No such site",
-      "error",
-    ],
-    ["[8.5] Invalid phone number stands alone", { message: "Invalid phone number" }, "Invalid phone number", "error"],
+    ["[8.4] a message follows the prefix", { message: "No such site" }, "Something went wrong: No such site", "error"],
+    ["[8.5] Invalid phone number has no prefix", { message: "Invalid phone number" }, "Invalid phone number", "error"],
     [
       "[8.11] a call that did not arrive",
       { kind: "fetch" as const, status: undefined },

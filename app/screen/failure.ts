@@ -5,13 +5,13 @@ import type { FailureCatalogue, FailureRule } from "~/catalogue/failures";
 export interface ShownFailure {
   title: string;
   kind: "error" | "warning";
-  /** How long the toast stands; 0 shows none, because the call's failures are shown in place (8.6). */
+  /** How long the toast is shown; 0 shows none, because the call's failures are shown in place (requirement 8.6). */
   toastSeconds: number;
   requestId: string;
   status: number;
 }
 
-/** The row of the error catalogue that a failed call falls under: the first that matches (specification 8). */
+/** The first row of the error catalogue that matches a failed call. */
 export function ruleFor(catalogue: FailureCatalogue, failure: ApiFailureDetails): FailureRule {
   const rule = catalogue.calls.find(
     ({ status, contains, equals }) =>
@@ -23,7 +23,7 @@ export function ruleFor(catalogue: FailureCatalogue, failure: ApiFailureDetails)
   return rule;
 }
 
-/** The words for a failed call: the answer's own message, or what is said of its kind when it had none (8.4, 8.11). */
+/** The message of a failed call: the API's own, or the one of its kind if there is none (requirements 8.4 and 8.11). */
 export function showFailure(catalogue: FailureCatalogue, failure: ApiFailureDetails): ShownFailure {
   const { text = "{message}", kind = "error" } = ruleFor(catalogue, failure);
   const message = failure.message || catalogue.kinds[failure.kind].replace("{status}", String(failure.status ?? ""));
@@ -38,6 +38,26 @@ export function showFailure(catalogue: FailureCatalogue, failure: ApiFailureDeta
 
 /** How the console itself answers when a call did not come back with a status. */
 const STATUS_OF_KIND = { fetch: 502, timeout: 504, parsing: 502, http: 502 } as const;
+
+/**
+ * What to show for something thrown with a status: a failed call, or a refusal in words such as
+ * `throw data("Choose at most 100 devices.", { status: 400 })`. Undefined for redirects and defects.
+ */
+export function failureIn(thrown: unknown, requestId: string): ShownFailure | undefined {
+  if (isShownFailure(thrown)) return thrown;
+  if (typeof thrown !== "object" || thrown === null || !("data" in thrown)) return undefined;
+  if (isShownFailure(thrown.data)) return thrown.data;
+  const status = "init" in thrown ? (thrown.init as ResponseInit | null)?.status : undefined;
+  if (typeof thrown.data !== "string" || status === undefined) return undefined;
+  return { title: thrown.data, kind: "error", toastSeconds: 0, requestId, status };
+}
+
+/** The failure that an answer is or carries. */
+export function failureOf(answer: unknown): ShownFailure | undefined {
+  if (isShownFailure(answer)) return answer;
+  const carries = typeof answer === "object" && answer !== null && "failure" in answer;
+  return carries && isShownFailure(answer.failure) ? answer.failure : undefined;
+}
 
 /** Whether a value that a loader threw or returned is a failure to show. */
 export function isShownFailure(value: unknown): value is ShownFailure {

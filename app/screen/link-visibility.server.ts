@@ -1,6 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 
 import type { Visibility } from "~/access/visibility";
+import { toRoutePath } from "~/catalogue/screen-path";
 import type { Screen, Screens } from "~/catalogue/screens";
 
 /** Whether a link leads to a screen that the viewer may open. */
@@ -10,7 +11,7 @@ export type MayOpen = (link: string) => boolean;
 const HERE = "http://console.invalid";
 
 /**
- * For links that come with data, such as those of a panel or a risk factor: whoever shows them must not lead to a screen that
+ * For links that come with data, such as those of a panel or a risk factor: they must not lead to a screen that
  * is hidden for this viewer. An address is matched as the router does it, and the screen behind it is judged as its own
  * loader will judge it. What is no address of a screen is no link either.
  */
@@ -31,9 +32,4 @@ export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick
     known.set(url.pathname, mayOpen);
     return mayOpen;
   };
-}
-
-/** `/insights/compliance/{os?}` is `/insights/compliance/:os?` to a router. */
-function toRoutePath(path: string): string {
-  return path.replace(/\{(\w+)(\??)\}/g, ":$1$2");
 }

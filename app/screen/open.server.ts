@@ -7,10 +7,15 @@ import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { RequestContext } from "~/context";
 import { PREFERENCE_COOKIE, readPreferences } from "~/session/preferences.server";
-import { writeCookie } from "~/session/cookies.server";
+import { readCookie, writeCookie } from "~/session/cookies.server";
 
+import { concealmentFor } from "./concealment-for.server";
 import { readEntrance, type Entrance } from "./entrance.server";
+import { CHANGED_COOKIE, keepPartsExcept } from "./kept-parts";
+import { viewerIn } from "./other-tenant.server";
+import { otherTenants } from "./other-tenants.server";
 import { recover } from "./recover.server";
+import { followTenantOfLink } from "./switch-tenant.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
 
@@ -18,64 +23,83 @@ type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: Re
 const DENIED_NOTE_SECONDS = 30;
 
 /**
- * The first line of every loader and action (ARCHITECTURE 4). It knows the brand, the viewer, the tenant and the right to be
- * there, and returns an API client that already speaks for them. Nobody signed in: to the sign-in screen. Not allowed: to
- * where denied paths lead (4.17). The screen is named by a literal, so no address can choose another screen's rights.
+ * The first line of every loader. It knows the brand, the viewer, the tenant and whether the viewer may be there, and returns
+ * an API client that acts for them. Without a session: to the sign-in screen. Not allowed: to where denied paths
+ * lead (4.17). The screen is named by a literal, so no address can choose another screen's rights.
  */
 export async function openScreen<Query extends z.ZodType = z.ZodType<undefined>>(
   args: ScreenArgs,
   id: ScreenId,
   query?: Query,
 ) {
-  const { screens, access, limits, fieldSets } = args.context.services.catalogue;
-  const entrance = await openShell(args);
+  const opened = await openScreenIn(args, id, undefined);
+  return { ...opened, query: query?.parse(Object.fromEntries(opened.url.searchParams)) as z.output<Query> };
+}
+
+/** Opens a screen in one of the viewer's tenants, for a form that belongs to another than the current one. */
+export async function openScreenIn(args: ScreenArgs, id: ScreenId, tenantId: string | undefined) {
+  const { screens, access, limits } = args.context.services.catalogue;
+  const shell = await openShell(args, tenantId);
+  await followTenantOfLink(args.context, args.request, shell);
   const screen = screens.byId(id);
-  const hiddenBy = entrance.visibility.hiddenBy(screen, args.params);
+  const hiddenBy = shell.visibility.hiddenBy(screen, args.params);
   if (hiddenBy) throw deny(args.context, access.onDenied, screen, hiddenBy);
-  const url = new URL(args.request.url);
+  const fields = screen.fields === undefined ? undefined : shell.fieldSets.get(screen.fields);
   return {
-    ...entrance,
+    ...shell,
     screen,
-    url,
+    url: new URL(args.request.url),
     limits,
-    fields: screen.fields === undefined ? undefined : fieldSets.get(screen.fields),
-    query: query?.parse(Object.fromEntries(url.searchParams)) as z.output<Query>,
+    fields,
+    otherTenants: () => otherTenants(args, shell, screen),
+    unlessKept: keepPartsExcept(readCookie(args.request.headers.get("cookie"), CHANGED_COOKIE)?.split(" ")),
   };
 }
 
-/** What the shell and every screen in it stand on: somebody is signed in, in a tenant, with a role. */
-export async function openShell(args: ScreenArgs) {
+/** What the shell and every screen need: a person who is signed in, in a tenant (the current one), with a role. */
+export async function openShell(args: ScreenArgs, tenantId?: string) {
   const { context, request } = args;
-  const entrance = await enterOnce(context, request);
+  const { session, viewer: current } = await enterOnce(context, request);
+  const viewer = tenantId === undefined ? current : viewerIn(current, tenantId, context);
   const { catalogue, transport } = context.services;
-  const cookieHeader = request.headers.get("cookie");
+  const visibility = visibilityOf(catalogue.access, {
+    role: viewer.role,
+    hostname: context.hostname,
+    tenant: viewer.tenant,
+    brand: context.brand,
+  });
+  const concealment = concealmentFor(catalogue, visibility);
   const api = createApiClient(transport, {
-    sessionJwt: entrance.session.tokens.sessionJwt,
-    tenantId: entrance.viewer.tenant.tenantId,
+    sessionJwt: session.tokens.sessionJwt,
+    tenantId: viewer.tenant.tenantId,
     requestId: context.requestId,
     brandId: context.brand.id,
     signal: context.signal,
-    recover: (failure, isSecondTry) => recover(context, entrance.session, failure, isSecondTry),
+    concealment,
+    recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
   });
   return {
     api,
     brand: context.brand,
-    session: entrance.session,
-    viewer: entrance.viewer,
-    preferences: readPreferences(cookieHeader, context.brand.locale.timezone === "UTC" ? "utc" : "local"),
-    visibility: visibilityOf(catalogue.access, {
-      role: entrance.viewer.role,
-      hostname: context.hostname,
-      tenant: entrance.viewer.tenant,
-      brand: context.brand,
-    }),
+    session,
+    viewer,
+    preferences: readPreferences(
+      request.headers.get("cookie"),
+      context.brand.locale.timezone === "UTC" ? "utc" : "local",
+    ),
+    visibility,
+    /** The field dictionary as far as this viewer may see its fields. */
+    fieldSets: concealment.fieldSets,
   };
 }
 
-/** All loaders of one request share one entrance: one verification, one refresh, one look at the person. */
+const entrances = new WeakMap<RequestContext, Promise<Entrance>>();
+
+/** All loaders of one request share one entrance: one verification, one refresh, one look-up of the person. */
 function enterOnce(context: RequestContext, request: Request): Promise<Entrance> {
-  context.entrance ??= readEntrance(context, request);
-  return context.entrance;
+  const entrance = entrances.get(context) ?? readEntrance(context, request);
+  entrances.set(context, entrance);
+  return entrance;
 }
 
 function deny(context: RequestContext, onDenied: string, screen: Screen, { because }: HiddenPath): Response {

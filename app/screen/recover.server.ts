@@ -2,15 +2,18 @@ import { data, redirect, redirectDocument } from "@remix-run/node";
 
 import type { ApiFailure } from "~/api/failure";
 import type { RequestContext } from "~/context";
+import { endsSession, isIdentityFailure } from "~/identity/client.server";
+import { readCookie, writeCookie } from "~/session/cookies.server";
 import { dropSession, refreshSession, type Session } from "~/session/session.server";
 
 import { ruleFor, showFailure } from "./failure";
 import { SIGN_IN_PATH } from "./paths";
+import { failAsProvider } from "./provider-failure.server";
 
 /**
- * What to do about a failed call (specification 8). An invalid token is refreshed and the call made once more, which is the
- * server's form of "refresh, then reload" (8.1); a second refusal signs out, so there is no loop. Everything else is thrown as
- * what the person sees. Returns the token to try again with.
+ * How to recover from a failed call. An invalid token is refreshed and the call made once more, which is the server's form of
+ * "refresh, then reload" (requirement 8.1); a second refusal signs out, so there is no loop. Everything else is thrown as what
+ * the person sees. Returns the token to try again with.
  */
 export async function recover(
   context: RequestContext,
@@ -18,20 +21,14 @@ export async function recover(
   failure: ApiFailure,
   isSecondTry: boolean,
 ): Promise<string> {
-  const { failures, access } = context.services.catalogue;
+  const { failures } = context.services.catalogue;
   const { action } = ruleFor(failures, failure.details);
   if (action === "refresh-and-reload") {
-    const renewed = isSecondTry
-      ? undefined
-      : await refreshSession(context, session.tokens.refreshJwt).catch(() => undefined);
+    const renewed = isSecondTry ? undefined : await renew(context, session);
     if (renewed) return renewed.tokens.sessionJwt;
-    dropSession(context);
-    throw redirectDocument(SIGN_IN_PATH);
+    throw signOut(context);
   }
-  if (action === "go-home") {
-    dropSession(context);
-    throw redirect(access.onDenied);
-  }
+  if (action === "go-home") throw goHome(context);
   const { kind, status, operation, fields } = failure.details;
   context.services.log.warn(
     { requestId: context.requestId, brandId: context.brand.id, kind, status, operation, fields },
@@ -39,4 +36,33 @@ export async function recover(
   );
   const shown = showFailure(failures, failure.details);
   throw data(shown, { status: shown.status });
+}
+
+/** A new session; undefined when the identity provider refuses. Its outage is a failure of the page, not a sign-out. */
+async function renew(context: RequestContext, session: Session): Promise<Session | undefined> {
+  try {
+    return await refreshSession(context, session.tokens.refreshJwt);
+  } catch (error) {
+    if (isIdentityFailure(error) && endsSession(error)) return undefined;
+    return failAsProvider(context, error);
+  }
+}
+
+const SENT_HOME = "sent-home";
+/** Longer than a page takes to be redirected and loaded, shorter than a person takes to come back. */
+const SENT_HOME_SECONDS = 10;
+
+/**
+ * To the start, with the session as it is (requirement 8.2). When the start's own calls are refused in the same way, the session
+ * is of no use and ends, so that the browser is not sent in circles.
+ */
+function goHome(context: RequestContext): Response {
+  if (readCookie(context.cookieHeader, SENT_HOME) !== undefined) return signOut(context);
+  context.setCookies(writeCookie(SENT_HOME, "1", { secure: context.isSecure, maxAge: SENT_HOME_SECONDS }));
+  return redirect(context.services.catalogue.access.onDenied);
+}
+
+function signOut(context: RequestContext): Response {
+  dropSession(context);
+  return redirectDocument(SIGN_IN_PATH);
 }

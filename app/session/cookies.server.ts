@@ -1,33 +1,47 @@
 import { parse, serialize } from "cookie";
 
-/** A browser drops a cookie over 4,096 bytes without a word, so a longer token is spread over numbered ones. */
+/** Browsers silently drop a cookie over 4,096 bytes, so a longer token is spread over numbered ones. */
 const PART_LENGTH = 3500;
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
+/** Each candidate costs a signature check. */
+const MAX_CANDIDATES = 8;
 
 interface CookieOptions {
   secure: boolean;
-  /** Seconds; 0 removes the cookie. Left out, it goes with the browser's session. */
+  /** Seconds; 0 removes the cookie. Without it, the cookie ends with the browser's session. */
   maxAge?: number;
-  /** Hidden from scripts, unless said otherwise. */
+  /** Hidden from scripts by default. */
   httpOnly?: boolean;
 }
 
 /**
- * The value of a cookie, put together from its parts. A name that was sent twice is not believed: a sibling host may have
- * planted the second one (THREATS T5).
+ * The value of a cookie that fits into one. A name that was sent twice counts as missing: a site on a sibling host can set a
+ * second one.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  if (!header) return undefined;
-  const names = header.split(";").map((pair) => pair.split("=")[0]?.trim());
-  if (names.filter((candidate) => candidate === name).length > 1) return undefined;
-  const cookies = parse(header);
-  let value = cookies[name];
-  for (let part = 1; value !== undefined && part < MOST_PARTS; part++) {
-    const next = cookies[partName(name, part)];
-    if (next === undefined) break;
-    value += next;
+  const values = valuesOf(header, name);
+  return values.length === 1 ? values[0] || undefined : undefined;
+}
+
+/**
+ * Every value that a token's cookies can mean. Usually there is one. A site on a sibling host can add a second cookie of the
+ * same name, or a numbered part that does not belong to the token; verifying the candidates finds the right one.
+ */
+export function readTokenCandidates(header: string | null | undefined, name: string): string[] {
+  const candidates: string[] = [];
+  let beginnings = valuesOf(header, name).filter((value) => value !== "");
+  for (let part = 1; part <= MAX_PARTS && beginnings.length > 0; part++) {
+    candidates.push(...beginnings);
+    const next = valuesOf(header, partName(name, part));
+    beginnings = beginnings.flatMap((beginning) => next.map((value) => beginning + value)).slice(0, MAX_CANDIDATES);
   }
-  return value || undefined;
+  // The most complete first: a token that was spread is only whole with its last part.
+  return candidates.reverse().slice(0, MAX_CANDIDATES);
+}
+
+function valuesOf(header: string | null | undefined, name: string): string[] {
+  const pairs = (header ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() === name);
+  return pairs.flatMap((pair) => parse(pair)[name] ?? []);
 }
 
 /** The Set-Cookie lines of one value: host-only, never with a Domain. */
@@ -40,18 +54,18 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
     maxAge: options.maxAge,
   } as const;
   const count = Math.max(1, Math.ceil(value.length / PART_LENGTH));
-  if (count > MOST_PARTS) throw new Error(`The cookie ${name} would need ${count} parts`);
+  if (count > MAX_PARTS) throw new Error(`The cookie ${name} would need ${count} parts`);
   const lines = Array.from({ length: count }, (_, part) =>
     serialize(partName(name, part), value.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH), settings),
   );
-  // A part left over from a longer value would spoil the next reading.
-  if (count === MOST_PARTS || options.maxAge === 0) return lines;
+  // Remove the part that a longer value may have left.
+  if (count === MAX_PARTS || options.maxAge === 0) return lines;
   return [...lines, serialize(partName(name, count), "", { ...settings, maxAge: 0 })];
 }
 
-/** The lines that remove a cookie and all its possible parts that the browser sent. */
+/** The lines that remove a cookie with all parts that it can have. */
 export function clearCookie(name: string, secure: boolean): string[] {
-  return Array.from({ length: MOST_PARTS }, (_, part) =>
+  return Array.from({ length: MAX_PARTS }, (_, part) =>
     serialize(partName(name, part), "", { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: 0 }),
   );
 }

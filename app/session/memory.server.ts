@@ -12,7 +12,7 @@ export interface SessionMemory {
   forget: (prefix: string) => void;
 }
 
-/** Keeps answers for `seconds` (9.5: the query cache's 60), the oldest leaving first; a failed answer is not kept. */
+/** Caches answers for `seconds` (60 for queries, requirement 9.5) and evicts the oldest first; failures are not cached. */
 export function createSessionMemory(seconds: number, now: () => number): SessionMemory {
   const kept = new Map<string, Kept>();
   return {

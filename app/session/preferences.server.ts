@@ -2,7 +2,8 @@ import type { RequestContext } from "~/context";
 import type { CurrentTenant } from "~/contract/tenant";
 
 import { readCookie, writeCookie } from "./cookies.server";
-import { Mode, TimezoneSetting, type Preferences } from "./preferences";
+import { withFavorite, withVisits } from "./tenant-shortlists";
+import { Clock, Density, Mode, StartPages, TenantShortlists, TimezoneSetting, type Preferences } from "./preferences";
 
 /** The browser storage of a person's choices. None of them is a right: whatever is not understood is the default. */
 export const PREFERENCE_COOKIE = {
@@ -10,8 +11,14 @@ export const PREFERENCE_COOKIE = {
   timezone: "timezone",
   localZone: "zone",
   mode: "mode",
+  density: "density",
+  clock: "clock",
   sidebar: "sidebar",
+  start: "start",
+  favorites: "favorites",
+  recent: "recent",
   denied: "denied",
+  switchedFrom: "switched-from",
 } as const;
 
 export function readPreferences(
@@ -26,13 +33,22 @@ export function readPreferences(
     localZone,
     zone: timezone === "utc" ? "UTC" : localZone,
     mode: Mode.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.mode)).data,
+    density: Density.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.density)).data,
+    clock: Clock.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.clock)).data,
     isSidebarPinned: readCookie(cookieHeader, PREFERENCE_COOKIE.sidebar) === "pinned",
+    startPages: StartPages.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.start)).data ?? {},
+    favoriteTenants: readShortlists(cookieHeader, PREFERENCE_COOKIE.favorites),
+    recentTenants: readShortlists(cookieHeader, PREFERENCE_COOKIE.recent),
   };
+}
+
+function readShortlists(cookieHeader: string | null, name: string): TenantShortlists {
+  return TenantShortlists.safeParse(readJson(cookieHeader, name)).data ?? {};
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Keeps a choice in the browser for a year; `undefined` forgets it. Scripts may read it: it is no secret and no right. */
+/** Stores a preference in the browser for a year; `undefined` removes it. Scripts may read it, because it is not a secret. */
 export function keepPreference(
   context: RequestContext,
   name: keyof typeof PREFERENCE_COOKIE,
@@ -42,13 +58,45 @@ export function keepPreference(
   context.setCookies(writeCookie(PREFERENCE_COOKIE[name], value ?? "", options));
 }
 
-/** The current tenant is an object with tenantId, kept in browser storage (3.3). */
+/** The current tenant is an object with tenantId, stored in the browser (requirement 3.3). */
 export function keepCurrentTenant(context: RequestContext, tenantId: string | undefined): void {
   keepPreference(
     context,
     "tenant",
     tenantId === undefined ? undefined : JSON.stringify({ tenantId } satisfies CurrentTenant),
   );
+}
+
+/** Organizations whose start page a browser remembers. */
+const MOST_START_PAGES = 20;
+
+/** Stores the start page of an organization; `undefined` returns to the usual one. */
+export function keepStartPage(
+  context: RequestContext,
+  startPages: StartPages,
+  tenantId: string,
+  page: string | undefined,
+): void {
+  const others = Object.entries(startPages).filter(([other]) => other !== tenantId);
+  const own: [string, string][] = page === undefined ? [] : [[tenantId, page]];
+  const next = [...own, ...others].slice(0, MOST_START_PAGES);
+  keepPreference(context, "start", next.length === 0 ? undefined : JSON.stringify(Object.fromEntries(next)));
+}
+
+/** Stores whether an organization is one of a person's favorites. */
+export function keepFavorite(
+  context: RequestContext,
+  lists: TenantShortlists,
+  userId: string,
+  choice: { tenantId: string; isFavorite: boolean },
+): void {
+  keepPreference(context, "favorites", JSON.stringify(withFavorite(lists, userId, choice)));
+}
+
+/** Stores that a person opened the first of these organizations, coming from the second. */
+export function keepVisit(context: RequestContext, userId: string, visited: readonly [string, string]): void {
+  const lists = readShortlists(context.cookieHeader ?? null, PREFERENCE_COOKIE.recent);
+  keepPreference(context, "recent", JSON.stringify(withVisits(lists, userId, visited)));
 }
 
 /** A cookie's JSON, or undefined when there is none or it is not JSON. */

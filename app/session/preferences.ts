@@ -1,19 +1,45 @@
 import { z } from "zod";
 
-/** Times are shown local by default; the setting is an object with the field `timezone` (specification 1, 3). */
+/** Times are local by default; the setting is an object with the field `timezone` (requirement 1.6). */
 export const TimezoneSetting = z.object({ timezone: z.enum(["local", "utc"]) });
 export type TimezoneSetting = z.infer<typeof TimezoneSetting>;
 
 export const Mode = z.enum(["light", "dark", "system"]);
 export type Mode = z.infer<typeof Mode>;
 
-/** What a person chose in this browser. Kept in cookies, because pages are drawn on the server. */
+/** How high rows and controls are. */
+export const Density = z.enum(["comfortable", "compact"]);
+export type Density = z.infer<typeof Density>;
+
+/** Whether a day has twice twelve hours or 24. */
+export const Clock = z.enum(["12-hour", "24-hour"]);
+export type Clock = z.infer<typeof Clock>;
+
+/** A page that `/` leads to. */
+export const StartPage = z.string().regex(/^\/dashboard\/[a-z0-9-]{1,63}$/);
+
+export const StartPages = z.record(z.string(), StartPage);
+export type StartPages = z.infer<typeof StartPages>;
+
+/** Organizations, the first ones first, by the userId of the person: people share a browser. */
+export const TenantShortlists = z.record(z.string(), z.array(z.string()));
+export type TenantShortlists = z.infer<typeof TenantShortlists>;
+
+/** The preferences of a person in this browser. They are in cookies, because pages are rendered on the server. */
 export interface Preferences {
   timezone: TimezoneSetting["timezone"];
-  /** The browser's IANA zone, told by a cookie; UTC until then. */
+  /** The browser's IANA time zone, from a cookie; UTC until it is known. */
   localZone: string;
   /** The zone that times are written in. */
   zone: string;
   mode: Mode | undefined;
+  density: Density | undefined;
+  clock: Clock | undefined;
   isSidebarPinned: boolean;
+  /** The first page of each organization, where the person chose one: a path by tenant. */
+  startPages: StartPages;
+  /** The organizations that the switcher shows first. */
+  favoriteTenants: TenantShortlists;
+  /** The organizations that were opened last. */
+  recentTenants: TenantShortlists;
 }

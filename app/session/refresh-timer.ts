@@ -5,7 +5,7 @@ export interface RefreshTimerLimits {
 
 /**
  * How long the browser waits before it refreshes a session, in milliseconds; undefined when no timer is set because the
- * session is within the lead time of its expiry (4.2, 4.3, 4.4).
+ * session is within the lead time of its expiry (requirements 4.2 to 4.4).
  */
 export function refreshDelay(nowMs: number, expiresAtSeconds: number, limits: RefreshTimerLimits): number | undefined {
   const remainingMs = expiresAtSeconds * 1000 - nowMs;

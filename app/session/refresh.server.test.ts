@@ -26,7 +26,7 @@ test("a refusal is not remembered", async () => {
   await expect(refresh("old")).resolves.toEqual({ sessionJwt: "s", refreshJwt: "r" });
 });
 
-test("a provider that keeps the refresh token gives none, and the old one stays", async () => {
+test("a provider that does not rotate the refresh token sends none, and the old one stays valid", async () => {
   const refresh = createRefresher(() => Promise.resolve({ sessionJwt: "s" }));
   expect(await refresh("kept")).toEqual({ sessionJwt: "s", refreshJwt: "kept" });
 });

@@ -16,7 +16,7 @@ const ANSWER_KEPT_MS = 30_000;
 
 export type Refresher = ReturnType<typeof createRefresher>;
 
-/** Refreshes sessions, one call in flight for each refresh token however many requests ask (THREATS T8). */
+/** Refreshes sessions, with one call in flight per refresh token: parallel calls could invalidate each other's tokens. */
 export function createRefresher(refresh: (refreshJwt: string) => Promise<SessionData>) {
   const answers = new Map<string, Promise<SessionTokens>>();
   return function refreshTokens(refreshJwt: string): Promise<SessionTokens> {

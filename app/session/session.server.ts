@@ -4,34 +4,38 @@ import { displayNameOf, type SessionClaims } from "~/contract/identity";
 import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import type { RequestContext } from "~/context";
 
-import { clearCookie, readCookie, writeCookie } from "./cookies.server";
+import { clearCookie, writeCookie } from "./cookies.server";
 import type { SessionTokens } from "./refresh.server";
+import { readStoredSession } from "./stored-session.server";
 
 /** A session that was verified for this request. */
 export interface Session {
   tokens: SessionTokens;
   claims: SessionClaims;
-  /** Stands for the session in caches and logs; says nothing about the token. */
+  /** Identifies the session in caches and logs. The token cannot be derived from it. */
   key: string;
 }
 
-/** The request's session, or undefined when nobody is signed in. Refreshes it when it has ended or is about to (4.2). */
+/** The request's session, or undefined if no one is signed in. Refreshes it when it has ended or is about to (4.2). */
 export async function readSession(context: RequestContext, cookieHeader: string | null): Promise<Session | undefined> {
-  const { cookies } = context.services.catalogue.identity;
-  const sessionJwt = readCookie(cookieHeader, cookies.session);
-  const refreshJwt = readCookie(cookieHeader, cookies.refresh);
-  if (!sessionJwt || !refreshJwt) return undefined;
-  const verdict = await context.services.verifier.verifySessionToken(sessionJwt, context.services.now());
-  if (verdict.state === "invalid") return dropSession(context);
-  const isNearItsEnd = verdict.state === "expired" || isWithinLead(context, verdict.claims.exp);
-  if (!isNearItsEnd) return sessionOf({ sessionJwt, refreshJwt }, verdict.claims);
+  const stored = await readStoredSession(context, cookieHeader);
+  if (stored === undefined || stored === "ambiguous") return undefined;
+  if (stored === "invalid") {
+    dropSession(context);
+    return undefined;
+  }
+  const { tokens, claims, state } = stored;
+  if (state === "valid" && !isWithinLead(context, claims.exp)) return sessionOf(tokens, claims);
   try {
-    return await refreshSession(context, refreshJwt);
+    return await refreshSession(context, tokens.refreshJwt);
   } catch (error) {
     if (!isIdentityFailure(error)) throw error;
-    if (endsSession(error)) return dropSession(context);
-    if (verdict.state === "expired") throw error;
-    return sessionOf({ sessionJwt, refreshJwt }, verdict.claims);
+    if (endsSession(error)) {
+      dropSession(context);
+      return undefined;
+    }
+    if (state === "expired") throw error;
+    return sessionOf(tokens, claims);
   }
 }
 
@@ -40,10 +44,13 @@ export async function refreshSession(context: RequestContext, refreshJwt: string
   return keepTokens(context, await context.services.refresh(refreshJwt));
 }
 
-/** Verifies a pair of tokens and keeps them in the session's cookies. Undefined, and no cookies, when they are not valid. */
+/** Verifies a pair of tokens and stores them in the session's cookies. Returns undefined and sets no cookies if they are invalid. */
 export async function keepTokens(context: RequestContext, tokens: SessionTokens): Promise<Session | undefined> {
   const verdict = await context.services.verifier.verifySessionToken(tokens.sessionJwt, context.services.now());
-  if (verdict.state !== "valid") return dropSession(context);
+  if (verdict.state !== "valid") {
+    dropSession(context);
+    return undefined;
+  }
   const { cookies } = context.services.catalogue.identity;
   const options = { secure: context.isSecure, maxAge: secondsUntil(context, verdict.claims.rexp) };
   context.setCookies([
@@ -53,7 +60,7 @@ export async function keepTokens(context: RequestContext, tokens: SessionTokens)
   return sessionOf(tokens, verdict.claims);
 }
 
-/** Removes the session's cookies from the browser; nobody is signed in any more. */
+/** Removes the session's cookies from the browser. */
 export function dropSession(context: RequestContext): undefined {
   const { cookies } = context.services.catalogue.identity;
   context.setCookies([

@@ -23,7 +23,7 @@ describe("after a sign-in", () => {
   test.each<[string, Partial<SignInFacts>, object]>([
     ["[4.9] the first tenant with roles is entered", {}, { outcome: "enter", tenantId: "second" }],
     [
-      "[4.9] somebody with the role name Tenant Admin enters the first tenant",
+      "[4.9] a person with the role name Tenant Admin enters the first tenant",
       { roleNames: ["Tenant Admin"] },
       { outcome: "enter", tenantId: "empty" },
     ],

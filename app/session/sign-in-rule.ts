@@ -15,9 +15,9 @@ export type SignInDecision =
   { outcome: "nothing" } | { outcome: "refused" } | { outcome: "enter"; tenantId: string | undefined };
 
 /**
- * The login rule of specification 4 and 5. Who fetches all tenants (the role name Tenant Admin) begins in the first one,
- * everybody else in the first that gives a role (4.8, 4.9); a verified e-mail, the status enabled and both tokens are
- * required (5.1).
+ * The sign-in rule. People who may fetch all tenants (the role name Tenant Admin) start in the first one, everybody
+ * else in the first that gives a role (requirements 4.8 and 4.9). A verified email, the status enabled and both tokens are
+ * required (requirement 5.1).
  */
 export function decideSignIn(roles: readonly RoleRule[], facts: SignInFacts): SignInDecision {
   const seesAllTenants =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { effectOfT, withoutT } from "./t-parameter";
+import { effectOfT, flowFor, withoutT } from "./t-parameter";
 
 const KEEPING = ["user-profile-reset-password"];
 const url = (query: string) => new URL(`http://console.acme.test/dashboard${query}`);
@@ -29,4 +29,13 @@ test.each([
 test("[4.13] the rest of the address stays", () => {
   expect(withoutT(url("?a=1&t=x&b=2"))).toBe("/dashboard?a=1&b=2");
   expect(withoutT(url("?t=x"))).toBe("/dashboard");
+});
+
+test.each([
+  ["[4.14] a link of the console opens the flow", "?flow=user-profile-reset-password", KEEPING[0]],
+  ["[4.14] a mail link continues it", "?descope-login-flow=user-profile-reset-password%7C%23%7Cx_1&t=a", KEEPING[0]],
+  ["no address chooses another flow", "?flow=sign-in", undefined],
+  ["the flow that runs counts", "?flow=user-profile-reset-password&descope-login-flow=sign-in%7C%23%7Cx_1", undefined],
+])("%s", (_, query, flow) => {
+  expect(flowFor(url(query), KEEPING)).toBe(flow);
 });

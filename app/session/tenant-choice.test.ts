@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
-import { chooseTenant, tenantsWithRoles } from "./tenant-choice";
+import { AccessTable } from "~/catalogue/access-table";
+import { readYaml } from "~/catalogue/yaml-file.server";
+import { deriveRole } from "~/contract/role";
+
+import { chooseTenant, usableTenants } from "./tenant-choice";
 import type { ViewerTenant } from "./viewer";
 
 const tenant = (tenantId: string, permissions: string[] = ["View"]): ViewerTenant => ({
@@ -10,7 +14,7 @@ const tenant = (tenantId: string, permissions: string[] = ["View"]): ViewerTenan
   permissions,
 });
 
-test("[4.11] the current tenant is kept where it is known", () => {
+test("[4.11] the current tenant stays selected if it is known", () => {
   expect(chooseTenant("b", [tenant("a"), tenant("b")])?.tenantId).toBe("b");
 });
 
@@ -22,6 +26,15 @@ test("[4.11] without any tenant none is chosen", () => {
   expect(chooseTenant("a", [])).toBeUndefined();
 });
 
-test("tenants that give neither a role nor a permission are no choice", () => {
-  expect(tenantsWithRoles([tenant("a", []), tenant("b")]).map(({ tenantId }) => tenantId)).toEqual(["b"]);
+const { roles } = readYaml("config/access.yaml", AccessTable);
+const roleIn = (tenantPermissions: readonly string[]) => deriveRole(roles, { roleNames: [], tenantPermissions });
+
+test("[4.12] an organization without a role is skipped, and the others stay", () => {
+  const tenants = [
+    tenant("none", []),
+    tenant("underivable", ["View", "Billing"]),
+    tenant("viewer"),
+    tenant("admin", ["SSO Admin"]),
+  ];
+  expect(usableTenants(tenants, roleIn).map(({ tenantId }) => tenantId)).toEqual(["viewer", "admin"]);
 });

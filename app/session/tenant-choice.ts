@@ -1,11 +1,22 @@
+import type { RoleRule } from "~/contract/role";
+
 import type { ViewerTenant } from "./viewer";
 
-/** The tenants that a person may work in: those in which the session gives a role or a permission. */
-export function tenantsWithRoles(tenants: readonly ViewerTenant[]): ViewerTenant[] {
-  return tenants.filter(({ roleNames, permissions }) => roleNames.length > 0 || permissions.length > 0);
+/**
+ * The tenants that a person may work in: those in which the session gives a role or a permission, and in which those amount to a
+ * role of the product. A tenant without such a role does not lock the person out of the others (requirement 4.12).
+ */
+export function usableTenants(
+  tenants: readonly ViewerTenant[],
+  roleIn: (permissions: readonly string[]) => RoleRule,
+): ViewerTenant[] {
+  return tenants.filter(
+    ({ roleNames, permissions }) =>
+      (roleNames.length > 0 || permissions.length > 0) && roleIn(permissions).signIn !== "refuse",
+  );
 }
 
-/** The current tenant where it is known, else the first of the list (4.11). Undefined when there is none at all. */
+/** The current tenant if it is known, else the first of the list (requirement 4.11). Undefined when there is none. */
 export function chooseTenant(
   currentTenantId: string | undefined,
   known: readonly ViewerTenant[],

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 
 import { SessionClaims } from "~/contract/identity";
 
@@ -8,43 +8,65 @@ interface VerifierSettings {
   clockToleranceSeconds: number;
 }
 
-/** `invalid` covers every forgery: a wrong signature, algorithm, issuer or kind, or claims that do not parse. */
+/**
+ * `invalid` covers every forgery: a wrong signature, algorithm, issuer, audience or kind, a time of issue in the future, or
+ * claims that do not parse.
+ */
 export type TokenVerdict = { state: "valid" | "expired"; claims: SessionClaims } | { state: "invalid" };
 
 export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
 /**
- * Checks session tokens against the identity provider's published keys: allow-listed algorithms, the project as issuer, and
- * the session kind, so that a refresh token never passes for a session (THREATS T9). Throws when the keys cannot be fetched.
+ * Checks tokens against the identity provider's published keys: allow-listed algorithms, the project as issuer and, where the
+ * token names one, as audience, and the kind, so that a refresh token never passes for a session. Throws when the keys cannot be
+ * fetched.
  */
 export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSettings) {
-  const options = { algorithms: [...settings.algorithms], clockTolerance: settings.clockToleranceSeconds };
+  const { projectId, clockToleranceSeconds } = settings;
+  const options = { algorithms: [...settings.algorithms], clockTolerance: clockToleranceSeconds };
+
+  /** The payload of a token that this project's provider signed, however long ago; undefined for anything else. */
+  async function readSigned(
+    token: string,
+    now: Date,
+  ): Promise<{ payload: JWTPayload; isExpired: boolean } | undefined> {
+    const signed = await jwtVerify(token, keys, { ...options, currentDate: now }).then(
+      ({ payload }) => ({ payload, isExpired: false }),
+      (error: unknown) => {
+        if (error instanceof errors.JWTExpired) return { payload: error.payload, isExpired: true };
+        if (isForgery(error)) return undefined;
+        throw error;
+      },
+    );
+    return signed && isForUs(signed.payload, now) ? signed : undefined;
+  }
+
+  function isForUs({ iss = "", aud, iat = 0 }: JWTPayload, now: Date): boolean {
+    const isAudience = aud === undefined || [aud].flat().includes(projectId);
+    const isIssued = iat <= now.getTime() / 1000 + clockToleranceSeconds;
+    return isAudience && isIssued && isIssuedFor(iss, projectId);
+  }
+
   return {
     async verifySessionToken(token: string, now: Date): Promise<TokenVerdict> {
-      try {
-        const { payload } = await jwtVerify(token, keys, { ...options, currentDate: now });
-        return judge(payload, "valid");
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) return judge(error.payload, "expired");
-        if (isForgery(error)) return { state: "invalid" };
-        throw error;
-      }
+      const signed = await readSigned(token, now);
+      const claims = SessionClaims.safeParse(signed?.payload);
+      if (!signed || !claims.success) return { state: "invalid" };
+      return { state: signed.isExpired ? "expired" : "valid", claims: claims.data };
+    },
+    /** Whether a refresh token is the person's. Only the provider knows whether it is still good. */
+    async isRefreshTokenOf(userId: string, token: string, now: Date): Promise<boolean> {
+      const signed = await readSigned(token, now);
+      return signed?.payload.sub === userId && signed.payload["drn"] === "DSR";
     },
   };
-
-  function judge(payload: unknown, state: "valid" | "expired"): TokenVerdict {
-    const claims = SessionClaims.safeParse(payload);
-    return claims.success && isIssuedFor(claims.data.iss, settings.projectId)
-      ? { state, claims: claims.data }
-      : { state: "invalid" };
-  }
 }
 
 export function fetchKeys(address: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), { timeoutDuration: 5000, cooldownDuration: 30_000 });
 }
 
-/** The issuer is the project id, or an address whose last or last but one segment is it. */
+/** The issuer is the project id, or an address with it as its last or last but one segment. */
 function isIssuedFor(issuer: string, projectId: string): boolean {
   return issuer.split("/").slice(-2).includes(projectId);
 }

@@ -16,7 +16,7 @@ export interface Viewer {
   loginId: string;
   picture: string;
   role: RoleRule;
-  /** Role names of the whole project, such as "Tenant Admin", which makes a Project Admin (6.1). */
+  /** Role names of the whole project, such as "Tenant Admin", which makes a Project Admin (requirement 6.1). */
   roleNames: string[];
   tenant: ViewerTenant;
   tenants: ViewerTenant[];

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 
 import { DeviceType } from "~/contract/device";
-import { DeviceIcon, Icon, ICON_NAMES } from "./icon";
+import { MENU_ICONS } from "~/contract/menu-icons";
+
+import { DeviceIcon, Icon } from "./icon";
 import { renderMarkup } from "./testing/render-markup";
 
 const unknown = renderMarkup(<Icon name="no such icon" />);
 
-test.each(ICON_NAMES)("the menu's icon %s is drawn, for the eye only", (name) => {
+test.each(MENU_ICONS)("the menu's icon %s is drawn, for the eye only", (name) => {
   const html = renderMarkup(<Icon name={name} />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).toContain('stroke-width="1.75"');

@@ -1,9 +1,11 @@
 import {
   Activity,
   Box,
+  Bug,
   Building2,
   Cctv,
   CircleHelp,
+  ClipboardCheck,
   Cpu,
   Crosshair,
   Download,
@@ -17,21 +19,26 @@ import {
   Lightbulb,
   MapPin,
   Monitor,
+  MonitorSmartphone,
   Phone,
   Plug,
   Printer,
   Radar,
   Router,
+  ScrollText,
   Server,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   Smartphone,
   Tablet,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 
-/** The names that config/screens.yaml may use for a menu entry. */
-const MENU_ICONS: Record<string, LucideIcon> = {
+import type { MenuIcon } from "~/contract/menu-icons";
+
+const MENU_DRAWINGS: Readonly<Record<string, LucideIcon>> = {
   radar: Radar,
   globe: Globe,
   "layout-dashboard": LayoutDashboard,
@@ -45,7 +52,13 @@ const MENU_ICONS: Record<string, LucideIcon> = {
   plug: Plug,
   download: Download,
   "life-buoy": LifeBuoy,
-};
+  "shield-alert": ShieldAlert,
+  "monitor-smartphone": MonitorSmartphone,
+  "clipboard-check": ClipboardCheck,
+  bug: Bug,
+  users: Users,
+  "scroll-text": ScrollText,
+} satisfies Record<MenuIcon, LucideIcon>;
 
 const DEVICE_ICONS: Record<string, LucideIcon> = {
   workstation: Monitor,
@@ -64,9 +77,6 @@ const DEVICE_ICONS: Record<string, LucideIcon> = {
   virtual: Box,
 };
 
-/** Every name that `Icon` draws itself rather than as the neutral circle; the catalogue is checked against it. */
-export const ICON_NAMES: readonly string[] = Object.keys(MENU_ICONS);
-
 interface IconProps {
   icon: LucideIcon;
   size?: 16 | 20;
@@ -74,11 +84,12 @@ interface IconProps {
 
 /** A decoration beside a label: screen readers skip it. A control without a label is an `IconButton`. */
 export function Glyph({ icon: Drawing, size = 16 }: IconProps) {
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+  return <Drawing className={size === 20 ? "icon large" : "icon"} size={size} strokeWidth={1.75} aria-hidden="true" />;
 }
 
+/** The icon of a menu entry. */
 export function Icon({ name, size = 20 }: { name: string; size?: 16 | 20 }) {
-  return <Glyph icon={MENU_ICONS[name] ?? CircleHelp} size={size} />;
+  return <Glyph icon={MENU_DRAWINGS[name] ?? CircleHelp} size={size} />;
 }
 
 export function DeviceIcon({ type, size = 16 }: { type: string; size?: 16 | 20 }) {

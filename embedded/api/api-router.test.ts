@@ -17,9 +17,9 @@ describe("what cannot be served is answered in one form", () => {
     ["GET", "/Device/list", undefined, 404, "not_found"],
     ["GET", "/device/%E0%A4%A", undefined, 400, "bad_request"],
     ["PUT", "/device/ws-001", "{broken", 400, "bad_request"],
-    ["PUT", "/device/ws-001", "[]", 400, "bad_request"],
+    ["PUT", "/device/ws-001", "[]", 400, "bad_request", [{ field: "", message: "Enter an object" }]],
     ["PUT", "/device/ws-001", `"${"x".repeat(1_100_000)}"`, 413, "payload_too_large"],
-    ["GET", "/threat/get", undefined, 400, "bad_request"],
+    ["GET", "/threat/get", undefined, 400, "bad_request", [{ field: "threatId", message: "Enter a value" }]],
     ["GET", "/threat/get?threatId=a&threatId=b", undefined, 400, "bad_request"],
     [
       "GET",
@@ -28,13 +28,14 @@ describe("what cannot be served is answered in one form", () => {
       400,
       "bad_request",
     ],
-  ])("%s %s with %s", async (method, path, body, status, error) => {
+  ])("%s %s with %s", async (method, path, body, status, error, errors?: object[]) => {
     const response = await house.call(path, { method, body });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
       message: expect.any(String) as string,
       error,
       requestId: response.headers.get("x-request-id"),
+      ...(errors && { errors }),
     });
   });
 
@@ -52,7 +53,7 @@ describe("what cannot be served is answered in one form", () => {
     expect(response.status).toBe(415);
   });
 
-  test("a large body is refused before it is read when nobody is signed in", async () => {
+  test("a large body is refused before it is read if no one is signed in", async () => {
     const response = await house.call("/device/ws-001", {
       method: "PUT",
       body: "x".repeat(2_000_000),
@@ -71,7 +72,7 @@ test("a request keeps the id that it came with, and gets one otherwise", async (
   }
 });
 
-test("answers are kept by nobody on the way", async () => {
+test("responses are not cached", async () => {
   const { headers } = await house.call("/site/list");
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("etag")).toBeNull();

@@ -12,7 +12,7 @@ import express, {
 
 import { authenticate, type Entrance } from "./authenticate";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
-import { settleExceptions } from "./exceptions/settle-exceptions";
+import { expireExceptions } from "./exceptions/expire-exceptions";
 import { bodyOf, Problem, type ProblemStatus } from "./problem";
 import { readInput } from "./read-input";
 import { FileAnswer, type Route, type Trace } from "./route";
@@ -28,7 +28,7 @@ export function createApiRouter(routes: Route[], services: ApiServices, document
   const readJson = express.json({ limit: BODY_LIMIT, inflate: false });
   for (const route of routes) {
     const path = route.path.replace(/\{(\w+)\}/g, ":$1");
-    // Who calls is settled before a body is read.
+    // The caller is authenticated before the body is read.
     router[route.method](path, enter(route, services), ...(route.body ? [readJson] : []), serve(route, services));
   }
   router.use(() => {
@@ -68,7 +68,9 @@ async function answer(route: Route, services: ApiServices, request: Request, res
     route.scope === "tenant" && tenantId !== undefined
       ? { records: services.records.forTenant(tenantId), events: services.events.forTenant(tenantId) }
       : {};
-  if (stores.records) await settleExceptions(stores.records, EXCEPTION_SUBJECTS, services.clock());
+  // A write starts from counts that are current. Reads never write: `startKeepingCurrent` does so every minute.
+  if (stores.records && route.method !== "get")
+    await expireExceptions(stores.records, EXCEPTION_SUBJECTS, services.clock());
   const call = { ...input, ...stores, caller, tenantId, trace: readTrace(request, response) };
   const result = await route.handle(call as never);
   if (result instanceof FileAnswer) await sendFile(result, response);
@@ -81,7 +83,7 @@ async function sendFile(file: FileAnswer, response: Response): Promise<void> {
   try {
     await pipeline(Readable.from(file.parts), response);
   } catch (error) {
-    // The reader left before the end; nobody is there to be told.
+    // The client has disconnected, so there is no one to answer.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   } finally {
     await file.close();

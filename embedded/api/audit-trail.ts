@@ -8,7 +8,7 @@ import type { ApiServices } from "./services";
 
 /** What was done, in the words of the audit trail. */
 export type Deed = Pick<AuditEntry, "action" | "objectType" | "objectName" | "objectDisplayName"> &
-  Partial<Pick<AuditEntry, "objectLink" | "message" | "changes">>;
+  Partial<Pick<AuditEntry, "objectLink" | "message" | "changes" | "result">>;
 
 type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;
 

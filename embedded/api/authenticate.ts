@@ -36,7 +36,7 @@ export async function authenticate(request: Request, route: Route, services: Api
 async function readSession(request: Request, { verifySession }: ApiServices): Promise<SessionClaims> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get("authorization") ?? "") ?? [];
   const claims = token === undefined ? undefined : await verifySession(token);
-  // The console refreshes the session when it reads these words (specification 8).
+  // The console refreshes the session on this message (requirement 8.1).
   if (!claims) throw new Problem(401, "Invalid token: the session has ended or was never there");
   return claims;
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 import { BULK_ROWS, BulkChoice, BulkResult, BulkUndo } from "~/contract/bulk";
+import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
-import type { Key, RecordChange } from "../store/record-store";
-import type { RecordTableName } from "../store/record-tables";
-import type { Row } from "../store/row";
+import type { RecordChange } from "../store/record-store";
+import type { RecordKey, RecordRow, RecordTableName } from "../store/record-tables";
+import type { RowSource } from "../store/row-source";
 import { writeAudit, type Deed } from "./audit-trail";
-import { findUndo, isUntouched, keepUndo, pickFields, type UndoHolder, type WrittenRow } from "./bulk-undo";
+import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "./bulk-undo";
 import { streamRows } from "./list/list-rows";
-import type { Listed } from "./list-routes";
 import { badRequest } from "./problem";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
@@ -17,7 +17,7 @@ import type { ApiServices } from "./services";
 type Choice = z.output<typeof BulkChoice>;
 
 /** One row of a bulk call, within the transaction of all of them. */
-export interface BulkRow<Work, Prepared = undefined> {
+export interface BulkRow<Row, Work, Prepared> {
   name: string;
   row: Row;
   work: Work;
@@ -26,64 +26,77 @@ export interface BulkRow<Work, Prepared = undefined> {
   prepared: Prepared;
 }
 
-/** All rows that were changed, as they stood before, at the end of the same transaction. */
-export interface BulkEnd<Work> {
+/** All rows that were changed, as they were before, at the end of the same transaction. */
+export interface BulkEnd<Row, Work, Prepared> {
   rows: Row[];
   work: Work;
   change: RecordChange;
   call: TenantCall;
+  prepared: Prepared;
+  /** Whether the rows were restored, not changed. */
+  isUndo: boolean;
 }
 
-/** One row of a bulk change that is taken back. */
-export interface RestoredRow<Prepared = undefined> {
+/** One row of a bulk change that is undone. */
+export interface RestoredRow<Row, Prepared> {
   row: Row;
-  /** The fields as they stood; undefined for those that were not there. */
-  before: Row;
+  /** The fields as they were; undefined for those that were missing. */
+  before: Partial<Row>;
   change: RecordChange;
   call: TenantCall;
   prepared: Prepared;
 }
 
-/** How a bulk change is taken back. */
-interface BulkRestore<Work, Prepared> {
-  /** The fields that the work writes, or undefined for work that stays done. */
-  fields: (work: Work) => readonly string[] | undefined;
-  restore: (row: RestoredRow<Prepared>) => Promise<unknown>;
+/** How a bulk change is undone. */
+interface BulkRestore<Row, Work, Prepared> {
+  /** The fields that the work writes, or undefined for work that cannot be undone. */
+  fields: (work: Work) => readonly (keyof Row & string)[] | undefined;
+  restore: (row: RestoredRow<Row, Prepared>) => Promise<unknown>;
+  /** Puts back a row that the work deleted. Returns why it cannot be put back. Without it, rows that are gone are skipped. */
+  reinsert?: (row: Omit<RestoredRow<Row, Prepared>, "row">) => Promise<string | undefined>;
 }
 
-interface BulkDescription<Work extends z.ZodType, Prepared> {
-  /** Below /v1: the call stands at `<prefix>/bulk`. */
+/** The rows that conditions select from, and the set that names their fields. */
+interface PickedRows<Row extends object> {
+  set: FieldSet;
+  source: RowSource<Row>;
+}
+
+interface BulkDescription<Name extends RecordTableName, Picked extends object, Work extends z.ZodType, Prepared> {
+  /** Below /v1: the call is `<prefix>/bulk`. */
   prefix: string;
   family: string;
   summary: string;
   allow: Allow;
   /** What can be done: a union of `{ operation, params }`. */
   work: Work;
-  table: RecordTableName;
-  /** The rows that conditions choose from. */
-  pick: (call: TenantCall, conditions: ListQuery) => Listed;
-  nameOf: (row: Row) => string;
-  keyOf: (name: string) => Key;
-  /** What is the same for every row, read once before the transaction. Throws a Problem where the work itself does not hold. */
-  prepare?: (work: z.output<Work>, call: TenantCall) => Promise<Prepared>;
-  /** Does the work on one row. Answers why the row was left as it was, or undefined when it was changed. */
-  apply: (row: BulkRow<z.output<Work>, Prepared>) => Promise<string | undefined>;
-  /** Counts again, once for all rows, what is counted of them elsewhere. */
-  finish?: (end: BulkEnd<z.output<Work>>) => Promise<void>;
-  /** The whole call as one line of the audit trail. */
+  table: Name;
+  /** The rows that conditions select from: those of the table, or of a view of it. */
+  pick: (call: TenantCall, conditions: ListQuery) => PickedRows<Picked> | Promise<PickedRows<Picked>>;
+  nameOf: (row: Picked) => string;
+  keyOf: (name: string) => RecordKey<Name>;
+  /** What is needed for all rows, read once before the transaction. Throws a Problem for work that is not valid. */
+  prepare?: (work: z.output<Work>, call: TenantCall, names: readonly string[]) => Promise<Prepared>;
+  /** Does the work on one row. Returns why the row was skipped, or undefined when it was changed. */
+  apply: (row: BulkRow<RecordRow<Name>, z.output<Work>, Prepared>) => Promise<string | undefined>;
+  /** Updates, once for all rows, what is counted from them elsewhere. */
+  finish?: (end: BulkEnd<RecordRow<Name>, z.output<Work>, Prepared>) => Promise<void>;
+  /** The whole call as one entry of the audit trail. */
   deed: (work: z.output<Work>, result: BulkResult) => Deed;
-  /** Left out where nothing that can be done is taken back in this way. */
-  undo?: BulkRestore<z.output<Work>, Prepared>;
+  /** Left out where nothing can be undone in this way. */
+  undo?: BulkRestore<RecordRow<Name>, z.output<Work>, Prepared>;
 }
 
 /**
- * One change of many rows, in one transaction: those that are named, or all that conditions match (SCREENS A1). Rows that
- * cannot be changed are skipped, each with its reason; the others are changed all the same. A second route takes it back.
+ * One change of many rows, in one transaction: those that are named, or all that conditions match. Rows that cannot be changed
+ * are skipped, each with its reason; the others are changed nevertheless. A second route undoes it.
  */
-export function defineBulkRoutes<Work extends z.ZodType<{ operation: string }>, Prepared = undefined>(
-  description: BulkDescription<Work, Prepared>,
-  services: ApiServices,
-): Route[] {
+export function defineBulkRoutes<
+  Name extends RecordTableName,
+  Picked extends object,
+  Work extends z.ZodType<{ operation: string }>,
+  Prepared = undefined,
+>(description: BulkDescription<Name, Picked, Work, Prepared>, services: ApiServices): Route[] {
   const { prefix, family, summary, allow, work } = description;
   const common = { method: "post", family, allow, answer: BulkResult } as const;
   const body = z.object({ choice: BulkChoice, work });
@@ -96,25 +109,41 @@ export function defineBulkRoutes<Work extends z.ZodType<{ operation: string }>, 
   const back = {
     ...common,
     path: `${prefix}/bulk/undo`,
-    summary: `Take back: ${summary.toLowerCase()}`,
+    summary: `Undo: ${summary.toLowerCase()}`,
     body: BulkUndo,
   };
   return [bulk, defineTenantRoute(back, (call) => restoreRows(description, undo, services, call, call.body.undoId))];
 }
 
-async function changeRows<Work extends z.ZodType<{ operation: string }>, Prepared>(
-  { prefix, table, pick, nameOf, keyOf, prepare, apply, finish, deed, undo }: BulkDescription<Work, Prepared>,
+async function changeRows<
+  Name extends RecordTableName,
+  Picked extends object,
+  Work extends z.ZodType<{ operation: string }>,
+  Prepared,
+>(
+  {
+    prefix,
+    table,
+    pick,
+    nameOf,
+    keyOf,
+    prepare,
+    apply,
+    finish,
+    deed,
+    undo,
+  }: BulkDescription<Name, Picked, Work, Prepared>,
   services: ApiServices,
   call: TenantCall,
   choice: Choice,
   work: z.output<Work>,
 ): Promise<BulkResult> {
   const names = await readNames(choice, (conditions) => pick(call, conditions), nameOf);
-  const prepared = (await prepare?.(work, call)) as Prepared;
+  const prepared = (await prepare?.(work, call, names)) as Prepared;
   const fields = undo?.fields(work);
   return call.records.change(async (change) => {
     const skipped: BulkResult["skipped"] = [];
-    const rows: Row[] = [];
+    const rows: RecordRow<Name>[] = [];
     const written: WrittenRow[] = [];
     for (const name of names) {
       const row = await change.find(table, keyOf(name));
@@ -122,73 +151,84 @@ async function changeRows<Work extends z.ZodType<{ operation: string }>, Prepare
       if (reason !== undefined) skipped.push({ name, reason });
       else if (row) {
         rows.push(row);
-        if (fields) {
-          const after = await change.find(table, keyOf(name));
-          written.push({ name, before: pickFields(row, fields), after: pickFields(after, fields) });
-        }
+        if (fields) written.push({ name, before: pickFields(row, fields), after: {} });
       }
     }
-    await finish?.({ rows, work, change, call });
+    await finish?.({ rows, work, change, call, prepared, isUndo: false });
+    if (fields) {
+      for (const row of written) row.after = pickFields(await change.find(table, keyOf(row.name)), fields);
+    }
     const result: BulkResult = { matched: names.length, changed: names.length - skipped.length, skipped };
     await writeAudit(change, services, call, deed(work, result));
     if (written.length === 0) return result;
-    return { ...result, undoId: await keepUndo(change, holderOf(call, prefix, services), { work, rows: written }) };
+    return { ...result, undoId: await storeUndo(change, ownerOf(call, prefix, services), { work, rows: written }) };
   });
 }
 
-async function restoreRows<Work extends z.ZodType<{ operation: string }>, Prepared>(
-  { prefix, table, keyOf, prepare, finish, deed }: BulkDescription<Work, Prepared>,
-  undo: BulkRestore<z.output<Work>, Prepared>,
+async function restoreRows<
+  Name extends RecordTableName,
+  Picked extends object,
+  Work extends z.ZodType<{ operation: string }>,
+  Prepared,
+>(
+  { prefix, table, keyOf, prepare, finish, deed, work: schema }: BulkDescription<Name, Picked, Work, Prepared>,
+  undo: BulkRestore<RecordRow<Name>, z.output<Work>, Prepared>,
   services: ApiServices,
   call: TenantCall,
   undoId: string,
 ): Promise<BulkResult> {
-  const holder = holderOf(call, prefix, services);
-  const { work } = await findUndo<z.output<Work>>(call.records, holder, undoId);
-  const prepared = (await prepare?.(work, call)) as Prepared;
+  const owner = ownerOf(call, prefix, services);
+  const undone = await findUndo(call.records, owner, undoId);
+  const work = schema.parse(undone.work);
+  const names = undone.rows.map(({ name }) => name);
+  const prepared = (await prepare?.(work, call, names)) as Prepared;
   return call.records.change(async (change) => {
-    // Once more within the transaction, so that nothing is taken back twice.
-    const kept = await findUndo<z.output<Work>>(change, holder, undoId);
+    // Once more within the transaction, so that nothing is undone twice.
+    const stored = await findUndo(change, owner, undoId);
     await change.remove("bulkUndo", { undoId });
     const skipped: BulkResult["skipped"] = [];
-    const rows: Row[] = [];
-    for (const written of kept.rows) {
+    const rows: RecordRow<Name>[] = [];
+    for (const written of stored.rows) {
       const row = await change.find(table, keyOf(written.name));
-      if (!row) skipped.push({ name: written.name, reason: GONE });
-      else if (!isUntouched(row, written)) skipped.push({ name: written.name, reason: "It was changed again since" });
-      else {
-        const before = pickFields(written.before, undo.fields(work) ?? []);
+      const before = pickFields(written.before, undo.fields(work) ?? []) as Partial<RecordRow<Name>>;
+      if (row && isUnchanged(row, written)) {
         await undo.restore({ row, before, change, call, prepared });
         rows.push(row);
+      } else {
+        const reason = row ? CHANGED : undo.reinsert ? await undo.reinsert({ before, change, call, prepared }) : GONE;
+        if (reason !== undefined) skipped.push({ name: written.name, reason });
       }
     }
-    await finish?.({ rows, work, change, call });
-    const result: BulkResult = { matched: kept.rows.length, changed: rows.length, skipped };
+    await finish?.({ rows, work, change, call, prepared, isUndo: true });
+    const { length: matched } = stored.rows;
+    const result: BulkResult = { matched, changed: matched - skipped.length, skipped };
     const done = deed(work, result);
     await writeAudit(change, services, call, {
       ...done,
       action: `${done.action}.undo`,
-      message: `Undone: ${done.message}`,
+      message: `Undone: ${done.message ?? ""}`,
     });
     return result;
   });
 }
 
-const GONE = "It is not there any more";
+/** Why a named row that is not there was skipped. */
+export const GONE = "It no longer exists";
+const CHANGED = "It has been changed since";
 
-function holderOf({ caller }: TenantCall, prefix: string, { clock }: ApiServices): UndoHolder {
+function ownerOf({ caller }: TenantCall, prefix: string, { clock }: ApiServices): UndoOwner {
   return { prefix, userId: caller.userId, now: clock() };
 }
 
 /** The names of the chosen rows. Throws a Problem (400) when there are more than one call may change. */
-async function readNames(
+export async function readNames<Row extends object>(
   choice: Choice,
-  pick: (conditions: ListQuery) => Listed,
+  pick: (conditions: ListQuery) => PickedRows<Row> | Promise<PickedRows<Row>>,
   nameOf: (row: Row) => string,
 ): Promise<string[]> {
   if ("names" in choice) return [...new Set(choice.names)];
   const { excludeNames, ...conditions } = choice;
-  const { set, source } = pick(conditions);
+  const { set, source } = await pick(conditions);
   const excluded = new Set(excludeNames);
   const names: string[] = [];
   for await (const rows of streamRows(source, set, conditions)) {

@@ -5,7 +5,7 @@ import type { BulkResult } from "~/contract/bulk";
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { Threat, ThreatDetail } from "~/contract/threat";
 import type { ThreatHistory } from "~/contract/threat-history";
-import { UNDO_MINUTES } from "~/contract/undo";
+import { UNDO_MINUTES } from "~/contract/undo-facts";
 
 import { type House, openHouse, type PersonName } from "../test-support/house";
 
@@ -30,8 +30,8 @@ function undo(family: string, undoId: string | undefined, as: PersonName = "tena
   return house.call(`/${family}/bulk/undo`, { method: "POST", body: { undoId }, as });
 }
 
-describe("a bulk change that is taken back", () => {
-  test("leaves every row as it was, but for one that somebody has changed since", async () => {
+describe("undoing a bulk change", () => {
+  test("restores every row, except one that was changed since", async () => {
     const names = ["ws-000", "ws-001", "ws-002"];
     const before = await Promise.all(names.map(deviceOf));
     const { undoId } = await bulk("device", names, { operation: "addTags", tags: ["by-mistake"] });
@@ -41,7 +41,7 @@ describe("a bulk change that is taken back", () => {
     expect(await response.json()).toEqual({
       matched: 3,
       changed: 2,
-      skipped: [{ name: "ws-001", reason: "It was changed again since" }],
+      skipped: [{ name: "ws-001", reason: "It has been changed since" }],
     });
     const after = await Promise.all(names.map(deviceOf));
     expect(after.map(({ tags }) => tags)).toEqual([
@@ -74,11 +74,14 @@ describe("a bulk change that is taken back", () => {
     expect(await read()).toMatchObject({ status, resolution });
     const { history } = await house.read<ThreatHistory>(`/threat/${id}/history`);
     expect(history.find(({ field, from }) => field === "status" && from === "new")).toMatchObject({ to: status });
-    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=1");
-    expect(audit[0]).toMatchObject({ action: "threat.bulk.setStatus.undo", message: "Undone: Set to new" });
+    const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=5");
+    expect(audit.find(({ objectType }) => objectType === "threat")).toMatchObject({
+      action: "threat.bulk.setStatus.undo",
+      message: "Undone: Set to new",
+    });
   });
 
-  test("is not taken back twice, by somebody else, in another family, or too late", async () => {
+  test("is refused a second time, to another person, in another family, and when it is too late", async () => {
     const change = () => bulk("device", ["ws-007"], { operation: "addTags", tags: [`t${Math.round(now)}`] });
     const { undoId } = await change();
     expect((await undo("device", undoId, "projectAdmin")).status).toBe(409);
@@ -90,7 +93,7 @@ describe("a bulk change that is taken back", () => {
     expect((await undo("device", late.undoId)).status).toBe(409);
   });
 
-  test("[6.6] is not a Member's to take back", async () => {
+  test("[6.6] cannot be undone by a Member", async () => {
     expect((await undo("device", "any", "member")).status).toBe(403);
   });
 

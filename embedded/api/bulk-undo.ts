@@ -1,65 +1,60 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
-import { UNDO_MINUTES } from "~/contract/undo";
+import { UNDO_MINUTES } from "~/contract/undo-facts";
 
 import type { RecordChange } from "../store/record-store";
-import type { Row } from "../store/row";
 import { readRows } from "../store/row-source";
+import type { StoredBulkUndo } from "../store/tables/operation";
 import { Problem } from "./problem";
 
-/** Whose change it was, below which address, and what the time is (epoch milliseconds). */
-export interface UndoHolder {
+/** Who made a bulk change, under which path, and the current time (epoch milliseconds). */
+export interface UndoOwner {
   prefix: string;
   userId: string;
   now: number;
 }
 
 /** The fields of one row that a bulk change wrote, before and after. */
-export interface WrittenRow {
-  name: string;
-  before: Row;
-  after: Row;
+export type WrittenRow = StoredBulkUndo["rows"][number];
+
+/** The named fields of a row; a missing one is there as undefined, so that it is removed when the fields are restored. */
+export function pickFields(row: object | undefined, fields: readonly string[]): Record<string, unknown> {
+  const values: Partial<Record<string, unknown>> = { ...row };
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** A bulk change that can be taken back. */
-export interface KeptWork<Work> {
-  work: Work;
-  rows: WrittenRow[];
-}
-
-/** The named fields of a row; what it lacks is there as undefined, so that it is taken away when it is put back. */
-export function pickFields(row: Row | undefined, fields: readonly string[]): Row {
-  return Object.fromEntries(fields.map((field) => [field, row?.[field]]));
-}
-
-/** Keeps what a bulk change wrote over, and forgets what is too old. Answers the id that takes it back. */
-export async function keepUndo(change: RecordChange, holder: UndoHolder, kept: KeptWork<unknown>): Promise<string> {
+/** Stores what a bulk change overwrote, and removes what has expired. Returns the id to undo it with. */
+export async function storeUndo(
+  change: RecordChange,
+  owner: UndoOwner,
+  written: Pick<StoredBulkUndo, "work" | "rows">,
+): Promise<string> {
   for (const old of await readRows(change.rows("bulkUndo")))
-    if (isTooLate(old, holder)) await change.remove("bulkUndo", { undoId: String(old["undoId"]) });
-  const { prefix, userId, now } = holder;
+    if (hasExpired(old, owner)) await change.remove("bulkUndo", { undoId: old.undoId });
+  const { prefix, userId, now } = owner;
   const undoId = randomUUID();
-  await change.insert("bulkUndo", { undoId, prefix, userId, keptAt: new Date(now).toISOString(), ...kept });
+  await change.insert("bulkUndo", { undoId, prefix, userId, keptAt: new Date(now).toISOString(), ...written });
   return undoId;
 }
 
-/** What was kept under an id. Throws a Problem (409) for one that is used up, too old, or somebody else's. */
-export async function findUndo<Work>(
+/** What was stored under an id. Throws a Problem (409) for one that was used, has expired, or belongs to someone else. */
+export async function findUndo(
   { find }: Pick<RecordChange, "find">,
-  holder: UndoHolder,
+  owner: UndoOwner,
   undoId: string,
-): Promise<KeptWork<Work>> {
-  const kept = await find("bulkUndo", { undoId });
-  if (!kept || kept["prefix"] !== holder.prefix || kept["userId"] !== holder.userId || isTooLate(kept, holder))
-    throw new Problem(409, "This can no longer be undone");
-  return kept as unknown as KeptWork<Work>;
+): Promise<StoredBulkUndo> {
+  const stored = await find("bulkUndo", { undoId });
+  const isOwn = stored?.prefix === owner.prefix && stored.userId === owner.userId;
+  if (!stored || !isOwn || hasExpired(stored, owner)) throw new Problem(409, "This can no longer be undone");
+  return stored;
 }
 
-/** Whether the row's fields still are what the bulk change made of them. */
-export function isUntouched(row: Row, { after }: WrittenRow): boolean {
-  return Object.entries(after).every(([field, value]) => isDeepStrictEqual(row[field], value));
+/** Whether the row's fields still have the values that the bulk change gave them. */
+export function isUnchanged(row: object, { after }: WrittenRow): boolean {
+  return isDeepStrictEqual(pickFields(row, Object.keys(after)), { ...after });
 }
 
-function isTooLate(kept: Row, { now }: UndoHolder): boolean {
-  return Date.parse(String(kept["keptAt"])) < now - UNDO_MINUTES * 60_000;
+function hasExpired({ keptAt }: StoredBulkUndo, { now }: UndoOwner): boolean {
+  return Date.parse(keptAt) < now - UNDO_MINUTES * 60_000;
 }

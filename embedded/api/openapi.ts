@@ -24,7 +24,7 @@ import { FacetValue, Group } from "~/contract/list";
 import { ErrorBody } from "~/contract/shared";
 import { Site } from "~/contract/site";
 import { InstalledSoftware, Software, Vulnerability } from "~/contract/software";
-import { Tenant } from "~/contract/tenant";
+import { TenantObject } from "~/contract/tenant";
 import { Threat } from "~/contract/threat";
 import { ConsoleUser, ObservedUser } from "~/contract/user";
 
@@ -41,7 +41,7 @@ const ROLES: Record<Allow, string> = {
 
 /** What the list query's filters look like on the wire, which OpenAPI has no way to say. */
 const FILTERS_TEXT =
-  "Filters stand in the query by their number, each with the keys of the schema `Filter`: " +
+  "Filters are numbered in the query, each with the keys of the schema `Filter`: " +
   "`filters[0].fieldName=severity&filters[0].stringFilters.ExactValues=high`. A list of values repeats its key.";
 
 /** What is described once and referred to by name. */
@@ -68,7 +68,7 @@ const SCHEMAS = {
   PanelData,
   Site,
   Software,
-  Tenant,
+  Tenant: TenantObject,
   Threat,
   Vulnerability,
 };
@@ -93,7 +93,7 @@ export function describeApi(routes: Route[]): object {
     info: {
       title: "Managed security API",
       version: API_VERSION,
-      description: "What the console asks of the service behind it. Times are RFC 3339 in UTC.",
+      description: "The API that the console calls. Times are RFC 3339 in UTC.",
     },
     security: [{ session: [] }],
     paths,
@@ -167,10 +167,10 @@ const PROBLEM_TEXTS: Record<ProblemStatus, string> = {
   401: "There is no session, or it has ended.",
   403: "The bearer has no right to the tenant, or the role does not allow this.",
   404: "There is no such object in this tenant.",
-  409: "Somebody has changed the object meanwhile, or its name is taken.",
+  409: "Someone else has changed the object in the meantime, or its name is taken.",
   413: "The body is larger than 1 MB.",
   415: "A compressed body is not accepted.",
-  429: "Too much at once; the Retry-After header says when to try again.",
+  429: "Too many requests; the Retry-After header says when to try again.",
   500: "The request could not be served.",
 };
 

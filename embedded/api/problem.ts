@@ -1,4 +1,4 @@
-import type { ErrorBody } from "~/contract/shared";
+import type { ErrorBody, InputFault } from "~/contract/shared";
 
 /** The word beside each status that the API answers with when a request cannot be served. */
 const WORDS = {
@@ -22,6 +22,7 @@ export class Problem extends Error {
     readonly status: ProblemStatus,
     message: string,
     readonly retryAfterSeconds?: number,
+    readonly errors?: InputFault[],
   ) {
     super(message);
     this.name = "Problem";
@@ -37,6 +38,12 @@ export function notFound(what: string, name: string): Problem {
   return new Problem(404, `There is no ${what} "${name}"`);
 }
 
-export function bodyOf(problem: Problem, requestId: string): Required<ErrorBody> {
-  return { message: problem.message, error: WORDS[problem.status], requestId };
+/** A request that does not fit the description of its route. */
+export function invalidInput(errors: InputFault[]): Problem {
+  const message = errors.map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message)).join(". ");
+  return new Problem(400, message, undefined, errors);
+}
+
+export function bodyOf({ message, status, errors }: Problem, requestId: string): ErrorBody {
+  return { message, error: WORDS[status], requestId, ...(errors && { errors }) };
 }

@@ -3,13 +3,14 @@ import { z } from "zod";
 
 import { ListQuery, parseQueryString } from "~/contract/filter";
 
-import { badRequest } from "./problem";
+import { inputFaults } from "./input-faults";
+import { badRequest, invalidInput } from "./problem";
 import type { Route } from "./route";
 
 const LIST_KEYS = new Set(Object.keys(ListQuery.shape));
 const FILTER_KEY = /^filters\[\d{1,2}\]\.[A-Za-z.]+$/;
 
-/** Path, query and body as the route describes them. Throws a Problem (400) that names what does not fit. */
+/** Path, query and body as the route describes them. Throws a Problem (400) that lists every fault. */
 export function readInput(request: Request, route: Route) {
   const address = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
   const own: Record<string, string> = {};
@@ -20,10 +21,10 @@ export function readInput(request: Request, route: Route) {
     if (isOwn) own[key] = readOnce(address, key);
   }
   return {
-    params: fit(route.params ?? z.object({}), request.params, "path"),
-    query: fit(route.query ?? z.object({}), own, "query"),
+    params: fit(route.params ?? z.object({}), request.params),
+    query: fit(route.query ?? z.object({}), own),
     list: route.lists === undefined ? {} : readList(address),
-    body: route.body ? fit(route.body, request.body, "body") : undefined,
+    body: route.body ? fit(route.body, request.body) : undefined,
   };
 }
 
@@ -37,19 +38,13 @@ function readList(address: URLSearchParams): ListQuery {
   try {
     return parseQueryString(address);
   } catch (error) {
-    if (error instanceof z.ZodError) throw badRequest(sentenceOf(error, "query"));
+    if (error instanceof z.ZodError) throw invalidInput(inputFaults(error));
     throw error;
   }
 }
 
-function fit<Schema extends z.ZodType>(schema: Schema, value: unknown, place: string): z.output<Schema> {
+function fit<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw badRequest(sentenceOf(parsed.error, place));
+  if (!parsed.success) throw invalidInput(inputFaults(parsed.error));
   return parsed.data;
-}
-
-function sentenceOf(error: z.ZodError, place: string): string {
-  const [issue] = error.issues;
-  const path = issue?.path.map(String).join(".");
-  return path ? `${path}: ${issue?.message}` : `The ${place} does not fit: ${issue?.message}`;
 }

@@ -1,34 +1,50 @@
+import { createAttentionRoutes } from "./attention/attention-routes";
 import { createDashboardRoutes } from "./dashboard/dashboard-routes";
 import { createExportLimit } from "./export/export-limit";
+import { createDownloadRoutes } from "./downloads/download-routes";
+import { createFeedbackRoutes } from "./feedback/feedback-routes";
+import { createIntegrationRoutes } from "./integrations/integration-routes";
 import { checkRoutes, type Route } from "./route";
 import { createAuditRoutes } from "./routes/audit-routes";
 import { createComplianceRoutes } from "./routes/compliance-routes";
 import { createDeviceRoutes } from "./routes/device-routes";
+import { createDomainRoutes } from "./routes/domain-routes";
 import { createEventRoutes } from "./routes/event-routes";
-import { createSiteRoutes } from "./routes/site-routes";
+import { createKopilotRoutes } from "./kopilot/kopilot-routes";
+import { createPolicyRoutes } from "./policies/rule-routes";
+import { createThreatRuleRoutes } from "./policies/threat-rule-routes";
+import { createSiteRoutes } from "./routes/sites/site-routes";
 import { createSoftwareRoutes } from "./routes/software-routes";
 import { createStatusRoutes } from "./routes/status-routes";
-import { createTenantRoutes } from "./routes/tenant-routes";
+import { createTenantRoutes } from "./routes/tenants/tenant-routes";
 import { createThreatRoutes } from "./routes/threat-routes";
 import { createUserRoutes } from "./routes/user-routes";
 import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
-/** Every route of /v1: what is served, described and tested. Where two could match, the one that stands first does. */
+/** Every route of /v1: what is served, described and tested. If two could match, the first one does. */
 export function createRouteTable(services: ApiServices): Route[] {
   const limit = createExportLimit();
-  return checkRoutes([
+  const routes = [
     ...createStatusRoutes(services),
-    ...createTenantRoutes(services),
+    ...createAttentionRoutes(services),
+    ...createTenantRoutes(services, limit),
     ...createSiteRoutes(services, limit),
     ...createDeviceRoutes(services, limit),
     ...createThreatRoutes(services, limit),
     ...createEventRoutes(services, limit),
+    ...createDomainRoutes(services, limit),
+    ...createPolicyRoutes(services, limit),
+    ...createThreatRuleRoutes(services, limit),
     ...createUserRoutes(services, limit),
     ...createSoftwareRoutes(services, limit),
     ...createComplianceRoutes(services, limit),
-    ...createDashboardRoutes(services),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
-  ]);
+    ...createKopilotRoutes(services),
+    ...createIntegrationRoutes(services),
+    ...createDownloadRoutes(services),
+    ...createFeedbackRoutes(services),
+  ];
+  return checkRoutes([...routes, ...createDashboardRoutes(services, routes)]);
 }

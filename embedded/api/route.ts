@@ -51,7 +51,7 @@ interface Description<Params extends z.ZodObject, Query extends z.ZodObject, Bod
   method: Method;
   /** Below /v1, with `{name}` for a segment. */
   path: string;
-  /** The family in the words of the specification: what the published description sorts by. */
+  /** The data family by its cache tag; the published OpenAPI document groups operations by it. */
   family: string;
   summary: string;
   allow: Allow;
@@ -59,6 +59,8 @@ interface Description<Params extends z.ZodObject, Query extends z.ZodObject, Bod
   query?: Query;
   /** Present where the route understands a list query; names the sets whose fields it knows. */
   lists?: FieldSet[];
+  /** The key of a list's rows in its answer. */
+  listKey?: string;
   body?: Body;
   /** 200 unless it says otherwise. */
   status?: 200 | 201 | 204;
@@ -75,7 +77,7 @@ interface Scoped {
 
 export type Route = Description<z.ZodObject, z.ZodObject, z.ZodType> & Scoped;
 
-/** A route within a tenant: nobody reaches it without a tenant header that the bearer has a right to. */
+/** A route within a tenant. It requires a tenant header that the bearer has a right to. */
 export function defineTenantRoute<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
   description: Description<Params, Query, Body>,
   handle: (call: TenantCall<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<unknown>,
@@ -96,19 +98,20 @@ export class FileAnswer {
   constructor(
     readonly name: string,
     readonly mediaType: string,
-    readonly parts: AsyncIterable<string>,
+    readonly parts: AsyncIterable<string | Uint8Array>,
     readonly close: () => Promise<void>,
   ) {}
 }
 
-const ALLOWED_ROLES: Record<Allow, RoleRule["id"][]> = {
-  projectAdmin: ["project-admin"],
-  tenantAdmin: ["project-admin", "tenant-admin"],
-  member: ["project-admin", "tenant-admin", "member"],
+/** What a role of config/access.yaml must be able to do for a route: see every tenant, change data, or just sign in. */
+const REQUIREMENTS: Record<Allow, (role: RoleRule) => boolean> = {
+  projectAdmin: ({ fetchTenants }) => fetchTenants === "all",
+  tenantAdmin: ({ canChange }) => canChange,
+  member: () => true,
 };
 
 export function mayCall(role: RoleRule, allow: Allow): boolean {
-  return ALLOWED_ROLES[allow].includes(role.id);
+  return role.signIn !== "refuse" && REQUIREMENTS[allow](role);
 }
 
 /** Refuses a table in which a route does not say who may call it, or in which two routes have one address. */
@@ -116,7 +119,7 @@ export function checkRoutes(routes: Route[]): Route[] {
   const seen = new Set<string>();
   for (const { method, path, allow } of routes) {
     const address = `${method.toUpperCase()} ${path}`;
-    if (!Object.hasOwn(ALLOWED_ROLES, allow)) throw new Error(`${address} does not say who may call it`);
+    if (!Object.hasOwn(REQUIREMENTS, allow)) throw new Error(`${address} does not say who may call it`);
     if (seen.has(address)) throw new Error(`${address} stands twice in the route table`);
     seen.add(address);
   }

@@ -1,20 +1,32 @@
 import type { FieldSet } from "~/contract/field";
 import type { SessionClaims } from "~/contract/identity";
+import type { Place } from "~/contract/language/read-command";
 import type { RoleRule } from "~/contract/role";
 
+import type { Outbox } from "../identity/outbox/outbox";
 import type { PeopleStore } from "../identity/store/people";
+import type { DomainSource } from "../rules/domain/domain-source";
 import type { EventStore } from "../store/event-store";
+import type { Reach } from "../stand-ins/stand-ins";
 import type { RecordStore } from "../store/record-store";
 
-/** What the API is made of. Everything it needs is handed in; nothing is read from the environment. */
+/** What the API needs. Everything is passed in; nothing is read from the environment. */
 export interface ApiServices {
   records: RecordStore;
   events: EventStore;
   people: PeopleStore;
+  /** Calls other products. */
+  reach: Reach;
+  /** Sends messages to people. */
+  mail: Pick<Outbox, "send">;
+  /** Answers what is public about a domain. */
+  domains: DomainSource;
   /** The claims of a session token that is good at this moment. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
   /** The time in milliseconds since 1970. */
   clock: () => number;
+  /** Screens that a sentence opens. */
+  places: readonly Place[];
   fieldSets: ReadonlyMap<string, FieldSet>;
   roles: readonly RoleRule[];
   log: { error: (details: object, message: string) => void };

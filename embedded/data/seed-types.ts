@@ -2,6 +2,7 @@ import type { AuditEntry } from "~/contract/audit";
 import type { ComplianceAnswer, ComplianceCheck, ComplianceGuide, ComplianceOutcome } from "~/contract/compliance";
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
 import type { DnsQuery } from "~/contract/dns";
+import type { OwnedDomain } from "~/contract/domain";
 import type { Exception } from "~/contract/exception";
 import type { Flow } from "~/contract/flow";
 import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
@@ -14,7 +15,17 @@ import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import type { ObservedUser, ObservedUserDetail } from "~/contract/user";
 
+import type { StoredDomainFacts } from "../store/tables/domain";
+import type { StoredEgressRule, StoredIngressRule } from "../store/tables/policy";
+import type { StoredThreatRule } from "../store/tables/threat-rule";
 import type { SeedPerson } from "../identity/people";
+import type { StoredThreatDetail } from "../store/tables/threat";
+
+/** A domain that an organization owns, and what its last check found. */
+export interface DomainSeed {
+  domain: OwnedDomain;
+  facts: StoredDomainFacts;
+}
 
 /** A tenant without its summary, which the API computes. */
 export type TenantSeed = Omit<Tenant, "summary">;
@@ -22,6 +33,8 @@ export type TenantSeed = Omit<Tenant, "summary">;
 /** A device's row, and what only its own page shows. The points of `riskFactors` add up to `device.riskScore`. */
 export interface DeviceSeed {
   device: Device;
+  ips?: string[];
+  macs?: string[];
   services: DeviceDetail["services"];
   identification: DeviceDetail["identification"];
   users: DeviceDetail["users"];
@@ -35,8 +48,8 @@ export interface DeviceSeed {
 export interface ThreatSeed {
   threat: Threat;
   riskContributions: ThreatDetail["riskContributions"];
-  indicators: ThreatDetail["indicators"];
-  recommendation: ThreatDetail["recommendation"];
+  indicators: StoredThreatDetail["indicators"];
+  recommendation: StoredThreatDetail["recommendation"];
   /** Of a threat that is older than the flows. */
   keptFlows: ThreatFlow[];
 }
@@ -54,7 +67,7 @@ export interface SoftwareInstall {
   sizeBytes: number;
 }
 
-/** What only an account's own drawer shows; its risk factors and threats are worked out when they are asked for. */
+/** What only an account's own drawer shows; its risk factors and threats are calculated on request. */
 export type UserDetailSeed = Pick<ObservedUserDetail, "devices" | "signIns" | "groups"> & {
   name: string;
   tenantId: string;
@@ -78,13 +91,13 @@ export interface VersionFinding {
 
 export type VulnerabilitySeed = Vulnerability & { findings: VersionFinding[] };
 
-/** A decision of a tenant. What the clock says of it is not kept. */
+/** A decision of a tenant. What depends on the time is not stored. */
 export type ExceptionSeed = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
   tenantId: string;
   inForce: boolean;
 };
 
-/** A check without its counts, which the store makes when it is asked. */
+/** A check without its counts, which the store calculates. */
 export type ComplianceCheckSeed = Pick<
   ComplianceCheck,
   | "checkId"
@@ -149,6 +162,10 @@ export interface Seed {
   complianceChecks: ComplianceCheckSeed[];
   complianceResults: ComplianceResultSeed[];
   complianceAnswers: ComplianceAnswerSeed[];
+  egressRules: StoredEgressRule[];
+  ingressRules: StoredIngressRule[];
+  threatRules: StoredThreatRule[];
+  domains: DomainSeed[];
   audit: AuditEntry[];
   /** Their memberships name tenants of this seed. */
   consoleUsers: SeedPerson[];

@@ -9,12 +9,14 @@ import { makeConsoleUsers, type ConsolePerson } from "./make/console-users";
 import { totalLastDay } from "./make/day-totals";
 import { assignUsers } from "./make/device-users";
 import { makeDevices } from "./make/devices";
+import { makeDomains } from "./make/domains";
 import type { TenantDraft } from "./make/drafts";
 import { finishDevices } from "./make/finish-devices";
 import { finishSites } from "./make/finish-sites";
 import { finishUsers } from "./make/finish-users";
 import { checkStorySoftware, makeInstalls } from "./make/installs";
 import { makeObservedUsers } from "./make/observed-users";
+import { makePolicyRules } from "./make/policy-rules";
 import { makeSites } from "./make/sites";
 import { makeSoftware } from "./make/software";
 import { writeStory } from "./make/story-threats";
@@ -60,6 +62,10 @@ export const generateSeed: GenerateSeed = ({ now }) => {
     complianceChecks: parts.flatMap((part) => part.complianceChecks),
     complianceResults: parts.flatMap((part) => part.complianceResults),
     complianceAnswers: parts.flatMap((part) => part.complianceAnswers),
+    egressRules: parts.flatMap((part) => part.egressRules),
+    ingressRules: parts.flatMap((part) => part.ingressRules),
+    threatRules: parts.flatMap((part) => part.threatRules),
+    domains: parts.flatMap((part) => part.domains),
     audit,
     consoleUsers,
     flows: () =>
@@ -112,6 +118,8 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
     complianceChecks: compliance.checks,
     complianceResults: compliance.results,
     complianceAnswers: compliance.answers,
+    ...makePolicyRules(entry.id, now),
+    domains: makeDomains(entry, now),
     audit: makeAudit({ tenantId: entry.id, rows: entry.size.audit, people, subjects, stories }, now),
     traffic,
   };
@@ -133,13 +141,13 @@ function makeThreats(
   now: number,
 ): ThreatsOfTenant {
   const { threats, openThreats } = draft.entry.size;
-  const told = stories.map((story) => writeStory(story, draft.devices, now));
-  const toldThreats = told.flatMap((story) => story.threats);
-  const toldOpen = toldThreats.filter(isOpen).length;
+  const written = stories.map((story) => writeStory(story, draft.devices, now));
+  const storyThreats = written.flatMap((story) => story.threats);
+  const toldOpen = storyThreats.filter(isOpen).length;
   const emails = people.filter((person) => person.status === "enabled").map((person) => person.email);
-  const drafts = draftThreats(draft, threats - toldThreats.length, openThreats - toldOpen, emails, now);
+  const drafts = draftThreats(draft, threats - storyThreats.length, openThreats - toldOpen, emails, now);
   const others = writeThreats(drafts, now);
-  const all = [...told, others];
+  const all = [...written, others];
   return {
     threats: all.flatMap((part) => part.threats),
     evidence: {

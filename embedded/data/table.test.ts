@@ -13,7 +13,7 @@ test("a row with too many cells is refused, and quoted", () => {
   expect(() => readTable(["name", "size"], "one | 1 | x")).toThrow("Expected 2 cells (name, size) in: one | 1 | x");
 });
 
-test("a list is parted by commas, and an empty cell has no words", () => {
+test("a list is separated by commas, and an empty cell has no words", () => {
   expect(readList("a, b")).toEqual(["a", "b"]);
   expect(readList("")).toEqual([]);
 });

@@ -3,7 +3,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How long flows and queries are kept, and how long a risk history is. */
+/** How long flows and queries are stored, and how long a risk history is. */
 export const HISTORY_DAYS = 30;
 
 /** The demonstration's present: everything in it lies before. Epoch milliseconds. */

@@ -5,6 +5,7 @@ import type { IdentityError } from "~/contract/identity";
 
 import { IdentityFailure } from "./failure";
 import type { Log } from "./log";
+import { PeopleFailure } from "./store/people";
 
 /**
  * Turns a function that returns an object into a handler. The widget treats an empty body as a network failure and
@@ -23,7 +24,7 @@ export function readBody<Schema extends z.ZodType>(request: Request, schema: Sch
   throw new IdentityFailure("bad-request", parsed.error.issues[0]?.message);
 }
 
-/** A field of a request. The sentences are those of specification 5. */
+/** A field of a request, with the messages of requirement 5.2. */
 export function requiredText(name: string): z.ZodString {
   return z.string(`"${name}" must be a string`).min(1, `"${name}" must not be empty`);
 }
@@ -47,6 +48,7 @@ const ClientError = z.object({ status: z.int().min(400).max(499) });
 
 function toFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
+  if (error instanceof PeopleFailure && error.kind === "person-exists") return new IdentityFailure("person-exists");
   const { data } = ClientError.safeParse(error);
   if (!data) return new IdentityFailure("broken");
   return new IdentityFailure(data.status === 413 ? "too-large" : "bad-request");

@@ -4,7 +4,7 @@ import { createAttemptLimiter } from "./attempts";
 
 const rules = { windowSeconds: 60, budget: 12, guessPrice: 6 };
 
-test("two wrong guesses spend the budget, and the wait is told in seconds", () => {
+test("two wrong guesses use up the budget, and the wait is stated in seconds", () => {
   let now = 0;
   const limiter = createAttemptLimiter(() => now, rules);
   limiter.pay("ann@x.example", "1.1.1.1");

@@ -4,8 +4,8 @@ import { IdentityFailure } from "./failure";
 
 /**
  * The refresh token of `Authorization: Bearer <projectId>[:<token>]`. Throws "unknown-project" for another project.
- * Cookies are not read: the console keeps its tokens in cookies that no script can read, and an endpoint that took
- * them would hand their successors to any script that asks.
+ * Cookies are not read: the console has its tokens in cookies that no script can read, and an endpoint that took
+ * them would give new tokens to any script.
  */
 export function readBearer(request: Request, projectId: string): string | undefined {
   const [, project, token] = /^Bearer ([^:\s]+)(?::(\S+))?$/.exec(request.get("authorization") ?? "") ?? [];

@@ -1,10 +1,29 @@
 import express, { Router, type RequestHandler } from "express";
 
 import { answerFailure } from "./answer";
+import type { AccessKeys } from "./access-keys";
+import type { AttemptLimiter } from "./attempts";
+import { createAccessKeyRouter } from "./auth/access-key-router";
+import { createEnchantedLinkRouter } from "./auth/enchanted-link-router";
+import { createMagicLinkRouter } from "./auth/magic-link-router";
+import { createNotpRouter } from "./auth/notp-router";
+import { createOauthRouter } from "./auth/oauth-router";
+import { createOneTapRouter } from "./auth/onetap-router";
+import { createOutboundRouter } from "./auth/outbound-router";
+import { createTotpRouter } from "./auth/totp-router";
+import { createWebauthnRouter } from "./auth/webauthn-router";
+import type { AuthenticatorCodes } from "./authenticator-codes";
+import type { Challenges } from "./challenges/challenges";
+import type { Clock } from "./clock";
+import type { MailLinks } from "./mail-links";
+import type { Passkeys } from "./passkeys";
+import type { Authorizations } from "./stand-in/authorizations";
+import { createStandInRouter } from "./stand-in/stand-in-router";
 import { createKeysRouter } from "./auth/keys-router";
 import { createOtpRouter } from "./auth/otp-router";
 import { createPasswordRouter } from "./auth/password-router";
 import { createSessionRouter } from "./auth/session-router";
+import { createConsentRouter } from "./consent/consent-router";
 import type { Credentials } from "./credentials";
 import { IdentityFailure } from "./failure";
 import type { Log } from "./log";
@@ -12,6 +31,7 @@ import type { OneTimeCodes } from "./one-time-codes";
 import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
 import { rememberSender } from "./outbox/sender";
+import type { PasswordChanges } from "./password-changes";
 import { createPagesRouter } from "./pages/pages-router";
 import type { FlowEngine } from "./sign-in-flow/engine";
 import { createFlowRouter } from "./sign-in-flow/flow-router";
@@ -22,6 +42,14 @@ import type { SigningKeys } from "./tokens/signing-keys";
 
 export interface IdentityServices {
   projectId: string;
+  clock: Clock;
+  attempts: AttemptLimiter;
+  challenges: Challenges;
+  links: MailLinks;
+  authenticator: AuthenticatorCodes;
+  passkeys: Passkeys;
+  authorizations: Authorizations;
+  accessKeys: AccessKeys;
   log: Log;
   database: IdentityDatabase;
   people: PeopleStore;
@@ -30,27 +58,46 @@ export interface IdentityServices {
   sessions: Sessions;
   credentials: Credentials;
   codes: OneTimeCodes;
+  changes: PasswordChanges;
   flows: FlowEngine;
   theme: () => Promise<string>;
 }
+
+/** One router for each way to sign in, below /v1/auth. */
+const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
+  createSessionRouter,
+  createPasswordRouter,
+  createOtpRouter,
+  createMagicLinkRouter,
+  createEnchantedLinkRouter,
+  createTotpRouter,
+  createNotpRouter,
+  createWebauthnRouter,
+  createOauthRouter,
+  createOneTapRouter,
+  createAccessKeyRouter,
+];
 
 /** Every endpoint of the identity provider, one router per group. Whatever happens, the answer is JSON. */
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
-  router.use(forbidCaching, express.json({ limit: "64kb", type: () => true }), rememberSender);
+  router.use(forbidCaching);
+  // Before the reader of JSON, which takes every body for its own: these pages send forms.
+  router.use(createStandInRouter(services));
+  router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
   router.use(createFlowRouter(flows, projectId));
-  router.use("/v1/auth", createSessionRouter(services));
-  router.use("/v1/auth", createPasswordRouter(services));
-  router.use("/v1/auth", createOtpRouter(services));
+  for (const createRouter of AUTH_ROUTERS) router.use("/v1/auth", createRouter(services));
+  router.use(createOutboundRouter(services));
   router.use(createKeysRouter(keys.publicKeys, projectId));
   router.use(createOutboxRouter(outbox));
+  router.use(createConsentRouter());
   router.use(refuseUnknownPath, answerFailure(log));
   return router;
 }
 
-/** Tokens and codes stay out of every cache; what may be kept says so itself. */
+/** Tokens and codes are never cached; responses that may be cached say so. */
 const forbidCaching: RequestHandler = (_request, response, next) => {
   response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
   next();

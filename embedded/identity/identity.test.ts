@@ -35,7 +35,7 @@ describe("over HTTP", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a restart keeps sessions, keys and people", async () => {
+  test("sessions, keys and people survive a restart", async () => {
     const { sessionJwt, refreshJwt } = await house.signIn("tess@customer.example");
     const keys = await (await house.get(`/v2/keys/${PROJECT}`)).json();
     await house.restart();
@@ -48,7 +48,7 @@ describe("over HTTP", () => {
 
   test("a failure of the store is answered with 500 and says nothing of its inside", async () => {
     const broken = await openHouse();
-    await broken.store.database.schema.dropTable("one_time_codes").execute();
+    await broken.store.database.schema.dropTable("challenges").execute();
     const response = await broken.post("/v1/auth/otp/signin/email", { loginId: "max@customer.example" });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({

@@ -2,16 +2,30 @@ import type { Router } from "express";
 
 import type { SessionClaims } from "~/contract/identity";
 
+import { createAccessKeys, type AccessKeys } from "./access-keys";
 import { createAttemptLimiter, DEFAULT_ATTEMPT_RULES, type AttemptRules } from "./attempts";
+import { signOneTapToken } from "./auth/onetap-router";
+import { createAuthenticatorCodes } from "./authenticator-codes";
+import { createChallenges } from "./challenges/challenges";
 import type { Clock } from "./clock";
 import { createCredentials } from "./credentials";
 import { createIdentityRouter } from "./identity-router";
+import { createLockouts } from "./lockouts";
 import type { Log } from "./log";
+import { createMailLinks } from "./mail-links";
 import { createOneTimeCodes } from "./one-time-codes";
 import { createOutbox, type Outbox } from "./outbox/outbox";
+import { createPasswordChanges } from "./password-changes";
+import { createPasskeys } from "./passkeys";
 import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
-import { createSignInCopyNew } from "./sign-in-flow/sign-in-copy-new";
+import { createResetLinks } from "./sign-in-flow/reset-links";
+import { createResetPassword } from "./sign-in-flow/reset-password";
+import { createSignInLinks } from "./sign-in-flow/sign-in-links";
+import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy-new";
+import type { TellSignIn } from "./sign-in-event";
+import { defineRoles, type ProviderRole } from "./roles";
+import { createAuthorizations } from "./stand-in/authorizations";
 import type { IdentityStore } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import { createPeopleStore } from "./store/people-store";
@@ -22,13 +36,17 @@ import { createTheme } from "./write-theme";
 export interface IdentityOptions {
   store: IdentityStore;
   projectId: string;
+  /** What the role names of an organization permit. */
+  roles: readonly ProviderRole[];
   log: Log;
-  /** Where the widget's theme is kept once it has been made. */
+  /** Where the generated theme of the widget is cached. */
   cacheDirectory: string;
   clock?: Clock;
   /** How long a session token lasts. The SDK refreshes by timer only above 40. */
   sessionSeconds?: number;
   refreshDays?: number;
+  /** Told of sign-ins, failed ones and sign-outs. */
+  tell?: TellSignIn;
   attemptRules?: AttemptRules;
 }
 
@@ -37,6 +55,9 @@ export interface Identity {
   router: Router;
   people: PeopleStore;
   outbox: Outbox;
+  accessKeys: AccessKeys;
+  /** An id token of the issuer that plays Google, which no endpoint gives out. */
+  signOneTapToken: (email: string, nonce?: string) => Promise<string>;
   /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
 }
@@ -44,24 +65,46 @@ export interface Identity {
 /** The stand-in for the hosted identity provider: its protocol over a database of its own. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { projectId, log, clock = Date.now, sessionSeconds = 600, refreshDays = 28, cacheDirectory } = options;
+  const { tell = () => undefined } = options;
   const { database } = options.store;
+  await defineRoles(database, options.roles);
   const people = createPeopleStore(database, clock);
   const outbox = createOutbox(database, clock);
   const keys = await openSigningKeys(database, projectId, clock);
-  const sessions = createSessions({ database, people, keys, clock, log, projectId, sessionSeconds, refreshDays });
+  const sessions = createSessions({ database, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
   const attempts = createAttemptLimiter(clock, options.attemptRules ?? DEFAULT_ATTEMPT_RULES);
-  const credentials = await createCredentials(people, attempts, log);
-  const codes = createOneTimeCodes(database, { people, outbox, attempts, clock });
-  const flows = createFlowEngine([createSignInCopyNew({ credentials, codes })], {
-    executions: createExecutions(database, clock),
-    sessions,
-  });
+  const lockouts = createLockouts(database, clock);
+  const credentials = await createCredentials({ people, attempts, lockouts, clock, log, tell });
+  const challenges = createChallenges(database, clock);
+  const messages = { challenges, people, outbox, attempts };
+  const codes = createOneTimeCodes(messages);
+  const links = createMailLinks(messages);
+  const authenticator = createAuthenticatorCodes(database, { people, attempts, clock });
+  const passkeys = createPasskeys(database, { challenges, people, clock });
+  const authorizations = createAuthorizations(challenges, people);
+  const accessKeys = createAccessKeys(database, { keys, clock, sessionSeconds });
+  const executions = createExecutions(database, clock);
+  const changes = createPasswordChanges({ people, outbox, lockouts });
+  const resetLinks = createResetLinks({ ...messages, executions });
+  const signInLinks = createSignInLinks({ ...messages, executions }, LINK_OPENED_AT);
+  const flows = createFlowEngine(
+    [
+      createSignInCopyNew({ authorizations, credentials, codes, passkeys, people, resetLinks, signInLinks }),
+      createResetPassword({ credentials, changes, links: resetLinks, people }),
+    ],
+    { executions, sessions },
+  );
   const theme = createTheme(cacheDirectory, log);
-  const services = { database, people, outbox, keys, sessions, credentials, codes, flows, theme };
+  const services = {
+    ...{ database, people, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
+    ...{ attempts, challenges, links, authenticator, passkeys, authorizations, accessKeys },
+  };
   return {
     router: createIdentityRouter({ ...services, projectId, log }),
     people,
     outbox,
+    accessKeys,
+    signOneTapToken: (email, nonce) => signOneTapToken(keys, clock, email, nonce),
     verifySession: sessions.verify,
   };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("the demonstration has somebody for each thing that a sign-in can mean", async () => {
+test("the demonstration has a person for each outcome of a sign-in", async () => {
   const everybody = await people.list();
   expect(everybody).toHaveLength(9);
   expect(everybody.filter(({ roleNames }) => roleNames.includes("Tenant Admin"))).toHaveLength(2);
@@ -46,7 +46,7 @@ test("a seed that is wrong is refused", async () => {
   await expect(seedPeople(people, wrong, TENANT_NAMES)).rejects.toThrow();
 });
 
-test("passwords are kept as salted scrypt hashes", async () => {
+test("passwords are stored as salted scrypt hashes", async () => {
   const hash = (await people.passwordHashOf(seedUserId("pat@provider.example"))) ?? "";
   expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);
   expect(await matchesPassword(DEMO_PASSWORD, hash)).toBe(true);

@@ -7,7 +7,7 @@ import { PersonStatus } from "~/contract/identity";
 import { hashPassword } from "./passwords";
 import type { PeopleStore } from "./store/people";
 
-/** Somebody to be there from the start. Times are epoch milliseconds. */
+/** A person that exists from the start. Times are epoch milliseconds. */
 export const SeedPerson = z.strictObject({
   email: z.email(),
   givenName: z.string(),

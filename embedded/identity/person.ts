@@ -1,12 +1,13 @@
 import type { IdentityUser, PersonStatus } from "~/contract/identity";
 
 import { toSeconds } from "./clock";
-import { permissionsOf } from "./roles";
 
 export interface Membership {
   tenantId: string;
   tenantName: string;
   roleNames: string[];
+  /** What the role names permit in this tenant. */
+  permissions: string[];
 }
 
 /** Someone who may sign in to the console. Times are epoch milliseconds. */
@@ -21,16 +22,20 @@ export interface Person {
   phone: string;
   picture: string;
   status: PersonStatus;
-  /** Roles of the whole project; roles in a tenant stand in its membership. */
+  /** Roles of the whole project; roles in a tenant are in the membership. */
   roleNames: string[];
   memberships: Membership[];
   hasPassword: boolean;
+  hasAuthenticator: boolean;
+  hasPasskey: boolean;
   invitedBy?: string;
   createdAt: number;
   lastSignInAt?: number;
+  /** Grows when the role names or the status change. */
+  rightsVersion: number;
 }
 
-/** A person as the wire shows them: the fields of specification 3, and those that the provider's SDK expects besides. */
+/** A person on the wire: the fields of requirement 3.4, and further ones that the provider's SDK expects. */
 export function toIdentityUser(person: Person): IdentityUser {
   return {
     userId: person.userId,
@@ -47,20 +52,17 @@ export function toIdentityUser(person: Person): IdentityUser {
     picture: person.picture,
     status: person.status,
     roleNames: person.roleNames,
-    userTenants: person.memberships.map((membership) => ({
-      ...membership,
-      permissions: permissionsOf(membership.roleNames),
-    })),
+    userTenants: person.memberships.map((membership) => ({ ...membership })),
     createdTime: toSeconds(person.createdAt),
     customAttributes: {},
     externalIds: person.loginIds,
     password: person.hasPassword,
-    TOTP: false,
+    TOTP: person.hasAuthenticator,
     SAML: false,
     OIDC: false,
     SCIM: false,
     OAuth: {},
-    webauthn: false,
+    webauthn: person.hasPasskey,
     test: false,
     editable: true,
   };

@@ -1,12 +1,27 @@
-import { Permission, RoleName } from "~/contract/identity";
+import type { IdentityDatabase } from "./store/open-store";
 
-/** What each role of a tenant permits. Specification 6 derives the product's roles from these permissions. */
-const PERMISSIONS_OF_ROLE: ReadonlyMap<string, readonly string[]> = new Map([
-  [RoleName.tenantAdmin, [Permission.ssoAdmin, Permission.userAdmin, Permission.view]],
-  [RoleName.member, [Permission.view]],
-]);
+/** A role of the identity provider: its name and what it permits in the tenant in which a person has it. */
+export interface ProviderRole {
+  name: string;
+  permissions: readonly string[];
+}
 
-/** The permissions that these roles give together, each once. A role that is not known gives none. */
-export function permissionsOf(roleNames: readonly string[]): string[] {
-  return [...new Set(roleNames.flatMap((name) => PERMISSIONS_OF_ROLE.get(name) ?? []))];
+/** Makes these the roles that there are. */
+export async function defineRoles(database: IdentityDatabase, roles: readonly ProviderRole[]): Promise<void> {
+  await database.transaction().execute(async (change) => {
+    await change.deleteFrom("roles").execute();
+    for (const { name, permissions } of roles) {
+      await change
+        .insertInto("roles")
+        .values({ role_name: name, permissions: JSON.stringify(permissions) })
+        .execute();
+    }
+  });
+}
+
+/** What these role names permit together, each permission once. A role that is not known permits nothing. */
+export async function readPermissions(database: IdentityDatabase): Promise<(roleNames: readonly string[]) => string[]> {
+  const rows = await database.selectFrom("roles").selectAll().execute();
+  const permissions = new Map(rows.map((row) => [row.role_name, JSON.parse(row.permissions) as string[]]));
+  return (roleNames) => [...new Set(roleNames.flatMap((name) => permissions.get(name) ?? []))];
 }

@@ -14,7 +14,7 @@ export function digestOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares without telling, by the time it takes, where two texts differ. */
+/** Compares in constant time, so that the duration does not reveal where two texts differ. */
 export function equalSecrets(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digestOf(left)), Buffer.from(digestOf(right)));
 }

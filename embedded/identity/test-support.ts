@@ -7,6 +7,7 @@ import createSdk from "@descope/core-js-sdk";
 import express from "express";
 import { z } from "zod";
 
+import { providerRoles, readRoles } from "../read-roles";
 import { DEMO_PASSWORD, demoPeople } from "./demo-people";
 import { createIdentity, type Identity, type IdentityOptions } from "./identity";
 import { createUiBundleRouter } from "./pages/ui-bundle-router";
@@ -43,6 +44,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
     const identity = await createIdentity({
       store,
       projectId: PROJECT,
+      roles: providerRoles(readRoles("config")),
       cacheDirectory: THEME_CACHE,
       clock: () => Date.now() + passed,
       log: recordTo(log),
@@ -93,7 +95,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
     },
     async signIn(loginId: string) {
       const { data, error } = await this.sdk.password.signIn(loginId, DEMO_PASSWORD);
-      if (!data) throw new Error(`Sign-in failed: ${error?.errorDescription}`);
+      if (!data) throw new Error(`Sign-in failed: ${error?.errorDescription ?? "no answer"}`);
       return { ...data, refreshJwt: z.string().parse(data.refreshJwt) };
     },
     /** A stop and a new start over the same file. */

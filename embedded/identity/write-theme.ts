@@ -47,7 +47,7 @@ export function createTheme(cacheDirectory: string, log: Log): () => Promise<str
   return read;
 }
 
-/** Made once per version of the widget's elements and of the script above, which takes about a second, and kept in that directory. */
+/** Made once per version of the widget's elements and of the script above, which takes about a second, and cached in that directory. */
 async function readOrWriteTheme(cacheDirectory: string): Promise<string> {
   const { version, entry } = locateUiPackage();
   const file = join(cacheDirectory, `identity-theme-${version}-${SCRIPT_HASH}.json`);

@@ -1,5 +1,5 @@
 import type { Device, DeviceType } from "~/contract/device";
-import type { Threat, ThreatDetail } from "~/contract/threat";
+import type { Indicator, Threat } from "~/contract/threat";
 
 import type { Behaviour } from "./risk";
 
@@ -11,7 +11,7 @@ const PERSONAL: ReadonlySet<DeviceType> = new Set(["workstation", "laptop", "mob
 
 interface OpenThreat {
   threat: Pick<Threat, "category">;
-  indicators: ThreatDetail["indicators"];
+  indicators: readonly Pick<Indicator, "type" | "prevalence">[];
 }
 
 /** What a device does that counts towards its risk. What it sent in a day is known of the present day alone. */

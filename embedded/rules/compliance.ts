@@ -1,24 +1,11 @@
 import type { ComplianceScope } from "~/contract/exception";
 
-import { BENCHMARKED, type OperatingSystem } from "../data/catalogue/systems";
+import { BENCHMARKS } from "./benchmarks";
 
-/** Passed by passed and failed; exceptions, unknown answers and checks that do not apply count for neither side (SCREENS E12). */
+/** Passed by passed and failed; exceptions, unknown results and checks that do not apply count for neither side. */
 export function passRateOf({ passed, failed }: { passed: number; failed: number }): number | null {
   return passed + failed === 0 ? null : passed / (passed + failed);
 }
-
-/** An operating system with a benchmark, as people call it: "Ubuntu 22.04". */
-export interface Benchmark {
-  os: string;
-  label: string;
-  benchmark: string;
-}
-
-export const BENCHMARKS: readonly Benchmark[] = BENCHMARKED.map((system) => ({
-  os: system.key,
-  label: labelOf(system),
-  benchmark: system.benchmark,
-}));
 
 /** The key of a device's system, such as `windows-server-2019`, `ubuntu-22.04`, `ios`; also of those without a benchmark. */
 export function systemKeyOf({ name, version }: { name: string; version: string }): string {
@@ -35,14 +22,9 @@ export function labelOfSystem(os: string, reported: string): string {
 
 /** What an exception covers, in words. */
 export function sayScope({ os, checkId, devices }: ComplianceScope, title: string): string {
-  const where = devices === undefined ? "all devices" : devices.length === 1 ? devices[0] : `${devices.length} devices`;
+  const [first = ""] = devices ?? [];
+  const where = devices === undefined ? "all devices" : devices.length === 1 ? first : `${devices.length} devices`;
   return `${checkId} ${title}, ${labelOfSystem(os, os)}, ${where}`;
-}
-
-function labelOf({ key, name, version, platform }: OperatingSystem): string {
-  if (platform !== "linux") return name;
-  const [major = ""] = version.split(".");
-  return key.endsWith(`-${version}`) ? `${name} ${version}` : `${name} ${major}`;
 }
 
 function toKey(name: string): string {

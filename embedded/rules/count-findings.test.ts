@@ -18,6 +18,7 @@ const WORSE = {
   epss: 0.9,
   priority: "P1",
   detectedAt: "2026-06-20T00:00:00.000Z",
+  fixedIn: "8.6",
 } as const;
 const MILDER = {
   ...WORSE,
@@ -37,6 +38,24 @@ const VERSION: VersionFacts = {
   dueDate: null,
 };
 const SOFTWARE = { name: VERSION.name, version: VERSION.version, os: VERSION.os };
+
+test("a vulnerability names each product with the version that fixes it there", () => {
+  const terminal = { ...VERSION, name: "PuTTY", version: "0.80", vulnerabilities: [{ ...WORSE, fixedIn: "0.81" }] };
+  const client = { ...VERSION, name: "WinSCP", version: "6.3.2", vulnerabilities: [{ ...WORSE, fixedIn: "6.3.3" }] };
+  expect(countVulnerability(findOpen([terminal, client], []), NOW)).toMatchObject({
+    softwareNames: ["PuTTY", "WinSCP"],
+    fixedIn: "PuTTY 0.81, WinSCP 6.3.3",
+    affected: [
+      { name: "PuTTY", fixedIn: "0.81" },
+      { name: "WinSCP", fixedIn: "6.3.3" },
+    ],
+  });
+  expect(countVulnerability(findOpen([terminal], []), NOW)).toMatchObject({ fixedIn: "0.81" });
+  const onDebian = { ...terminal, os: "Debian 12", vulnerabilities: [{ ...WORSE, fixedIn: "0.80-1" }] };
+  expect(countVulnerability(findOpen([terminal, onDebian], []), NOW)).toMatchObject({
+    fixedIn: "PuTTY 0.80-1 (Debian 12), PuTTY 0.81 (Windows)",
+  });
+});
 
 describe("what a version counts", () => {
   test("is everything while no exception covers it, due by its most urgent finding", () => {

@@ -1,10 +1,14 @@
 import type { SoftwareVersion, VulnerabilityScope } from "~/contract/exception";
 import { AFFECTED_SHOWN, type AffectedSoftware, type Software, type Vulnerability } from "~/contract/software";
 
-import { softwareKey } from "../data/catalogue/vulnerabilities";
-import { dueAfter, worstPriority } from "../data/make/priority";
+import { dueAfter, worstPriority } from "./priority";
+import { softwareKey } from "./software-key";
 
-type Facts = Pick<Vulnerability, "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt">;
+/** A vulnerability as one software version has it: `fixedIn` is the version of that product. */
+type Facts = Pick<
+  Vulnerability,
+  "cve" | "severity" | "kev" | "cvssScore" | "epss" | "priority" | "detectedAt" | "fixedIn"
+>;
 
 /** One software version of a tenant, where it is, what it has, and what a person has planned for it. */
 export interface VersionFacts extends SoftwareVersion {
@@ -69,7 +73,7 @@ function coversDevice({ devices }: VulnerabilityScope, device: string): boolean 
   return devices === undefined || devices.includes(device);
 }
 
-/** What a software version's row counts of its findings. Findings under an exception are told by their number alone. */
+/** What a software version's row counts of its findings. Of findings under an exception, only the number is counted. */
 export function countVersion(findings: readonly Finding[], now: number) {
   const counting = findings.filter(isCounted);
   const facts = counting.map((finding) => finding.facts);
@@ -107,6 +111,8 @@ export function countVulnerability(findings: readonly Finding[], now: number) {
   const affected = affectedBy(findings);
   return {
     status,
+    softwareNames: [...new Set(findings.map(({ version }) => version.name))].sort(),
+    fixedIn: fixesOf(findings),
     deviceCount: devices.size,
     affected: affected.slice(0, AFFECTED_SHOWN),
     affectedCount: affected.length,
@@ -119,9 +125,30 @@ export function countVulnerability(findings: readonly Finding[], now: number) {
 /** The versions that devices in use have, most devices first. */
 function affectedBy(findings: readonly Finding[]): AffectedSoftware[] {
   return findings
-    .map(({ version: { name, version, os, devices } }) => ({ name, version, os, deviceCount: devices.length }))
+    .map(({ version: { name, version, os, devices }, facts: { fixedIn } }) => ({
+      name,
+      version,
+      os,
+      deviceCount: devices.length,
+      fixedIn,
+    }))
     .filter(({ deviceCount }) => deviceCount > 0)
     .sort((a, b) => b.deviceCount - a.deviceCount || softwareKey(a).localeCompare(softwareKey(b)));
+}
+
+/** One fixed version where there is one for all; otherwise each with its product, and with its system where that differs. */
+function fixesOf(findings: readonly Finding[]): string | null {
+  const fixes = findings.flatMap(({ version: { name, os }, facts: { fixedIn } }) =>
+    fixedIn ? { name, os, fixedIn } : [],
+  );
+  if (fixes.length === 0) return null;
+  if (new Set(fixes.map(({ fixedIn }) => fixedIn)).size === 1 && new Set(fixes.map(({ name }) => name)).size === 1)
+    return fixes[0]?.fixedIn ?? null;
+  const described = fixes.map(({ name, os, fixedIn }) => {
+    const hasSeveral = fixes.some((other) => other.name === name && other.fixedIn !== fixedIn);
+    return hasSeveral ? `${name} ${fixedIn} (${os})` : `${name} ${fixedIn}`;
+  });
+  return [...new Set(described)].sort().join(", ");
 }
 
 /** The vulnerabilities that count on each device. */

@@ -3,7 +3,7 @@ import type { Device } from "~/contract/device";
 const ONLINE_MS = 5 * 60_000;
 const STALE_MS = 7 * 24 * 3_600_000;
 
-/** What a device is by when it was last seen (SCREENS E3): online is less than five minutes, stale is more than seven days. */
+/** The status of a device by when it was last seen: online under five minutes ago, stale over seven days ago. */
 export function statusBySight(lastSeen: string, now: number): Device["status"] {
   const silence = now - Date.parse(lastSeen);
   if (silence < ONLINE_MS) return "online";

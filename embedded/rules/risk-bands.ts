@@ -1,4 +1,4 @@
-/** Specification 9: from these scores on a risk is high, or mid. */
+/** The scores from which a risk is high, or mid (requirement 3.9). */
 export const RISK_HIGH = 80;
 export const RISK_MID = 50;
 
@@ -7,7 +7,7 @@ interface ScoreOfDay {
   riskScore: number;
 }
 
-/** What a row of the inventory says about a score's past: its changes, and on how many of the kept days it was high. */
+/** What a row of the inventory says about a score's past: its changes, and on how many of the stored days it was high. */
 export function summarizeHistory(history: readonly ScoreOfDay[]) {
   const present = history.at(-1)?.riskScore ?? 0;
   return {

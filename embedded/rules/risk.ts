@@ -17,7 +17,7 @@ export interface RiskInputs {
 
 export type Behaviour = keyof typeof BEHAVIOUR_POINTS;
 
-/** Ports that nobody should reach from the internet. */
+/** Ports that must not be reachable from the internet. */
 const ADMINISTRATION_PORTS: ReadonlySet<number> = new Set([22, 23, 135, 445, 3389, 5900]);
 
 const BEHAVIOUR_POINTS = { beacon: 6, rareDestination: 4, volumeOutlier: 5 };

@@ -3,7 +3,7 @@ const MOST_TAGS = 20;
 
 type Tagged = { skip: string } | { tags: string[] };
 
-/** The tags with further ones behind them: those that are there stay (SCREENS G10). Says why when nothing would change. */
+/** The tags with new ones appended; existing tags stay. Returns the reason when nothing would change. */
 export function addTags(tags: readonly string[], added: readonly string[]): Tagged {
   const all = [...new Set([...tags, ...added])];
   if (all.length === tags.length) return { skip: "It has these tags already" };

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const ANCHOR = "anchor";
 const MOVED = "moved";
 /** Tables whose documents have telemetry times inside, under these names. */
-const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.userDetail, RECORD_TABLES.site];
+const TABLES_WITH_TIMES_INSIDE = [RECORD_TABLES.deviceDetail, RECORD_TABLES.userDetail, RECORD_TABLES.site] as const;
 const TIMES_INSIDE = new Set(["lastSeen", "since", "at"]);
 
 /** Remembers the hour that the seed ends with. A store with an anchor is seeded. */
@@ -26,17 +26,49 @@ export async function isSeeded({ database }: Pick<LibsqlRecords, "database">): P
 }
 
 /**
- * Moves the demonstration to now, in whole hours, so that it always looks current: events by translating what is asked of them,
- * seeded records by one update per table. What people wrote keeps its times.
+ * Moves the demonstration to now, in whole hours, so that it always looks current: events by translating the queries,
+ * seeded records by one update per table. What people wrote does not move.
  */
 export async function moveToNow(
-  records: Pick<LibsqlRecords, "database">,
+  records: Pick<LibsqlRecords, "database" | "forget">,
   events: DuckDbEvents,
   now: number,
 ): Promise<void> {
-  const anchor = Number((await readMeta(records.database, ANCHOR)) ?? now);
-  const timeShift = Math.floor((now - anchor) / HOUR) * HOUR;
-  const moved = Number((await readMeta(records.database, MOVED)) ?? 0);
+  const { end, timeShift } = await dataEnd(records, now);
+  await moveBy(records, events, timeShift, timeShift + Math.floor((now - end) / HOUR) * HOUR);
+}
+
+/** Moves the demonstration only as far as needed for its end to lie within so many milliseconds of now. */
+export async function keepWithin(
+  records: Pick<LibsqlRecords, "database" | "forget">,
+  events: DuckDbEvents,
+  now: number,
+  most: number,
+): Promise<void> {
+  const { end, timeShift } = await dataEnd(records, now);
+  const tooOld = Math.max(0, now - most - end);
+  await moveBy(records, events, timeShift, timeShift + Math.ceil(tooOld / HOUR) * HOUR);
+}
+
+/** Where the demonstration's data ends, as people see it, and how far it has been moved. */
+export async function dataEnd({ database }: Pick<LibsqlRecords, "database">, now = 0) {
+  const timeShift = Number((await readMeta(database, MOVED)) ?? 0);
+  const anchor = Number((await readMeta(database, ANCHOR)) ?? now);
+  return { end: anchor + timeShift, timeShift };
+}
+
+/** Remembers that data was added up to a moment. */
+export async function extendTo({ database }: Pick<LibsqlRecords, "database">, end: number): Promise<void> {
+  const { timeShift } = await dataEnd({ database });
+  await writeMeta(database, ANCHOR, String(end - timeShift));
+}
+
+async function moveBy(
+  records: Pick<LibsqlRecords, "database" | "forget">,
+  events: DuckDbEvents,
+  moved: number,
+  timeShift: number,
+): Promise<void> {
   if (timeShift !== moved) {
     await records.database.transaction().execute(async (change) => {
       await moveColumns(change, timeShift - moved);
@@ -45,6 +77,7 @@ export async function moveToNow(
     });
   }
   events.moveTo(timeShift);
+  records.forget();
 }
 
 async function moveColumns(database: StoreDatabase, by: number): Promise<void> {

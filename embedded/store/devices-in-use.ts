@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 
 import { narrow, type RowSource } from "./row-source";
+import type { SqlRow } from "./table";
 
-/**
- * The rows with a status of their own, such as devices, that were not taken out of use: all that counts, and all that a list shows
- * unasked.
- */
-export function inUse(rows: RowSource): RowSource {
-  return narrow(rows, (select) => select.where("row.status", "<>", "retired"));
+/** Rows with a status of their own, such as devices, without the retired ones: what is counted, and what a list shows by default. */
+export function inUse<Row extends object, Stored extends SqlRow>(rows: RowSource<Row, Stored>): RowSource<Row, Stored> {
+  return narrow(rows, (select) => select.where(sql<boolean>`"row".status <> 'retired'`));
 }
 
-/** The same of rows that each belong to the device named in a column of theirs. */
-export function detailsInUse(details: RowSource, column: "name" | "device_name" = "name"): RowSource {
+/** The same for rows that each belong to the device named in one of their columns. */
+export function detailsInUse<Row extends object, Stored extends SqlRow>(
+  details: RowSource<Row, Stored>,
+  column: "name" | "device_name" = "name",
+): RowSource<Row, Stored> {
   return narrow(details, (select) =>
     select.where(
       sql<boolean>`exists (select 1 from device_in_use d where d.tenant_id = "row".tenant_id and d.name = ${sql.ref(`row.${column}`)})`,
@@ -19,7 +20,9 @@ export function detailsInUse(details: RowSource, column: "name" | "device_name" 
   );
 }
 
-/** The same of a compliance view, whose rows carry the status of their device. */
-export function answersInUse(answers: RowSource): RowSource {
-  return narrow(answers, (select) => select.where("row.device_status", "<>", "retired"));
+/** The same for a compliance view, whose rows carry the status of their device. */
+export function answersInUse<Row extends object, Stored extends SqlRow>(
+  answers: RowSource<Row, Stored>,
+): RowSource<Row, Stored> {
+  return narrow(answers, (select) => select.where(sql<boolean>`"row".device_status <> 'retired'`));
 }

@@ -1,4 +1,4 @@
-import { type DuckDBConnection, type DuckDBInstance, type JS } from "@duckdb/node-api";
+import { type DuckDBConnection, type DuckDBInstance, type DuckDBPreparedStatement, type JS } from "@duckdb/node-api";
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,9 +9,10 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
 /**
- * DuckDB behind kysely: it speaks PostgreSQL's dialect for all that the event store asks. A connection runs one query at a
+ * DuckDB behind kysely: PostgreSQL's dialect covers everything that the event store needs. A connection runs one query at a
  * time, so there is a small pool of them.
  */
 export function createDuckDbDialect(instance: DuckDBInstance, connections: number): Dialect {
@@ -45,9 +46,15 @@ function createDriver(instance: DuckDBInstance, connections: number): Driver {
       else idle.push(pooled as PooledConnection);
       return Promise.resolve();
     },
-    beginTransaction: async (pooled) => void (await command(pooled, "begin transaction")),
-    commitTransaction: async (pooled) => void (await command(pooled, "commit")),
-    rollbackTransaction: async (pooled) => void (await command(pooled, "rollback")),
+    beginTransaction: async (pooled) => {
+      await command(pooled, "begin transaction");
+    },
+    commitTransaction: async (pooled) => {
+      await command(pooled, "commit");
+    },
+    rollbackTransaction: async (pooled) => {
+      await command(pooled, "rollback");
+    },
     destroy() {
       for (const { connection } of idle) connection.closeSync();
       return Promise.resolve();
@@ -55,11 +62,36 @@ function createDriver(instance: DuckDBInstance, connections: number): Driver {
   };
 }
 
+/** How many prepared statements a connection keeps. */
+const MOST_PREPARED = 100;
+
+/** Prepared reads of a connection: to parse and plan a list query takes about as long as to run it on a day of events. */
+function createPreparedReads(connection: DuckDBConnection) {
+  const statements = new LRUCache<string, DuckDBPreparedStatement>({
+    max: MOST_PREPARED,
+    dispose: (statement) => statement.destroySync(),
+  });
+  return async (sql: string, parameters: readonly unknown[]): Promise<DuckDBPreparedStatement> => {
+    const statement = statements.get(sql) ?? (await connection.prepare(sql));
+    statements.set(sql, statement, { noDisposeOnSet: true });
+    statement.clearBindings();
+    statement.bind([...parameters] as (string | number | null)[]);
+    return statement;
+  };
+}
+
+function isRead(sql: string): boolean {
+  return /^(select|with)\b/i.test(sql);
+}
+
 function toPooledConnection(connection: DuckDBConnection): PooledConnection {
+  const prepare = createPreparedReads(connection);
   return {
     connection,
     async executeQuery<Answer>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Answer>> {
-      const reader = await connection.runAndReadAll(sql, [...parameters] as (string | number | null)[]);
+      const reader = isRead(sql)
+        ? await (await prepare(sql, parameters)).runAndReadAll()
+        : await connection.runAndReadAll(sql, [...parameters] as (string | number | null)[]);
       return {
         rows: reader.getRowObjectsJS().map(withPlainNumbers) as Answer[],
         numAffectedRows: BigInt(reader.rowsChanged),

@@ -6,11 +6,13 @@ import { Kysely, sql } from "kysely";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
 import type { EventStore } from "./event-store";
-import { EVENT_TABLES, type EventTableName } from "./event-tables";
+import { EVENT_TABLES, type EventRow, type EventTableName, type StoredEvent } from "./event-tables";
 import { selectFlowsAround } from "./flows-around";
-import { selectRows, type StoreDatabase } from "./row-source";
-import type { SqlRow } from "./table";
-import { THREAT_FLOW } from "./threat-flow-table";
+import { selectObservedDomains } from "./observed-domains";
+import { createRun, selectRows, tenantRows, type StoreDatabase } from "./row-source";
+import type { SqlRow, Table } from "./table";
+import { OBSERVED_DOMAIN } from "./tables/observed-domain";
+import { THREAT_FLOW } from "./tables/threat";
 
 /** Connections beyond one per core, for exports that a slow reader keeps open. */
 const STREAMS = 4;
@@ -21,6 +23,9 @@ export interface DuckDbEvents extends EventStore {
   /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
   moveTo: (timeShift: number) => void;
 }
+
+/** The same tables, typed so that a table's name determines its rows. */
+const TABLES: { [Name in EventTableName]: Table<EventRow<Name>, StoredEvent<Name>> } = EVENT_TABLES;
 
 /**
  * Opens (or creates) the event database at that path. Only one process can hold it. No extension is ever fetched, and no
@@ -51,19 +56,29 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     },
     forTenant: (tenantId) => ({
       tenantId,
-      rows: (name: EventTableName) => ({
-        table: EVENT_TABLES[name],
+      rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), timeShift, canStream: true }),
+      observedDomains: (range) => ({
+        table: OBSERVED_DOMAIN,
         timeShift,
         canStream: true,
-        select: () => selectRows(database, EVENT_TABLES[name]).where("row.tenant_id", "=", tenantId),
+        select: () => selectObservedDomains(database, tenantId, range, timeShift),
+        run: createRun(database),
       }),
       flowsAround: (traces) => ({
         table: THREAT_FLOW,
         timeShift,
         canStream: true,
         select: () => selectFlowsAround(database, tenantId, traces, timeShift),
+        run: createRun(database),
       }),
     }),
+    async countTenantsAsking(domain) {
+      const row = await selectRows(database, EVENT_TABLES.dns)
+        .select(sql<number>`count(distinct "row".tenant_id)`.as("size"))
+        .where("row.registrable_domain", "=", domain)
+        .executeTakeFirst();
+      return Number(row?.size ?? 0);
+    },
     async removeTenant(tenantId) {
       for (const { name } of Object.values(EVENT_TABLES)) {
         await database.deleteFrom(name).where("tenant_id", "=", tenantId).execute();

@@ -5,7 +5,7 @@ import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Raised when a column is added; a step that adds it to a file of the version before belongs here then. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -15,11 +15,26 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version > SCHEMA_VERSION)
     throw new Error(`The event database has schema ${version}; this program knows ${SCHEMA_VERSION}`);
   if (version === SCHEMA_VERSION) return;
+  if (version === 1) await moveAnswers(database);
+  else await createTables(database);
+  await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
+  await sql`checkpoint`.execute(database);
+}
+
+/** Version 2 stores all answers of a DNS query; of those that are stored, the first one is known. */
+async function moveAnswers(database: StoreDatabase): Promise<void> {
+  const { name } = EVENT_TABLES.dns;
+  await sql`alter table ${sql.table(name)} rename to dns_before`.execute(database);
+  await sql`create table ${sql.table(name)} (${columnsOf(EVENT_TABLES.dns)})`.execute(database);
+  await sql`insert into ${sql.table(name)} by name select * exclude (answer, answer_count),
+    answer || chr(9) || query_type || chr(9) || '300' as answers from dns_before`.execute(database);
+  await sql`drop table dns_before`.execute(database);
+}
+
+async function createTables(database: StoreDatabase): Promise<void> {
   for (const table of Object.values(EVENT_TABLES)) {
     await sql`create table ${sql.table(table.name)} (${columnsOf(table)})`.execute(database);
   }
-  await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
-  await sql`checkpoint`.execute(database);
 }
 
 function columnsOf(table: Table) {
@@ -36,5 +51,7 @@ const TYPES: Record<ColumnKind, string> = {
   telemetry: "bigint",
   list: "varchar",
   json: "varchar",
+  single: "varchar",
+  answers: "varchar",
   counts: "bigint",
 };

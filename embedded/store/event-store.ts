@@ -1,18 +1,31 @@
-import type { EventTableName } from "./event-tables";
+import type { EventRow, EventTableName, StoredEvent } from "./event-tables";
 import type { ThreatTraces } from "./flows-around";
 import type { RowSource } from "./row-source";
+import type { RowOf, StoredOf } from "./table";
+import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
+import type { THREAT_FLOW } from "./tables/threat";
 
-/** One tenant's events. Whoever holds this cannot read another tenant's. */
-export interface TenantEvents {
-  tenantId: string;
-  rows: (table: EventTableName) => RowSource;
-  /** The flows that triggered a threat, and others between the same two ends in its time. */
-  flowsAround: (traces: ThreatTraces) => RowSource;
+/** Epoch milliseconds; without a limit where one is missing. */
+export interface TimeSpan {
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
-/** Flows and DNS queries: many, appended, never changed. ClickHouse could stand behind it as well as DuckDB. */
+/** One tenant's events. The holder cannot read another tenant's. */
+export interface TenantEvents {
+  tenantId: string;
+  rows: <Name extends EventTableName>(table: Name) => RowSource<EventRow<Name>, StoredEvent<Name>>;
+  /** The flows that triggered a threat, and others between the same two ends in its time. */
+  /** The domains that devices asked for in a time, each with what was asked and decided. */
+  observedDomains: (range: TimeSpan) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;
+  flowsAround: (traces: ThreatTraces) => RowSource<RowOf<typeof THREAT_FLOW>, StoredOf<typeof THREAT_FLOW>>;
+}
+
+/** Flows and DNS queries: many, appended, never changed. It could be implemented with ClickHouse as well as with DuckDB. */
 export interface EventStore {
   forTenant: (tenantId: string) => TenantEvents;
+  /** How many tenants asked for a domain: for those who may see all of them. */
+  countTenantsAsking: (domain: string) => Promise<number>;
   removeTenant: (tenantId: string) => Promise<void>;
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 
 import { selectRows, type Select, type StoreDatabase } from "./row-source";
 import { EVENT_TABLES } from "./event-tables";
-import type { SqlRow } from "./table";
+import type { StoredOf } from "./table";
+import type { THREAT_FLOW } from "./tables/threat";
 
-/** What is known of a threat when its flows are looked for. Times are epoch milliseconds. */
+/** What is needed of a threat to find its flows. Times are epoch milliseconds. */
 export interface ThreatTraces {
   threatId: string;
   deviceName: string | null;
@@ -24,13 +25,13 @@ export function selectFlowsAround(
   tenantId: string,
   traces: ThreatTraces,
   timeShift: number,
-): Select {
+): Select<StoredOf<typeof THREAT_FLOW>> {
   const { threatId, deviceName, remoteIp, domain, from, to } = traces;
   const isEvidence = sql<boolean>`coalesce("row".threat_id, '') = ${threatId}`;
   const meetsDomain = sql<boolean>`("row".dst_domain = ${domain} and ${domain} <> '')`;
   const meetsAddress = sql<boolean>`(("row".dst_ip = ${remoteIp} or "row".src_ip = ${remoteIp}) and ${remoteIp} <> '')`;
   const isOnDevice = sql<boolean>`("row".src_device = ${deviceName} or "row".dst_device = ${deviceName})`;
-  const around = (selectRows(database, EVENT_TABLES.flow) as Select<SqlRow>)
+  const around = selectRows(database, EVENT_TABLES.flow)
     .selectAll()
     .select([
       sql<number>`case when ${isEvidence} then 1 else 0 end`.as("evidence"),

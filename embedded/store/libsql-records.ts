@@ -4,39 +4,32 @@ import { dirname } from "node:path";
 import { Kysely, Migrator, sql, SqliteDialect, type ExpressionBuilder } from "kysely";
 import Database from "libsql";
 
-import { COMPLIANCE_VIEWS } from "./compliance-views";
-import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, VULNERABILITY_LIST } from "./looked-into";
 import { recordMigrations } from "./migrations/record-migrations";
 import {
+  RECORD_LISTS,
   RECORD_TABLES,
-  SITE_OVERVIEW,
-  TENANT_OVERVIEW,
-  VERSION_DEVICE,
-  VERSION_VULNERABILITY,
+  type ListRow,
+  type RecordListName,
+  type RecordRow,
   type RecordTableName,
+  type StoredRow,
 } from "./record-tables";
-import type { Key, RecordChange, RecordListName, RecordStore } from "./record-store";
-import { toSqlRow, type Row } from "./row";
-import { findRow, selectRows, type RowSource, type Select, type StoreDatabase } from "./row-source";
+import { createRecordMemory } from "./record-memory";
+import type { RecordChange, RecordReads, RecordStore } from "./record-store";
+import { toSqlRow } from "./row";
+import { allRows, createRun, findRow, tenantRows, type RowSource, type StoreDatabase } from "./row-source";
+import { withStatementCache } from "./statement-cache";
+import { refreshViews } from "./views/refresh-views";
 import { columnOf, type SqlRow, type Table } from "./table";
+import { TENANT_OVERVIEW } from "./tables/tenant";
 
 export interface LibsqlRecords extends RecordStore {
   database: StoreDatabase;
   /** The file underneath, for bulk loading. */
   file: Database.Database;
+  /** Drops what was computed from the records, after they were written other than through `change`. */
+  forget: () => void;
 }
-
-const LISTS: Record<RecordListName, Table> = {
-  ...RECORD_TABLES,
-  ...COMPLIANCE_VIEWS,
-  device: DEVICE_LIST,
-  software: SOFTWARE_LIST,
-  vulnerability: VULNERABILITY_LIST,
-  siteOverview: SITE_OVERVIEW,
-  installedSoftware: INSTALLED_LIST,
-  versionVulnerability: VERSION_VULNERABILITY,
-  versionDevice: VERSION_DEVICE,
-};
 
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
 export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
@@ -45,31 +38,45 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
     file.pragma(setting);
   const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
-    dialect: new SqliteDialect({ database: file }),
+    dialect: new SqliteDialect({ database: withStatementCache(file) }),
   });
   const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
   if (error) {
     await database.destroy();
-    throw new Error("The record database could not be brought up to date", { cause: error });
+    throw new Error("The record database could not be migrated", { cause: error });
   }
+  await refreshViews(database);
+  const memory = createRecordMemory();
+  const changed = <Result>(tenantId: string, work: Promise<Result>) => work.finally(() => memory.forget(tenantId));
   return {
     file,
     database,
+    forget: () => memory.forget(),
     forTenant: (tenantId) => ({
       tenantId,
-      rows: (list) => boundRows(database, LISTS[list], tenantId),
-      find: (table, key) => findRecord(database, tenantId, table, key),
-      change: (work) => database.transaction().execute((transaction) => work(toChange(transaction, tenantId))),
+      ...toReads(database, tenantId),
+      change: (work) =>
+        changed(
+          tenantId,
+          database.transaction().execute((transaction) => work(toChange(transaction, tenantId))),
+        ),
+      remember: (name, compute) => memory.remember(tenantId, name, compute),
     }),
     provider: {
-      tenants: () => ({
-        table: TENANT_OVERVIEW,
-        timeShift: 0,
-        canStream: false,
-        select: () => selectRows(database, TENANT_OVERVIEW),
-      }),
-      hasTenant: async (tenantId) => (await findRecord(database, tenantId, "tenant", { name: tenantId })) !== undefined,
-      removeTenant: (tenantId) => database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
+      tenants: () => allRows(database, LISTS.tenant),
+      tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
+      rows: (list) => allRows(database, LISTS[list]),
+      hasTenant: async (tenantId) =>
+        (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+      removeTenant: (tenantId) =>
+        changed(
+          tenantId,
+          database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
+        ),
+      async removeAuditBefore(time) {
+        await database.deleteFrom(RECORD_TABLES.audit.name).where("timestamp", "<", time).execute();
+        memory.forget();
+      },
     },
     forRows: (table, rows) => heldRows(database, table, rows),
     async ping() {
@@ -79,51 +86,50 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   };
 }
 
-function boundRows(database: StoreDatabase, table: Table, tenantId: string): RowSource {
-  return {
-    table,
-    timeShift: 0,
-    canStream: false,
-    select: () => selectRows(database, table).where("row.tenant_id", "=", tenantId),
-  };
-}
-
-/** Rows that stand in no table become one for the time of a query: SQLite reads them out of a JSON text. */
-function heldRows(database: StoreDatabase, table: Table, rows: Row[]): RowSource {
-  const held = JSON.stringify(
-    rows.map((row) => toSqlRow(table, (row["tenantId"] as string | undefined) ?? "", row, { seeded: false })),
-  );
+/** Rows that are in no table become one for the time of a query: SQLite reads them out of a JSON text. */
+function heldRows<Row extends object>(
+  database: StoreDatabase,
+  table: Table<Row>,
+  rows: readonly Row[],
+): RowSource<Row> {
+  const held = JSON.stringify(rows.map((row) => toSqlRow(table, tenantOf(row), row, { seeded: false })));
   const names = ["tenant_id", ...table.columns.map(({ name }) => name), ...(table.hasDocument ? ["doc"] : [])];
   const columns = names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
   const from = sql<SqlRow>`(select ${sql.join(columns)} from json_each(${held}))`.as("row");
-  const select = () => database.selectFrom(from) as unknown as Select;
-  return { table, timeShift: 0, canStream: false, select };
+  return { table, timeShift: 0, canStream: false, select: () => database.selectFrom(from), run: createRun(database) };
 }
 
-function findRecord(
-  database: StoreDatabase,
-  tenantId: string,
-  name: RecordTableName,
-  key: Key,
-): Promise<Row | undefined> {
-  const table = RECORD_TABLES[name];
-  requireWholeKey(table, key);
-  return findRow(boundRows(database, table, tenantId), key);
+function tenantOf(row: object): string {
+  return "tenantId" in row && typeof row.tenantId === "string" ? row.tenantId : "";
+}
+
+/** The same lists, typed so that a list's name determines its rows. */
+const LISTS: { [Name in RecordListName]: Table<ListRow<Name>, StoredRow<Name>> } = RECORD_LISTS;
+const TABLES: { [Name in RecordTableName]: Table<RecordRow<Name>> } = RECORD_TABLES;
+
+function toReads(database: StoreDatabase, tenantId: string): RecordReads {
+  return {
+    rows: (list) => tenantRows(database, LISTS[list], tenantId),
+    find(name, key) {
+      const table = TABLES[name];
+      requireWholeKey(table, key);
+      return findRow(tenantRows(database, table, tenantId), key);
+    },
+  };
 }
 
 function toChange(database: StoreDatabase, tenantId: string): RecordChange {
   return {
-    find: (name, key) => findRecord(database, tenantId, name, key),
-    rows: (list) => boundRows(database, LISTS[list], tenantId),
+    ...toReads(database, tenantId),
     async insert(name, row) {
-      const table = RECORD_TABLES[name];
+      const table: Table = RECORD_TABLES[name];
       await database
         .insertInto(table.name)
         .values(toSqlRow(table, tenantId, row, { seeded: false }))
         .execute();
     },
     async replace(name, key, row) {
-      const table = RECORD_TABLES[name];
+      const table: Table = RECORD_TABLES[name];
       const { seeded: _seeded, ...values } = toSqlRow(table, tenantId, row, { seeded: false });
       requireWholeKey(table, key);
       await database
@@ -133,7 +139,7 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
         .execute();
     },
     async remove(name, key) {
-      const table = RECORD_TABLES[name];
+      const table: Table = RECORD_TABLES[name];
       requireWholeKey(table, key);
       await database
         .deleteFrom(table.name)
@@ -143,8 +149,8 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
   };
 }
 
-/** The condition that holds for one row of the tenant's. */
-function isRow(table: Table, tenantId: string, key: Key) {
+/** The condition that selects one row of the tenant. */
+function isRow(table: Table, tenantId: string, key: Record<string, string>) {
   return (builder: ExpressionBuilder<Record<string, SqlRow>, string>) =>
     builder.and({
       tenant_id: tenantId,
@@ -152,8 +158,8 @@ function isRow(table: Table, tenantId: string, key: Key) {
     });
 }
 
-/** A key that is not whole would be answered by more than one row. */
-function requireWholeKey(table: Table, key: Key): void {
+/** An incomplete key would match more than one row. */
+function requireWholeKey(table: Table, key: Record<string, string>): void {
   const isWhole = table.key.every((field) => key[field] !== undefined) && Object.keys(key).length === table.key.length;
   if (!isWhole) throw new Error(`The key of "${table.name}" is ${table.key.join(", ")}`);
 }

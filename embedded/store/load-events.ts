@@ -1,9 +1,12 @@
 import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type DuckDBType } from "@duckdb/node-api";
 
 import type { DuckDbEvents } from "./duckdb-events";
-import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
-import { columnValue, type Row } from "./row";
+import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./event-tables";
+import { columnValue } from "./row";
 import type { ColumnKind, Table } from "./table";
+
+/** Every event says whose it is. */
+type OwnedRow = object & { tenantId: string };
 
 /** DuckDB's own size of a batch. */
 const CHUNK_ROWS = 2048;
@@ -13,7 +16,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
  * Loads events into an empty table, in the order that queries read them: by week, tenant and time. Everything is on disk when
  * the promise resolves.
  */
-export async function loadEvents(store: DuckDbEvents, name: EventTableName, events: Iterable<Row>): Promise<number> {
+export async function loadEvents<Name extends EventTableName>(
+  store: DuckDbEvents,
+  name: Name,
+  events: Iterable<EventRow<Name>>,
+): Promise<number> {
   const connection = await store.instance.connect();
   try {
     await connection.run(`create temp table arriving as select * from ${name} limit 0`);
@@ -31,8 +38,8 @@ export async function loadEvents(store: DuckDbEvents, name: EventTableName, even
   }
 }
 
-function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<Row>): number {
-  let batch: Row[] = [];
+function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<OwnedRow>): number {
+  let batch: OwnedRow[] = [];
   let count = 0;
   for (const event of events) {
     batch.push(event);
@@ -43,12 +50,12 @@ function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<Row>
   return count + appendBatch(appender, table, batch);
 }
 
-function appendBatch(appender: DuckDBAppender, table: Table, batch: Row[]): number {
+function appendBatch(appender: DuckDBAppender, table: Table, batch: OwnedRow[]): number {
   if (batch.length === 0) return 0;
   const chunk = DuckDBDataChunk.create([VARCHAR, ...table.columns.map(({ kind }) => typeOf(kind))], batch.length);
   chunk.setColumnValues(
     0,
-    batch.map((row) => row["tenantId"] as string),
+    batch.map((row) => row.tenantId),
   );
   table.columns.forEach((column, index) => {
     const isWhole = typeOf(column.kind) === BIGINT;
@@ -63,6 +70,6 @@ function appendBatch(appender: DuckDBAppender, table: Table, batch: Row[]): numb
 }
 
 function typeOf(kind: ColumnKind): DuckDBType {
-  if (kind === "text") return VARCHAR;
+  if (kind === "text" || kind === "single" || kind === "answers") return VARCHAR;
   return kind === "real" ? DOUBLE : BIGINT;
 }

@@ -1,17 +1,26 @@
 import type Database from "libsql";
 
 import type { LibsqlRecords } from "./libsql-records";
-import { RECORD_TABLES, type RecordTableName } from "./record-tables";
-import { toSqlRow, type Row } from "./row";
+import { RECORD_TABLES, type RecordRow, type RecordTableName } from "./record-tables";
+import type { NewRow } from "./record-store";
+import { toSqlRow } from "./row";
+import type { Table } from "./table";
 
 const BATCH_ROWS = 5_000;
+
+/** A row of a seed, which says whose it is. */
+export type SeededRow<Row> = NewRow<Row> & { tenantId: string };
 
 /**
  * Loads seeded rows, in transactions of a few thousand. One prepared statement serves them all: preparing one per row would
  * fill the memory faster than it is emptied.
  */
-export function loadRecords({ file }: Pick<LibsqlRecords, "file">, name: RecordTableName, rows: Iterable<Row>): number {
-  const table = RECORD_TABLES[name];
+export function loadRecords<Name extends RecordTableName>(
+  { file }: Pick<LibsqlRecords, "file">,
+  name: Name,
+  rows: Iterable<SeededRow<RecordRow<Name>>>,
+): number {
+  const table: Table = RECORD_TABLES[name];
   const columns = [
     "tenant_id",
     "seeded",
@@ -24,7 +33,7 @@ export function loadRecords({ file }: Pick<LibsqlRecords, "file">, name: RecordT
   file.exec("begin");
   try {
     for (const row of rows) {
-      const sqlRow = toSqlRow(table, String(row["tenantId"]), row, { seeded: true });
+      const sqlRow = toSqlRow(table, row.tenantId, row, { seeded: true });
       insert.run(columns.map((column) => sqlRow[column] ?? null));
       count++;
       if (count % BATCH_ROWS === 0) file.exec("commit; begin");

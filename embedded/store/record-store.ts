@@ -1,53 +1,72 @@
-import type { COMPLIANCE_VIEWS } from "./compliance-views";
-import type { RecordTableName } from "./record-tables";
-import type { Row } from "./row";
+import type { ListRow, RecordKey, RecordListName, RecordRow, RecordTableName, StoredRow } from "./record-tables";
 import type { RowSource } from "./row-source";
-import type { Table } from "./table";
+import type { StoredOf, RowOf, Table } from "./table";
+import type { TENANT_OVERVIEW } from "./tables/tenant";
 
-/** The tables and views that lists are made of. */
-export type RecordListName =
-  | RecordTableName
-  | keyof typeof COMPLIANCE_VIEWS
-  | "siteOverview"
-  | "installedSoftware"
-  | "versionVulnerability"
-  | "versionDevice";
+/** A row to be written. The tenant is that of the writer; `metadata` gets its name and tenant when it is read. */
+export type NewRow<Row> = Omit<Row, "tenantId" | "metadata"> & {
+  tenantId?: string;
+  metadata?: NewMetadata | undefined;
+};
 
-export type Key = Record<string, string>;
+interface NewMetadata {
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  resourceVersion: number;
+}
 
-/** One tenant's records. Whoever holds this cannot read or write another tenant's. */
-export interface TenantRecords {
+/** Reads within one tenant. */
+export interface RecordReads {
+  rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;
+  find: <Name extends RecordTableName>(table: Name, key: RecordKey<Name>) => Promise<RecordRow<Name> | undefined>;
+}
+
+/** One tenant's records. The holder cannot read or write another tenant's. */
+export interface TenantRecords extends RecordReads {
   tenantId: string;
-  rows: (list: RecordListName) => RowSource;
-  find: (table: RecordTableName, key: Key) => Promise<Row | undefined>;
   /** Runs the work in one transaction: all of it is on disk when the promise resolves, or nothing of it happened. */
   change: <Result>(work: (change: RecordChange) => Promise<Result>) => Promise<Result>;
+  /**
+   * What `compute` gives, kept under a name until the tenant's records change. The name holds everything else that the answer
+   * depends on. Callers must not change an answer.
+   */
+  remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /** What can be written within a transaction. */
-export interface RecordChange {
-  find: (table: RecordTableName, key: Key) => Promise<Row | undefined>;
-  rows: (list: RecordListName) => RowSource;
-  insert: (table: RecordTableName, row: Row) => Promise<void>;
-  replace: (table: RecordTableName, key: Key, row: Row) => Promise<void>;
-  remove: (table: RecordTableName, key: Key) => Promise<void>;
+export interface RecordChange extends RecordReads {
+  insert: <Name extends RecordTableName>(table: Name, row: NewRow<RecordRow<Name>>) => Promise<void>;
+  replace: <Name extends RecordTableName>(
+    table: Name,
+    key: RecordKey<Name>,
+    row: NewRow<RecordRow<Name>>,
+  ) => Promise<void>;
+  remove: <Name extends RecordTableName>(table: Name, key: RecordKey<Name>) => Promise<void>;
 }
 
 /** Reads and writes across tenants, for the few routes that only a Project Admin may call. */
 export interface ProviderRecords {
-  /** Every tenant, with its summary. */
-  tenants: () => RowSource;
+  /** Every tenant. */
+  tenants: () => RowSource<ListRow<"tenant">, StoredRow<"tenant">>;
+  /** Every tenant with its summary, which is counted when it is read. */
+  tenantOverviews: () => RowSource<RowOf<typeof TENANT_OVERVIEW>, StoredOf<typeof TENANT_OVERVIEW>>;
+  /** The rows of all tenants. */
+  rows: <Name extends RecordListName>(list: Name) => RowSource<ListRow<Name>, StoredRow<Name>>;
   hasTenant: (tenantId: string) => Promise<boolean>;
   /** Removes the tenant and every record that belongs to it. */
   removeTenant: (tenantId: string) => Promise<void>;
+  /** Deletes the events of every tenant's audit trail before that moment. */
+  removeAuditBefore: (time: number) => Promise<void>;
 }
 
-/** Tenants, devices, threats and all else that is not an event. PostgreSQL could stand behind it as well as SQLite. */
+/** Tenants, devices, threats and everything else that is not an event. PostgreSQL could replace SQLite behind it. */
 export interface RecordStore {
   forTenant: (tenantId: string) => TenantRecords;
   provider: ProviderRecords;
-  /** Rows that are kept elsewhere, such as the identity provider's people, listed as if they were kept here. */
-  forRows: (table: Table, rows: Row[]) => RowSource;
+  /** Rows that are stored elsewhere, such as the identity provider's people, listed as if they were stored here. */
+  forRows: <Row extends object>(table: Table<Row>, rows: readonly Row[]) => RowSource<Row>;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

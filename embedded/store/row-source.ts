@@ -1,27 +1,29 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 
-import { fromSqlRow, type Row } from "./row";
+import { fromSqlRow } from "./row";
 import { columnOf, type SqlRow, type Table } from "./table";
 
-/** A table under the name `row`, whichever it is. */
-export interface Rows {
-  row: SqlRow;
-}
+/** A select on one table or view under the name `row`. */
+export type Select<Stored extends SqlRow = SqlRow, Selected = object> = SelectQueryBuilder<
+  { row: Stored },
+  "row",
+  Selected
+>;
 
-export type Select<Selected = object> = SelectQueryBuilder<Rows, "row", Selected>;
-
-/** The database of a store as its own module sees it: tables by name, columns by name. */
+/** A store's database for code that works on any table: tables by name, columns by name. */
 export type StoreDatabase = Kysely<Record<string, SqlRow>>;
 
-/** Rows that a holder may read: bound to their tenant where they were handed out. */
-export interface RowSource {
-  table: Table;
+/** Rows that the holder may read: limited to their tenant where they were handed out. */
+export interface RowSource<Row extends object = object, Stored extends SqlRow = SqlRow> {
+  table: Table<Row, Stored>;
   /** Milliseconds that telemetry times have moved since they were stored. */
   timeShift: number;
-  /** Whether rows can be read while others wait for theirs. SQLite has one connection, which a slow reader would hold. */
+  /** Whether rows can be streamed while other queries run. SQLite has one connection, which a slow reader would hold. */
   canStream: boolean;
-  /** A select without columns. Every condition that the source is bound by stands in it already. */
-  select: () => Select;
+  /** A select without columns, with every condition of the source already in it. */
+  select: () => Select<Stored>;
+  /** Runs a statement that is built around such a select. */
+  run: <Result>(statement: RawBuilder<Result>) => Promise<Result[]>;
 }
 
 /** Starts a select on a table under the name `row`. */
@@ -29,14 +31,43 @@ export function selectRows(database: StoreDatabase, table: Table): Select {
   return database.selectFrom(`${table.name} as row`);
 }
 
+export function createRun(database: StoreDatabase): RowSource["run"] {
+  return async (statement) => (await statement.execute(database)).rows;
+}
+
+/** The rows of all tenants. */
+export function allRows<Row extends object, Stored extends SqlRow>(
+  database: StoreDatabase,
+  table: Table<Row, Stored>,
+): RowSource<Row, Stored> {
+  const select = () => selectRows(database, table) as Select<Stored>;
+  return { table, timeShift: 0, canStream: false, select, run: createRun(database) };
+}
+
+/** One tenant's rows of a table. */
+export function tenantRows<Row extends object, Stored extends SqlRow>(
+  database: StoreDatabase,
+  table: Table<Row, Stored>,
+  tenantId: string,
+): RowSource<Row, Stored> {
+  const select = () => selectRows(database, table).where("row.tenant_id", "=", tenantId) as Select<Stored>;
+  return { table, timeShift: 0, canStream: false, select, run: createRun(database) };
+}
+
 /** The same rows, fewer of them. */
-export function narrow(source: RowSource, condition: (select: Select) => Select): RowSource {
+export function narrow<Row extends object, Stored extends SqlRow>(
+  source: RowSource<Row, Stored>,
+  condition: (select: Select<Stored>) => Select<Stored>,
+): RowSource<Row, Stored> {
   return { ...source, select: () => condition(source.select()) };
 }
 
 /** The one row with these values in these fields, if there is one. */
-export async function findRow(source: RowSource, values: Record<string, string>): Promise<Row | undefined> {
-  let select = source.select().selectAll() as Select<SqlRow>;
+export async function findRow<Row extends object>(
+  source: RowSource<Row>,
+  values: Record<string, string>,
+): Promise<Row | undefined> {
+  let select = source.select().selectAll();
   for (const [field, value] of Object.entries(values)) {
     select = select.where(`row.${columnOf(source.table, field).name}`, "=", value);
   }
@@ -44,8 +75,17 @@ export async function findRow(source: RowSource, values: Record<string, string>)
   return row && fromSqlRow(source.table, row, source.timeShift);
 }
 
+/** How many rows there are. */
+export async function countRows(source: RowSource): Promise<number> {
+  const row = await source
+    .select()
+    .select(({ fn }) => fn.countAll<number>().as("size"))
+    .executeTakeFirst();
+  return Number(row?.size ?? 0);
+}
+
 /** Every row, in no order: for sources that are known to be short. */
-export async function readRows(source: RowSource): Promise<Row[]> {
-  const rows = await (source.select().selectAll() as Select<SqlRow>).execute();
+export async function readRows<Row extends object>(source: RowSource<Row>): Promise<Row[]> {
+  const rows = await source.select().selectAll().execute();
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }

@@ -1,37 +1,49 @@
+import type { DnsAnswer } from "~/contract/dns";
+
 import type { Column, ColumnKind, SqlRow, SqlValue, Table } from "./table";
 
-export type Row = Record<string, unknown>;
+/** A row whose fields are reached by the names of columns. */
+type Fields = Record<string, unknown>;
 
 /** A row as the wire shows it becomes a row of its table. */
-export function toSqlRow(table: Table, tenantId: string, row: Row, options: { seeded: boolean }): SqlRow {
+export function toSqlRow<Row extends object>(
+  table: Table<Row>,
+  tenantId: string,
+  row: Row,
+  options: { seeded: boolean },
+): SqlRow {
   const sqlRow: SqlRow = { tenant_id: tenantId };
   for (const column of table.columns) sqlRow[column.name] = columnValue(column, row);
   if (table.hasDocument) sqlRow["doc"] = JSON.stringify(documentOf(table, row));
   return { ...sqlRow, seeded: options.seeded ? 1 : 0 };
 }
 
-/** What a column keeps of a row. */
-export function columnValue({ path, kind }: Column, row: Row): SqlValue {
+/** What a column holds of a row. */
+export function columnValue({ path, kind }: Column, row: object): SqlValue {
   let value: unknown = row;
-  for (const key of path) value = (value as Row | null | undefined)?.[key];
+  for (const key of path) value = (value as Fields | null | undefined)?.[key];
   return encode(kind, value);
 }
 
-/** The other direction. `timeShift` is what a telemetry time has moved since it was stored. */
-export function fromSqlRow(table: Table, sqlRow: SqlRow, timeShift: number): Row {
-  const row = table.hasDocument ? (JSON.parse(String(sqlRow["doc"])) as Row) : {};
+/** The other direction. `timeShift` is how far telemetry times have moved since they were stored. */
+export function fromSqlRow<Row extends object>(table: Table<Row>, sqlRow: SqlRow, timeShift: number): Row {
+  const row = table.hasDocument ? (JSON.parse(String(sqlRow["doc"])) as Fields) : {};
   for (const { path, name, kind } of table.columns) {
     if (kind !== "counts") setAt(row, path, decode(kind, sqlRow[name] ?? null, timeShift));
   }
   if (sqlRow["tenant_id"]) row["tenantId"] = sqlRow["tenant_id"];
   if (row["metadata"])
     row["metadata"] = { name: row[table.key[0] ?? ""], tenantId: row["tenantId"], ...row["metadata"] };
-  return row;
+  return row as Row;
 }
 
 function encode(kind: ColumnKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
+    case "single":
+      return (value as string[])[0] ?? null;
+    case "answers":
+      return writeAnswers(value as DnsAnswer[]);
     case "boolean":
       return value === true ? 1 : 0;
     case "time":
@@ -49,6 +61,8 @@ function encode(kind: ColumnKind, value: unknown): SqlValue {
 
 /** Turns what a column holds back into what the wire shows. */
 export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): unknown {
+  if (kind === "single") return value === null ? [] : [value];
+  if (kind === "answers") return readAnswers(value);
   if (value === null) return null;
   switch (kind) {
     case "boolean":
@@ -65,15 +79,31 @@ export function decode(kind: ColumnKind, value: SqlValue, timeShift: number): un
   }
 }
 
+/** A line for each answer, its value first: the column is searched as a text. */
+function writeAnswers(answers: readonly DnsAnswer[]): string | null {
+  if (answers.length === 0) return null;
+  return answers.map(({ value, type, ttl }) => `${value}\t${type}\t${ttl}`).join("\n");
+}
+
+function readAnswers(column: SqlValue): DnsAnswer[] {
+  if (column === null) return [];
+  return String(column)
+    .split("\n")
+    .map((line) => {
+      const [value = "", type = "", ttl = ""] = line.split("\t");
+      return { type, value, ttl: Number(ttl) };
+    });
+}
+
 /** One more critical outweighs any number of high ones, and so on down: each level has room for 999. */
 function rankOfCounts(counts: Record<string, number>): number {
   const levels = ["critical", "high", "medium", "low"];
   return levels.reduce((rank, level) => rank * 1_000 + Math.min(counts[level] ?? 0, 999), 0);
 }
 
-/** What has no column of its own. */
-function documentOf(table: Table, row: Row): Row {
-  const document = structuredClone(row);
+/** The fields that have no column of their own. */
+function documentOf(table: Table, row: object): Fields {
+  const document = structuredClone(row) as Fields;
   delete document["tenantId"];
   delete document["metadata"];
   for (const { path, kind } of table.columns) {
@@ -82,13 +112,13 @@ function documentOf(table: Table, row: Row): Row {
   return document;
 }
 
-/** Sets a field. A missing object is not made for the sake of a null: a contact that was left out stays out. */
-function setAt(row: Row, [head = "", ...tail]: string[], value: unknown): void {
+/** Sets a field. No object is created for a null alone: a contact that was left out stays out. */
+function setAt(row: Fields, [head = "", ...tail]: string[], value: unknown): void {
   if (tail.length === 0) row[head] = value;
-  else if (row[head] !== undefined || value !== null) setAt((row[head] ??= {}) as Row, tail, value);
+  else if (row[head] !== undefined || value !== null) setAt((row[head] ??= {}) as Fields, tail, value);
 }
 
-function deleteAt(row: Row, [head = "", ...tail]: string[]): void {
+function deleteAt(row: Fields, [head = "", ...tail]: string[]): void {
   if (tail.length === 0) delete row[head];
-  else if (typeof row[head] === "object" && row[head] !== null) deleteAt(row[head] as Row, tail);
+  else if (typeof row[head] === "object" && row[head] !== null) deleteAt(row[head] as Fields, tail);
 }

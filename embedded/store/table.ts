@@ -3,11 +3,13 @@ export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
 /**
- * How a field is kept in its column. Times are epoch milliseconds; those of kind `telemetry` move with the demonstration's
- * clock, those of kind `time` say when somebody did something and never move. A `list` is JSON text. `counts` are sorted by a
- * rank in the column and kept whole in the document. `json` is an object as JSON text.
+ * How a field is stored in its column. Times are epoch milliseconds; those of kind `telemetry` move with the demonstration's
+ * clock, those of kind `time` record what a person did and never move. A `list` is JSON text. `counts` are sorted by a rank in
+ * the column and stored whole in the document. `json` is an object as JSON text. A `single` is a list of one text or none, in a
+ * column that is named in the singular and searched like a text. `answers` are those of a DNS query, one a line.
  */
-export type ColumnKind = "text" | "integer" | "real" | "boolean" | "time" | "telemetry" | "list" | "json" | "counts";
+export type ColumnKind =
+  "text" | "integer" | "real" | "boolean" | "time" | "telemetry" | "list" | "json" | "counts" | "single" | "answers";
 
 export interface Column {
   /** The field's name on the wire; a dot reaches into an object. */
@@ -16,71 +18,44 @@ export interface Column {
   path: string[];
   name: string;
   kind: ColumnKind;
-  /** Of a field that rows are only looked into by: what it is worked out from, in SQL over `row`. */
+  /** SQL over `row`, for a field that is computed for filters and groups and is not part of the row. */
   expression?: string;
-  /** Of a list among those: a select of its elements as `value`, which finds one sooner than the whole list does. */
+  /** For a computed list: a select of its elements as `value`, which finds one faster than the whole list does. */
   elements?: string;
 }
 
-/** A family of rows: the columns that can be filtered, sorted and grouped, and the fields that tell one row from another. */
-export interface Table {
+/**
+ * A family of rows: the columns that can be filtered, sorted and grouped, and the fields that identify a row. `row` and `stored`
+ * exist for the type checker only: the row as the wire shows it, and its columns as the database holds them.
+ */
+export interface Table<Row extends object = object, Stored extends SqlRow = SqlRow, KeyField extends string = string> {
   name: string;
-  key: string[];
-  columns: Column[];
+  key: readonly KeyField[];
+  columns: readonly Column[];
   byField: ReadonlyMap<string, Column>;
-  /** Whether fields without a column are kept in a JSON column `doc`. */
+  /** Whether fields without a column are stored in a JSON column `doc`. */
   hasDocument: boolean;
+  /** Columns of each further index, in its order, after `tenant_id`. */
+  indexes: readonly (readonly string[])[];
+  readonly row?: Row;
+  readonly stored?: Stored;
 }
 
-export function defineTable(
-  name: string,
-  options: { key: string[]; fields: Partial<Record<ColumnKind, string>>; document?: boolean },
-): Table {
-  const columns = Object.entries(options.fields).flatMap(([kind, fields]) =>
-    fields
-      .trim()
-      .split(/\s+/)
-      .map((field) => ({ field, path: field.split("."), name: columnName(field), kind: kind as ColumnKind })),
-  );
-  const byField = new Map(columns.map((column) => [column.field, column]));
-  return { name, key: options.key, columns, byField, hasDocument: options.document ?? false };
+export type RowOf<T extends Table> = NonNullable<T["row"]>;
+export type StoredOf<T extends Table> = NonNullable<T["stored"]>;
+export type KeyOf<T extends Table> = Record<T["key"][number], string>;
+
+export function toColumn(field: string, kind: ColumnKind): Column {
+  const name = columnName(kind === "single" ? field.replace(/s$/, "") : field);
+  return { field, path: field.split("."), name, kind };
 }
 
-/** The same table with more columns under another name: a view. */
-export function extendTable(
-  base: Table,
-  name: string,
-  options: { key: string[]; fields: Partial<Record<ColumnKind, string>> },
-): Table {
-  const columns = [...base.columns, ...defineTable(name, options).columns];
-  return {
-    ...base,
-    name,
-    key: options.key,
-    columns,
-    byField: new Map(columns.map((column) => [column.field, column])),
-  };
-}
-
-/** What a field that no row carries is worked out from. */
-export type LookedInto = { kind: "text" | "boolean"; expression: string } | { kind: "list"; elements: string };
-
-/** The same table with fields that rows can be narrowed and grouped by, though none of them carries a value. */
-export function lookInto(base: Table, fields: Record<string, LookedInto>): Table {
-  const looked = Object.entries(fields).map(([field, column]): Column => {
-    const named = { field, path: field.split("."), name: columnName(field), ...column };
-    if (!("elements" in named)) return named;
-    return { ...named, expression: `(select json_group_array(distinct value) from (${named.elements}))` };
-  });
-  return { ...base, byField: new Map([...base.byField, ...looked.map((column) => [column.field, column] as const)]) };
-}
-
-/** `os.name` is kept in `os_name`, `bytesIn24h` in `bytes_in24h`. */
+/** `os.name` is stored in `os_name`, `bytesIn24h` in `bytes_in24h`. */
 export function columnName(field: string): string {
   return field.replaceAll(".", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The column of a field. Throws when the table has none: the field dictionary and the tables have drifted apart. */
+/** The column of a field. Throws when the table has none: the field dictionary and the tables no longer match. */
 export function columnOf(table: Table, field: string): Column {
   const column = table.byField.get(field);
   if (!column) throw new Error(`The table "${table.name}" has no column for the field "${field}"`);

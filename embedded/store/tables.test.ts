@@ -6,22 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 
-import { COMPLIANCE_VIEWS } from "./compliance-views";
+import { describeTable } from "./describe-table";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES } from "./event-tables";
-import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, VULNERABILITY_LIST } from "./looked-into";
 import { openLibsqlRecords, type LibsqlRecords } from "./libsql-records";
-import {
-  CONSOLE_USER,
-  DEVICE_FINDING,
-  EXCEPTION_LIST,
-  INSTALLED_SOFTWARE,
-  RECORD_TABLES,
-  SITE_OVERVIEW,
-  TENANT_OVERVIEW,
-  VERSION_DEVICE,
-} from "./record-tables";
+import { RECORD_LISTS, RECORD_TABLES } from "./record-tables";
+import { planMigration } from "./schema/plan-migration";
 import type { Table } from "./table";
+import { DEVICE_FINDING } from "./tables/device";
+import { EXCEPTION_LIST } from "./tables/exception";
+import { OBSERVED_DOMAIN } from "./tables/observed-domain";
+import { EGRESS_LIST, INGRESS_LIST } from "./tables/policy";
+import { THREAT_RULE_LIST } from "./tables/threat-rule";
+import { TENANT_OVERVIEW } from "./tables/tenant";
+import { CONSOLE_USER } from "./tables/user";
 
 const directory = mkdtempSync(join(tmpdir(), "livery-tables-"));
 let records: LibsqlRecords;
@@ -39,24 +37,29 @@ afterAll(async () => {
 const SOURCES: Record<string, Table> = {
   ...EVENT_TABLES,
   audit: RECORD_TABLES.audit,
-  compliance: COMPLIANCE_VIEWS.complianceStanding,
-  "compliance-device": COMPLIANCE_VIEWS.complianceDevice,
-  "compliance-result": COMPLIANCE_VIEWS.complianceOutcome,
+  compliance: RECORD_LISTS.complianceStanding,
+  "compliance-device": RECORD_LISTS.complianceDevice,
+  "compliance-result": RECORD_LISTS.complianceOutcome,
   "console-user": CONSOLE_USER,
-  device: DEVICE_LIST,
-  "installed-software": INSTALLED_LIST,
-  "affected-device": VERSION_DEVICE,
+  "egress-rule": EGRESS_LIST,
+  "ingress-rule": INGRESS_LIST,
+  "threat-rule": THREAT_RULE_LIST,
+  domain: RECORD_TABLES.domain,
+  "observed-domain": OBSERVED_DOMAIN,
+  device: RECORD_LISTS.device,
+  "installed-software": RECORD_LISTS.installedSoftware,
+  "affected-device": RECORD_LISTS.versionDevice,
   "device-finding": DEVICE_FINDING,
   exception: EXCEPTION_LIST,
   "risk-assessment": RECORD_TABLES.riskAssessment,
   "risk-finding": RECORD_TABLES.riskFinding,
-  site: SITE_OVERVIEW,
-  software: SOFTWARE_LIST,
+  site: RECORD_LISTS.siteOverview,
+  software: RECORD_LISTS.software,
   tenant: TENANT_OVERVIEW,
   threat: RECORD_TABLES.threat,
   "threat-flow": RECORD_TABLES.threatKeptFlow,
   user: RECORD_TABLES.observedUser,
-  vulnerability: VULNERABILITY_LIST,
+  vulnerability: RECORD_LISTS.vulnerability,
 };
 
 describe.each([...readFieldSets("config").values()])("the field set $set", (set) => {
@@ -68,36 +71,38 @@ describe.each([...readFieldSets("config").values()])("the field set $set", (set)
   });
 
   test("is searched in texts", () => {
-    for (const name of set.search) expect(["text", "list"]).toContain(table?.byField.get(name)?.kind);
+    for (const name of set.search)
+      expect(["text", "list", "single", "answers"]).toContain(table?.byField.get(name)?.kind);
   });
 });
 
-test.each(Object.values(RECORD_TABLES).map(({ name }) => name))(
-  "a new database has every column of %s",
-  async (name) => {
-    const table = Object.values(RECORD_TABLES).find((candidate) => candidate.name === name) as Table;
-    const columns = table.columns.map((column) => column.name);
-    await expect(
-      records.database
-        .selectFrom(name)
-        .select(["tenant_id", "seeded", ...columns])
-        .execute(),
-    ).resolves.toEqual([]);
-  },
-);
+const TABLES: Table[] = Object.values(RECORD_TABLES);
 
-test.each([SITE_OVERVIEW, TENANT_OVERVIEW, INSTALLED_SOFTWARE, ...Object.values(COMPLIANCE_VIEWS)])(
-  "the view $name has every column",
-  async ({ name, columns }) => {
-    const names = columns.map((column) => column.name);
-    await expect(
-      records.database
-        .selectFrom(name)
-        .select(["tenant_id", ...names])
-        .execute(),
-    ).resolves.toEqual([]);
-  },
-);
+test.each(TABLES)("a new database has every column of $name", async (table) => {
+  const { name } = table;
+  const columns = table.columns.map((column) => column.name);
+  await expect(
+    records.database
+      .selectFrom(name)
+      .select(["tenant_id", "seeded", ...columns])
+      .execute(),
+  ).resolves.toEqual([]);
+});
+
+const VIEWS: Table[] = [
+  TENANT_OVERVIEW,
+  ...Object.values<Table>(RECORD_LISTS).filter(({ name }) => !TABLES.some((table) => table.name === name)),
+];
+
+test.each(VIEWS)("the view $name has every column", async ({ name, columns }) => {
+  const names = columns.map((column) => column.name);
+  await expect(
+    records.database
+      .selectFrom(name)
+      .select(["tenant_id", ...names])
+      .execute(),
+  ).resolves.toEqual([]);
+});
 
 test("opening a database again changes nothing", async () => {
   const again = await openLibsqlRecords(join(directory, "records.db"));
@@ -108,4 +113,21 @@ test("opening a database again changes nothing", async () => {
 test("every commit is written through to the disk", () => {
   expect(records.file.pragma("synchronous")).toEqual([{ synchronous: 2 }]);
   expect(records.file.pragma("journal_mode")).toEqual([{ journal_mode: "wal" }]);
+});
+
+test("no migration is missing: a new database has the columns and indexes that the tables describe", async () => {
+  expect(await planMigration(records.database, TABLES)).toEqual([]);
+});
+
+test("a field and an index that are added to a description become the statements of the next migration", async () => {
+  const extended = describeTable<{ name: string; nickname: string; seenAt: string }>()("device", {
+    key: ["name"],
+    columns: { name: "text", nickname: "text", seenAt: "telemetry" },
+    indexes: [["nickname"]],
+  });
+  expect(await planMigration(records.database, [extended])).toEqual([
+    { kind: "addColumn", table: "device", column: { name: "nickname", type: "text" } },
+    { kind: "addColumn", table: "device", column: { name: "seen_at", type: "bigint" } },
+    { kind: "createIndex", table: "device", name: "device_by_nickname", columns: ["tenant_id", "nickname"] },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { ComplianceAnswerSeed, ComplianceCheckSeed, ComplianceResultSeed } from "../data/seed-types";
 import { mark, type At } from "./mark";
 
-/** Two checks that an agent looks at, one of each level, and one that needs a person. */
+/** Two checks for an agent, one of each level, and one that needs a person. */
 export function makeChecks(tenantId: string): ComplianceCheckSeed[] {
   return [
     makeCheck(tenantId, "L1", "1.1", "automated"),

@@ -9,10 +9,12 @@ import pino from "pino";
 
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
+import { keepCurrent } from "../api/keep-current";
 import type { GenerateSeed } from "../data/seed-types";
 import { createEmbeddedApp } from "../embedded-app";
 import { DEMO_PASSWORD } from "../identity/demo-people";
 import { openServices } from "../open-services";
+import type { DomainSource } from "../rules/domain/domain-source";
 import { generateTestSeed } from "./seed";
 
 export const PEOPLE = {
@@ -35,7 +37,7 @@ export interface CallOptions {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
- * The embedded services on a port of their own, over a small seed in a folder of their own. `apiClock` moves the API alone:
+ * The embedded services on their own port, with a small seed in their own folder. `apiClock` moves the API only:
  * sessions stay good.
  */
 export async function openHouse(
@@ -45,6 +47,7 @@ export async function openHouse(
     directory?: string;
     ahead?: number;
     apiClock?: () => number;
+    domains?: DomainSource;
   } = {},
 ) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), "livery-embedded-"));
@@ -52,6 +55,7 @@ export async function openHouse(
   const clock = () => Date.now() + (options.ahead ?? 0);
   const services = await openServices({
     dataDirectory: directory,
+    configDirectory: "config",
     // The widget's theme takes a second to make; all houses share one.
     cacheDirectory: join(tmpdir(), "livery-identity-test"),
     sessionSeconds: 600,
@@ -60,7 +64,13 @@ export async function openHouse(
     log,
     isTest: options.isTest ?? false,
   });
-  const app = createEmbeddedApp({ services, configDirectory: "config", clock: options.apiClock ?? clock, log });
+  const { app, api } = createEmbeddedApp({
+    services,
+    configDirectory: "config",
+    clock: options.apiClock ?? clock,
+    log,
+    ...(options.domains && { domains: options.domains }),
+  });
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
   });
@@ -70,7 +80,7 @@ export async function openHouse(
   async function signIn(person: PersonName): Promise<string> {
     const sdk = createSdk({ projectId: EMBEDDED_PROJECT_ID, baseUrl: `${origin}/identity` });
     const { data, error } = await sdk.password.signIn(PEOPLE[person], DEMO_PASSWORD);
-    if (!data) throw new Error(`The sign-in of ${person} failed: ${error?.errorDescription}`);
+    if (!data) throw new Error(`The sign-in of ${person} failed: ${error?.errorDescription ?? "no answer"}`);
     return data.sessionJwt;
   }
 
@@ -80,7 +90,7 @@ export async function openHouse(
     return token;
   }
 
-  /** Calls the API as somebody; by default as a Tenant Admin of acme-health. */
+  /** Calls the API as a person; by default as a Tenant Admin of acme-health. */
   async function call(
     path: string,
     { as = "tenantAdmin", tenant = "acme-health", method = "GET", body, headers }: CallOptions = {},
@@ -101,6 +111,8 @@ export async function openHouse(
     origin,
     directory,
     services,
+    /** Does what the server does once a minute. */
+    keepCurrent: () => keepCurrent(api),
     tokenOf,
     call,
     /** The answer of a call that has to succeed. */

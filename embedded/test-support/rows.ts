@@ -96,7 +96,7 @@ export function makeFlow(index: number, tenantId = "acme", start = START): Flow 
     action: pick("allowed", "blocked", "reset", "allowed"),
     policyName: pick("egress-1", null),
     riskScore: index % 101,
-    riskReason: pick("rare destination", null, null),
+    riskReasons: pick(["rare destination"], [], []),
     tlsSni: pick("a.example", null),
     tlsVersion: pick("1.3", null),
     ja4: pick("t13d1516h2", null),
@@ -107,7 +107,7 @@ export function makeFlow(index: number, tenantId = "acme", start = START): Flow 
     retransPct: pick(0.25, null),
     beaconScore: pick(null, 88),
     prevalence: pick(3, null),
-    threatId: index % 50 === 0 ? "t-1" : null,
+    threatIds: index % 50 === 0 ? ["t-1"] : [],
     sensorId: "s1",
     vlan: pick(null, 10),
   };

@@ -5,7 +5,11 @@ import type { Site } from "~/contract/site";
 import { TenantSpec } from "~/contract/tenant";
 import type { ObservedUser } from "~/contract/user";
 
-import type { DeviceSeed, RiskAssessmentSeed, Seed, TenantSeed, UserDetailSeed } from "../data/seed-types";
+import type { DeviceSeed, DomainSeed, RiskAssessmentSeed, Seed, TenantSeed, UserDetailSeed } from "../data/seed-types";
+import { zoneOf } from "../data/domain-zone";
+import { makePolicyRules } from "../data/make/policy-rules";
+import { assessDomain } from "../rules/domain/assess-domain";
+import { newVerification } from "../rules/domain/verification";
 import { makeAnswer, makeChecks, makeResults } from "./compliance";
 import { mark, type At } from "./mark";
 import { makeDevice, makeFlow } from "./rows";
@@ -54,12 +58,34 @@ export function generateTestSeed({ now }: { now: Date }): Seed {
     complianceResults: each((tenantId, at) => makeResults(tenantId, at)),
     complianceAnswers: each((tenantId, at) => [makeAnswer(tenantId, at)]),
     audit: each((tenantId, at) => [makeAudit(tenantId, at)]),
+    egressRules: each((tenantId) => policyRulesOf(tenantId, now).egressRules),
+    ingressRules: each((tenantId) => policyRulesOf(tenantId, now).ingressRules),
+    threatRules: each((tenantId) => policyRulesOf(tenantId, now).threatRules),
+    domains: each((tenantId, at) => [makeDomain(tenantId, at)]),
     consoleUsers: [],
     flows: () =>
       each((tenantId) =>
         Array.from({ length: 90 }, (_, index) => ({ ...makeFlow(index, tenantId, start), sensorId: mark(tenantId) })),
       ),
     dns: () => each((tenantId, at) => Array.from({ length: 20 }, (_, index) => makeDns(tenantId, index, at))),
+  };
+}
+
+function makeDomain(tenantId: string, at: At): DomainSeed {
+  const name = `${tenantId}.example`;
+  const { fields, facts } = assessDomain({ name, purpose: "both" }, zoneOf(name, Date.parse(at(0))), Date.parse(at(2)));
+  return {
+    domain: {
+      ...fields,
+      name,
+      tenantId,
+      purpose: "both",
+      ownerEmail: null,
+      tags: [mark(tenantId)],
+      verification: newVerification(name, tenantId),
+      lookAlikes: 0,
+    },
+    facts: { ...facts, name, tenantId, lookAlikes: [] },
   };
 }
 
@@ -70,6 +96,7 @@ function makeTenant(tenantId: string): TenantSeed {
     name: tenantId,
     tenantId,
     tenantName: displayName,
+    deletionAt: null,
   };
 }
 
@@ -102,6 +129,8 @@ function makeSite(tenantId: string, name: string, at: At): Site {
     isp: "Example Net",
     contact: { name: "C", email: "c@customer.example", phone: "" },
     tags: [],
+    notes: "",
+    maintenance: [],
     sensors: [
       { ...sensor, status: "up" },
       { ...sensor, sensorId: "s2", status: name === "shop" ? "down" : "degraded" },
@@ -260,8 +289,7 @@ function makeDns(tenantId: string, index: number, at: At): DnsQuery {
     registrableDomain: "example",
     queryType: "A",
     responseCode: "NOERROR",
-    answer: mark(tenantId),
-    answerCount: 1,
+    answers: [{ type: "A", value: mark(tenantId), ttl: 300 }],
     responseMs: 3.5,
     action: index % 3 === 0 ? "blocked" : "allowed",
     policyName: null,
@@ -273,6 +301,16 @@ function makeDns(tenantId: string, index: number, at: At): DnsQuery {
     entropy: 2.5,
     subdomainCount: 1,
     prevalence: 1,
-    threatId: null,
+    threatIds: [],
+  };
+}
+
+/** The demonstration's rules, each marked with its tenant. */
+function policyRulesOf(tenantId: string, now: Date) {
+  const { egressRules, ingressRules, threatRules } = makePolicyRules(tenantId, now.getTime());
+  return {
+    egressRules: egressRules.map((rule) => ({ ...rule, comment: mark(tenantId) })),
+    ingressRules: ingressRules.map((rule) => ({ ...rule, comment: mark(tenantId) })),
+    threatRules: threatRules.map((rule) => ({ ...rule, scope: mark(tenantId) })),
   };
 }

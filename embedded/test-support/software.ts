@@ -67,7 +67,7 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
     ransomware: false,
     publishedAt: at(5000),
     detectedAt: at(100),
-    softwareName: "Notepad++",
+    softwareNames: ["Notepad++"],
     deviceCount: 2,
     openDeviceCount: 2,
     fixedIn: "8.6",
@@ -76,7 +76,7 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
     dueAt: at(-68),
     overdue: false,
     fixedAt: null,
-    affected: [{ ...NOTEPAD, deviceCount: 2 }],
+    affected: [{ ...NOTEPAD, deviceCount: 2, fixedIn: "8.6" }],
     affectedCount: 1,
     findings: [{ ...NOTEPAD, fixedIn: "8.6", status: "open" }],
   };

@@ -55,7 +55,7 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
 function makeKeptFlow(threat: Threat): ThreatFlow {
   const flow = { ...makeFlow(7, threat.tenantId, Date.parse(threat.firstSeen)), sensorId: mark(threat.tenantId) };
   const { threatId } = threat;
-  return { ...flow, flowId: `kept-${threatId}`, threatId, evidence: true, matchedIndicator: null };
+  return { ...flow, flowId: `kept-${threatId}`, threatIds: [threatId], evidence: true, matchedIndicator: null };
 }
 
 const AUTHOR = { userId: "u1", displayName: "Pat", role: "Project Admin" };
@@ -66,6 +66,7 @@ export function makeComment(tenantId: string, name: string, at: At, internal: bo
     tenantId,
     threatId: `${tenantId}-t0`,
     text: mark(tenantId),
+    body: [{ kind: "paragraph", children: [{ kind: "text", text: mark(tenantId) }] }],
     author: AUTHOR,
     createdAt: at(4),
     editedAt: null,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Option } from "commander";
 import { parseDocument } from "yaml";
 
-import { BrandId } from "~/brand/manifest-values";
+import { BrandId } from "~/brand/manifest/values";
 
 import { git } from "./changed.ts";
 import { changeRows, compareFlat, flatten, type FieldChange } from "./flatten.ts";
@@ -28,12 +28,12 @@ interface AuditEntry {
 export function addAudit({ program, terminal }: Registry): void {
   program
     .command("audit")
-    .summary("tells who changed which value of a brand, when, and from what to what")
+    .summary("lists who changed which value of a brand, when, and from what to what")
     .description(
-      "tells from the git history of a brand's folder who changed which value, when, and from what to what; newest first",
+      "lists who changed which value of a brand, when, and from what to what, from the git history of its folder; newest first",
     )
     .argument("<id>", "of a brand that is there, or was")
-    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((id: string, { brandsDir, format }: Folders & { format: "text" | "json" }) => {
       if (!BrandId.safeParse(id).success) throw new WrongUsage(`"${id}" is not an id of a brand`);
       const entries = readAudit(id, brandsDir);
@@ -115,6 +115,6 @@ function compareTexts(before: string, after: string): FieldChange[] {
 function formatEntry({ commit, who, when, subject, changes, files }: AuditEntry): string {
   const head = commit === "" ? "not committed" : `${when}  ${who}  ${commit.slice(0, 10)}  ${subject}`;
   const others = files.length > 0 ? [["files", files.join(", ")]] : [];
-  const rows = [...changeRows(changes), ...others].map(([first, ...rest]) => [`  ${first}`, ...rest]);
+  const rows = [...changeRows(changes), ...others].map(([first = "", ...rest]) => [`  ${first}`, ...rest]);
   return `${head}\n${formatTable(rows)}`;
 }

@@ -2,15 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { diagnoseBrands } from "~/brand/diagnose.server";
-import { readDraft } from "~/brand/diagnose/draft.server";
-import type { House, Subject } from "~/brand/diagnose/subject.server";
+import { diagnoseBrands } from "~/brand/diagnose/diagnose.server";
+import { readManifest } from "~/brand/diagnose/read-manifest.server";
+import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 
 import { checkReference, git } from "./changed.ts";
 import { WrongUsage } from "./terminal.ts";
 
 /** A brand as its manifest and those it extends were at a commit, read against the configuration of today. */
-export function readBrandAtCommit(id: string, reference: string, brandsDir: string, house: House): Subject {
+export function readBrandAtCommit(
+  id: string,
+  reference: string,
+  brandsDir: string,
+  config: BrandConfig,
+): ResolvedManifest {
   checkReference(reference, brandsDir);
   const folder = mkdtempSync(join(tmpdir(), "brands-"));
   try {
@@ -18,14 +23,14 @@ export function readBrandAtCommit(id: string, reference: string, brandsDir: stri
     for (const name of wanted) {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, "brand.yaml"), manifestAt(name, reference, brandsDir));
-      const parent = readDraft(folder, name, house.defaults.limits).manifest.extends;
+      const parent = readManifest(folder, name, config.defaults.limits).data.extends;
       if (parent !== undefined && !wanted.includes(parent)) wanted.push(parent);
     }
-    const found = diagnoseBrands({ brandsDirectory: folder, house }).brands.find(
-      ({ subject }) => subject.draft.id === id,
+    const found = diagnoseBrands({ brandsDirectory: folder, config }).brands.find(
+      ({ resolved }) => resolved.manifest.id === id,
     );
     if (!found) throw new WrongUsage(`there was no brand "${id}" at ${reference}`);
-    return found.subject;
+    return found.resolved;
   } finally {
     rmSync(folder, { recursive: true });
   }

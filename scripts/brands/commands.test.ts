@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 
-import { parse } from "yaml";
 import { afterEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 
 import { resolveHost } from "~/brand/explain/resolve-host.server";
-import { BrandManifest } from "~/brand/manifest";
-import { openBrands } from "~/brand/registry.server";
-import { manifest, readCatalogueForBrands, type BrandFiles } from "~/brand/test-brands";
+import { BrandManifest } from "~/brand/manifest/manifest";
+import { openBrands } from "~/brand/serve/brands.server";
+import { manifest, readCatalogueForBrands, type BrandFiles } from "~/brand/testing/brands-directory";
 
 import { handbookText } from "./handbook.ts";
 import { createProgram, runBrands } from "./program.ts";
 import { makeBench, type Bench } from "./test-run.ts";
-import { houseOf, readWorkspace } from "./workspace.ts";
+import { configOf, readWorkspace } from "./workspace.ts";
 
 const open: Bench[] = [];
 afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
@@ -111,7 +111,7 @@ describe("brands explain", () => {
       isDevelopment: true,
     });
     const workspace = readWorkspace({ brandsDir: directory.path, configDir: "config" });
-    const house = houseOf(workspace);
+    const config = configOf(workspace);
     for (const host of [
       "demo.acme.example",
       "x.acme.example",
@@ -122,9 +122,9 @@ describe("brands explain", () => {
       "unknown.example",
       "127.0.0.1",
     ]) {
-      const { subject, matchedBy } = resolveHost({ house, brands: workspace.brands }, host) ?? {};
+      const { resolved, matchedBy } = resolveHost({ config, brands: workspace.brands }, host) ?? {};
       const served = brands.forHostname(host);
-      expect({ host, brand: subject?.draft.id, matchedBy }).toEqual(
+      expect({ host, brand: resolved?.manifest.id, matchedBy }).toEqual(
         served.state === "serving" ? { host, brand: served.brand.id, matchedBy: served.matchedBy } : undefined,
       );
     }
@@ -193,7 +193,7 @@ describe("brands hosts, show and contrast", () => {
 });
 
 describe("brands new", () => {
-  test("writes a brand that has no finding, whatever its name needs", async () => {
+  test("writes a brand that has no problem, whatever its name needs", async () => {
     const directory = bench({});
     const flags = ["--name", "Acme: #1 Watch", "--host", "console.acme.example", "--primary", "#0b5cad"];
     const { code, out } = await directory.run("new", "acme", ...flags);
@@ -204,7 +204,7 @@ describe("brands new", () => {
     expect((await directory.run("new", "acme", ...flags)).code).toBe(2);
   });
 
-  test("asks for what is not given where somebody can answer, and refuses where nobody can", async () => {
+  test("prompts for what is not given in a terminal, and refuses without one", async () => {
     const directory = bench({});
     expect((await directory.run("new", "acme")).err).toContain("--name, --host, --primary");
     const asked = await directory.runAsked(["Acme", "console.acme.example"], "new", "acme", "--primary", "#0b5cad");
@@ -261,7 +261,7 @@ describe("brands diff", () => {
     const [effects = "", values = ""] = out.split("\n\n");
     expect(effects.split("\n")).toEqual([
       "Project Admins lose /organizations",
-      "Everybody gains /policies",
+      "Everyone gains /policies",
       'Project Admins lose /domains and /organizations on hosts with "demo"',
       'Tenant Admins lose /domains on hosts with "demo"',
       'Members lose /domains on hosts with "demo"',
@@ -285,14 +285,14 @@ describe("brands diff", () => {
     git("commit", "-qm", "first");
     directory.write({ "base/brand.yaml": manifest("base", "restrictedPaths: [/sites]\n") });
     expect((await directory.run("diff", "acme")).out).toBe(
-      'Everybody loses /sites\n\nrestrictedPaths  (none)  →  ["/sites"]\n',
+      'Everyone loses /sites\n\nrestrictedPaths  (none)  →  ["/sites"]\n',
     );
     expect((await directory.run("diff", "acme", "no-such-commit")).code).toBe(2);
   });
 });
 
 describe("the command line", () => {
-  test("tells apart what is wrong and what could not be run, with a stack only for --debug", async () => {
+  test("distinguishes problems from failures to run, with a stack trace only for --debug", async () => {
     const run = async (...args: string[]) => {
       let err = "";
       const terminal = { write: () => undefined, complain: (text: string) => void (err += text) };
@@ -342,7 +342,8 @@ describe("the command line", () => {
     const { code, out } = await directory.run("--help");
     expect(code).toBe(0);
     const terminal = { write: () => undefined, complain: () => undefined };
-    const commands = createProgram(terminal, () => undefined).commands.map((command) => ({ name: command.name() }));
+    const program = await createProgram(terminal, () => undefined);
+    const commands = program.commands.map((command) => ({ name: command.name() }));
     for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
     for (const { name } of commands) {
       const help = await directory.run(name, "--help");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { openBrandCache } from "~/brand/cache.server";
-import { sha256 } from "~/brand/folder-state.server";
+import { openBrandCache } from "~/brand/load/brand-cache.server";
+import { sha256 } from "~/brand/load/folder-state.server";
 
 import { openAllBrands } from "./open-all-brands.ts";
 import type { Registry } from "./registry.ts";
@@ -24,18 +24,16 @@ export function addCompile({ program, terminal, finish }: Registry): void {
       if (!existsSync(SERVER)) throw new WrongUsage(`${SERVER} is not there; build it first: npm run build`);
       const startedAt = performance.now();
       const directory = join(options.dataDir, "brands");
-      const onFault = (error: unknown) => {
+      const onError = (error: unknown) => {
         throw error;
       };
-      const cache = openBrandCache({ directory, version: sha256(readFileSync(SERVER)), onFault });
-      const { residents } = openAllBrands(readWorkspace(options), cache);
-      const broken = residents.filter(({ state }) => state === "down").map(({ id }) => id);
+      const cache = openBrandCache({ directory, version: sha256(readFileSync(SERVER)), onError });
+      const { entries } = openAllBrands(readWorkspace(options), cache);
+      const broken = entries.filter(({ state }) => state === "down").map(({ id }) => id);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const size = Math.ceil(statSync(join(directory, "compiled.ndjson")).size / 1024);
-      terminal.write(
-        `${residents.length - broken.length} brands compiled to ${directory} (${size} KiB, ${seconds} s)\n`,
-      );
+      terminal.write(`${entries.length - broken.length} brands compiled to ${directory} (${size} KiB, ${seconds} s)\n`);
       if (broken.length > 0) terminal.write(`with errors, see brands validate: ${broken.join(", ")}\n`);
-      finish(broken.length > 0 ? EXIT.findings : EXIT.fine);
+      finish(broken.length > 0 ? EXIT.problems : EXIT.fine);
     });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterEach, describe, expect, test } from "vitest";
 
-import { manifest, type BrandFiles } from "~/brand/test-brands";
+import { manifest, type BrandFiles } from "~/brand/testing/brands-directory";
 
 import { ask } from "../../tests/support/ask.ts";
 import { runBrands } from "./program.ts";
@@ -22,7 +22,7 @@ function bench(files: BrandFiles): Bench {
 
 describe("brands preview", () => {
   test(
-    "shows the brand on every host and says so, follows an edit, and tells a mistake",
+    "shows the brand on every host and says so, follows an edit, and reports a mistake",
     { timeout: 180_000 },
     async () => {
       const directory = bench({
@@ -70,7 +70,7 @@ describe("brands leak", () => {
       const terminal = { write: (text: string) => void (out += text), complain: () => undefined };
       expect({ code: await runBrands(["leak"], terminal), out }).toMatchObject({ code: 0 });
       for (const id of ["default", "ember", "northwind", "verdant"])
-        expect(out).toMatch(new RegExp(`^${id}: \\d{2,} addresses asked, nothing of another brand$`, "m"));
+        expect(out).toMatch(new RegExp(`^${id}: \\d{2,} addresses requested, nothing of another brand$`, "m"));
     },
   );
 
@@ -119,7 +119,7 @@ describe("brands screenshots", () => {
       const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
       const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
       const first = await directory.run("screenshots", ...flags, "--out", before);
-      expect(first).toMatchObject({ code: 0, out: `4 pictures; look at them: ${join(before, "index.html")}\n` });
+      expect(first).toMatchObject({ code: 0, out: `4 pictures; see ${join(before, "index.html")}\n` });
 
       directory.write({
         "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#8a1c5c" } }\nrestrictedPaths: [/policies]\n'),
@@ -129,7 +129,7 @@ describe("brands screenshots", () => {
       expect(second.out.split("\n")).toEqual([
         expect.stringMatching(/^acme-sign-in-390 changed: \d+\.\d\d % of it$/),
         "acme-policies-dark-390 is no longer taken",
-        `3 pictures; look at them: ${join(after, "index.html")}`,
+        `3 pictures; see ${join(after, "index.html")}`,
         "",
       ]);
       expect(second.err).toContain("acme hides policies\n");

@@ -6,7 +6,7 @@ import { bin, runQuietly } from "../steps.ts";
 import { WrongUsage, type Terminal } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
 
-/** Longer than any command that signs somebody in. */
+/** Longer than any command that signs in. */
 const SESSION_SECONDS = "36000";
 
 /**

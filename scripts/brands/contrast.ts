@@ -1,8 +1,8 @@
 import { Option } from "commander";
 
-import { reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "~/brand/colour";
-import { derivePalettes } from "~/brand/palette";
-import { CHART_TOKENS, type ColourToken, type ColourTokens, type Mode } from "~/brand/tokens";
+import { formatRatio, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "~/brand/theme/colour";
+import { derivePalettes } from "~/brand/theme/palette";
+import { CHART_TOKENS, type ColourToken, type ColourTokens, type Mode } from "~/brand/theme/tokens";
 
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
@@ -19,7 +19,7 @@ const PAGE: readonly ColourToken[] = ["background", "surface", "raised"];
 const TEXTS: readonly ColourToken[] = ["text", "muted-text", "link", "danger", "warning", "success", "info"];
 const RISKS: readonly ColourToken[] = ["risk-high", "risk-mid", "risk-low"];
 
-/** What stands on what, in the console of a brand. */
+/** Foregrounds and their backgrounds in the console of a brand. */
 const PAIRS: readonly Pair[] = [
   ...[...TEXTS, ...RISKS].map((front) => ({ front, backs: PAGE, needed: TEXT_CONTRAST })),
   { front: "on-primary", backs: ["primary", "primary-hover"], needed: TEXT_CONTRAST },
@@ -34,7 +34,7 @@ interface Measured {
   mode: Mode;
   front: ColourToken;
   colour: string;
-  /** What it stands on where it is hardest to see. */
+  /** The background on which it is hardest to see. */
   on: ColourToken;
   ground: string;
   ratio: number;
@@ -48,15 +48,15 @@ export function addContrast({ program, terminal, finish }: Registry): void {
     .command("contrast")
     .description("measures every pair of colours of a brand, in the light and in the dark mode")
     .argument("<id>")
-    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((id: string, options: Folders & { format: "text" | "json" }) => {
-      const { light, dark } = findBrand(readWorkspace(options), id).complete.theme;
+      const { light, dark } = findBrand(readWorkspace(options, { ids: [id] }), id).complete.theme;
       const palettes = derivePalettes(light, dark);
       const measured = (["light", "dark"] as const).flatMap((mode) =>
         PAIRS.map((pair) => measure(mode, palettes[mode], pair)),
       );
       terminal.write(options.format === "json" ? `${JSON.stringify(measured, null, 2)}\n` : formatMeasured(measured));
-      finish(measured.some(({ nearest }) => nearest !== undefined) ? EXIT.findings : EXIT.fine);
+      finish(measured.some(({ nearest }) => nearest !== undefined) ? EXIT.problems : EXIT.fine);
     });
 }
 
@@ -77,8 +77,7 @@ function formatMeasured(measured: readonly Measured[]): string {
     colour,
     `on ${on}`,
     ground,
-    // Never rounded up to a ratio that would pass.
-    `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+    `${formatRatio(ratio)}:1`,
     `needs ${needed}:1`,
     nearest === undefined ? "ok" : `nearest passing: ${nearest}`,
   ]);

@@ -1,11 +1,11 @@
-import type { Subject } from "~/brand/diagnose/subject.server";
+import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 
 import { readBrandAtCommit } from "./brand-at-commit.ts";
 import { describeEffects } from "./effects.ts";
 import { changeRows, compareFlat, flatten } from "./flatten.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
-import { findBrand, houseOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+import { findBrand, configOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
 
 export function addDiff({ program, terminal }: Registry): void {
   program
@@ -29,9 +29,13 @@ export function addDiff({ program, terminal }: Registry): void {
 }
 
 /** Two brands are compared in the order given; a brand with a commit from then to now. */
-function findVersions(workspace: Workspace, id: string, other: string): { before: Subject; after: Subject } {
-  const subject = findBrand(workspace, id);
-  const isBrand = workspace.brands.some((brand) => brand.subject.draft.id === other);
-  if (isBrand) return { before: subject, after: findBrand(workspace, other) };
-  return { before: readBrandAtCommit(id, other, workspace.brandsDir, houseOf(workspace)), after: subject };
+function findVersions(
+  workspace: Workspace,
+  id: string,
+  other: string,
+): { before: ResolvedManifest; after: ResolvedManifest } {
+  const resolved = findBrand(workspace, id);
+  const isBrand = workspace.brands.some((brand) => brand.resolved.manifest.id === other);
+  if (isBrand) return { before: resolved, after: findBrand(workspace, other) };
+  return { before: readBrandAtCommit(id, other, workspace.brandsDir, configOf(workspace)), after: resolved };
 }

@@ -1,6 +1,6 @@
 import { rolesOf, visibilityFor } from "~/brand/diagnose/audience";
-import type { Subject } from "~/brand/diagnose/subject.server";
-import { withoutParameters } from "~/catalogue/path-pattern";
+import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { withoutParameters } from "~/catalogue/screen-path";
 
 const PLAIN_HOST = "console.example";
 
@@ -10,8 +10,8 @@ interface Change {
 }
 
 /** What people lose and gain from one version of a brand to the other, in sentences: "Members lose /sites". */
-export function describeEffects(before: Subject, after: Subject): string[] {
-  const { access } = after.house;
+export function describeEffects(before: ResolvedManifest, after: ResolvedManifest): string[] {
+  const { access } = after.config;
   const roles = rolesOf(access);
   const changesFor = (hostname: string, tenant: string) =>
     roles.map((role) => {
@@ -34,10 +34,14 @@ export function describeEffects(before: Subject, after: Subject): string[] {
   return [...general, ...onDemos, ...forTenants];
 }
 
-function compareScreens(before: Subject, after: Subject, audience: Parameters<typeof visibilityFor>[1]): Change[] {
+function compareScreens(
+  before: ResolvedManifest,
+  after: ResolvedManifest,
+  audience: Parameters<typeof visibilityFor>[1],
+): Change[] {
   const [earlier, later] = [visibilityFor(before, audience), visibilityFor(after, audience)];
   const seen = new Set<string>();
-  return after.house.screens.list.flatMap((screen): Change[] => {
+  return after.config.screens.list.flatMap((screen): Change[] => {
     const path = withoutParameters(screen.path);
     const wasHidden = earlier.hiddenBy(screen) !== undefined;
     if (wasHidden === (later.hiddenBy(screen) !== undefined) || seen.has(path)) return [];
@@ -49,13 +53,13 @@ function compareScreens(before: Subject, after: Subject, audience: Parameters<ty
 /** One sentence for each verb and role; what is the same for every role is said once. */
 function summarize(audiences: readonly { who: string; changes: readonly Change[] }[]): string[] {
   return (["lose", "gain"] as const).flatMap((verb) => {
-    const told = audiences.map(({ who, changes }) => {
+    const effects = audiences.map(({ who, changes }) => {
       return { who, paths: joined(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
     });
-    const [first] = told;
-    const isSameForAll = first !== undefined && told.every(({ paths }) => paths === first.paths);
-    if (isSameForAll) return first.paths === "" ? [] : [`Everybody ${verb}s ${first.paths}`];
-    return told.filter(({ paths }) => paths !== "").map(({ who, paths }) => `${who} ${verb} ${paths}`);
+    const [first] = effects;
+    const isSameForAll = first !== undefined && effects.every(({ paths }) => paths === first.paths);
+    if (isSameForAll) return first.paths === "" ? [] : [`Everyone ${verb}s ${first.paths}`];
+    return effects.filter(({ paths }) => paths !== "").map(({ who, paths }) => `${who} ${verb} ${paths}`);
   });
 }
 

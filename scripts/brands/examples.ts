@@ -27,13 +27,13 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   new: [
     ['new acme --name "Acme Watch" --host console.acme.example --primary "#0b5cad"', "a folder brands/acme"],
-    ["new acme", "asks for what is not given"],
+    ["new acme", "prompts for what is not given"],
   ],
   preview: [
     ["preview northwind", "at http://localhost:3100"],
     ["preview northwind --as member --port 4000", "with the sign-in of a Member"],
   ],
-  "preview-link": [["preview-link northwind --hours 48", "for somebody elsewhere, while the brand is a draft"]],
+  "preview-link": [["preview-link northwind --hours 48", "for someone elsewhere, while the brand is a draft"]],
   leak: [
     ["leak northwind", "one brand"],
     ["leak", "all of them, before a release"],
@@ -49,7 +49,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["migrate --write", "changes it"],
   ],
   audit: [["audit northwind", "who changed which value, and when"]],
-  schema: [["schema --write", "after app/brand/manifest.ts has changed"]],
+  schema: [["schema --write", "after app/brand/manifest/manifest.ts has changed"]],
 };
 
 /** As lines of `npm run brands -- …`, for the end of a command's help. */

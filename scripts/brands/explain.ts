@@ -5,7 +5,7 @@ import { findAddress, menuAddresses, readingsOf, type Address } from "~/brand/ex
 import { createExplainer, type Reason } from "~/brand/explain/reasons.server";
 import { resolveHost, type Resolution } from "~/brand/explain/resolve-host.server";
 import { didYouMean } from "~/catalogue/nearest";
-import { withoutParameters } from "~/catalogue/path-pattern";
+import { withoutParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 import type { RoleRule } from "~/contract/role";
 
@@ -13,7 +13,7 @@ import type { Registry } from "./registry.ts";
 import { findRole } from "./role.ts";
 import { formatTable } from "./table.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
-import { houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface ExplainOptions extends Folders {
   path?: string;
@@ -39,39 +39,41 @@ export function addExplain({ program, terminal, finish }: Registry): void {
     .argument("<tenant>", "its name or id")
     .argument("<role>", "its id or label, such as member")
     .option("--path <path>", "one address instead of the menu")
-    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((host: string, tenant: string, roleName: string, options: ExplainOptions) => {
-      const workspace = readWorkspace(options);
-      const house = houseOf(workspace);
-      const { access, screens } = house;
+      const workspace = readWorkspace(options, {
+        hostname: host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, ""),
+      });
+      const config = configOf(workspace);
+      const { access, screens } = config;
       const role = findRole(access, roleName);
-      const resolution = resolveHost({ house, brands: workspace.brands }, host);
+      const resolution = resolveHost({ config, brands: workspace.brands }, host);
       if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)`);
-      const { subject, hostname, matchedBy } = resolution;
-      if (!subject) {
+      const { resolved, hostname, matchedBy } = resolution;
+      if (!resolved) {
         terminal.write(`${resolution.steps.join("\n")}\n`);
         return;
       }
-      const { hidden } = visibilityFor(subject, { role, hostname, tenant });
-      const reasonsOf = createExplainer({ hidden, subject, tenant: [tenant], configDirectory: options.configDir });
+      const { hidden } = visibilityFor(resolved, { role, hostname, tenant });
+      const reasonsOf = createExplainer({ hidden, resolved, tenant: [tenant], configDirectory: options.configDir });
       const asked = options.path === undefined ? menuAddresses(screens) : [addressNamed(screens, options.path)];
-      const told = asked.map((address) => ({ path: address.path, reasons: reasonsOf(readingsOf(address)) }));
+      const explained = asked.map((address) => ({ path: address.path, reasons: reasonsOf(readingsOf(address)) }));
       const explanation: Explanation = {
         host: hostname,
-        brand: subject.draft.id,
+        brand: resolved.manifest.id,
         matchedBy,
         role: role.id,
         tenant,
-        landing: subject.complete.landing,
-        visible: told.filter(({ reasons }) => reasons.length === 0).map(({ path }) => path),
-        hidden: told.filter(({ reasons }) => reasons.length > 0),
+        landing: resolved.complete.landing,
+        visible: explained.filter(({ reasons }) => reasons.length === 0).map(({ path }) => path),
+        hidden: explained.filter(({ reasons }) => reasons.length > 0),
       };
       terminal.write(
         options.format === "json"
           ? `${JSON.stringify(explanation, null, 2)}\n`
           : formatExplanation(explanation, resolution, role),
       );
-      finish(resolution.isServed ? EXIT.fine : EXIT.findings);
+      finish(resolution.isServed ? EXIT.fine : EXIT.problems);
     });
 }
 

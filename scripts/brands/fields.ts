@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { BrandDefaults } from "~/brand/defaults.server";
-import { BrandManifest } from "~/brand/manifest";
+import type { BrandDefaults } from "~/brand/manifest/defaults.server";
+import { BrandManifest } from "~/brand/manifest/manifest";
 
 /** One line of the field table: everything that a manifest may say, from its schema. */
 export interface Field {

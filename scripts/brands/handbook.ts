@@ -1,20 +1,20 @@
 import type { Command } from "commander";
 import { format } from "prettier";
 
-import { readBrandDefaults } from "~/brand/defaults.server";
-import { UPGRADES } from "~/brand/upgrade";
+import { readBrandDefaults } from "~/brand/manifest/defaults.server";
+import { UPGRADES } from "~/brand/manifest/upgrade";
 
 import { EXAMPLES } from "./examples.ts";
 import { listFields } from "./fields.ts";
 import { createProgram } from "./program.ts";
 
 /** docs/brands.md: written from the schema, the defaults and the commands themselves, so that it cannot be out of date. */
-export function handbookText(configDirectory: string): Promise<string> {
+export async function handbookText(configDirectory: string): Promise<string> {
   const fields = listFields(readBrandDefaults(configDirectory));
-  const program = createProgram({ write: ignore, complain: ignore }, ignore);
+  const program = await createProgram({ write: ignore, complain: ignore }, ignore);
   const text = `# Brands
 
-<!-- Written by scripts/write-types.ts from app/brand/manifest.ts, config/brand-defaults.yaml and scripts/brands. -->
+<!-- Written by scripts/write-types.ts from app/brand/manifest/manifest.ts, config/brand-defaults.yaml and scripts/brands. -->
 
 A brand is a folder in \`brands/\` with a \`brand.yaml\`. \`brands/README.md\` makes one in five minutes; this page lists everything.
 
@@ -40,7 +40,7 @@ ${table(
 
 ## Commands
 
-\`npm run brands -- <command>\`. Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 could not run. The report goes to standard output
+\`npm run brands -- <command>\`. Exit codes: 0 fine, 1 problems, 2 wrong usage, 3 could not run. The report goes to standard output
 and nothing else does. Every command also takes \`--brands-dir <folder>\` and \`--config-dir <folder>\`.
 
 ${program.commands.map(describeCommand).join("\n\n")}

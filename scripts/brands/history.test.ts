@@ -4,15 +4,15 @@ import { join, relative } from "node:path";
 
 import { afterEach, describe, expect, test } from "vitest";
 
-import { openBrandCache, type BrandCache, type Remembered } from "~/brand/cache.server";
-import { sha256 } from "~/brand/folder-state.server";
-import { openBrands } from "~/brand/registry.server";
-import { manifest, type BrandFiles } from "~/brand/test-brands";
+import { openBrandCache, type BrandCache, type CachedBrands } from "~/brand/load/brand-cache.server";
+import { sha256 } from "~/brand/load/folder-state.server";
+import { openBrands } from "~/brand/serve/brands.server";
+import { manifest, type BrandFiles } from "~/brand/testing/brands-directory";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { makeBench, type Bench } from "./test-run.ts";
 
-/* Commands about a brand's earlier forms: manifests of an older version, its history, and what is kept between starts. */
+/* Commands about earlier states of a brand: manifests of an older version, its history, and what is stored between starts. */
 
 const open: Bench[] = [];
 afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
@@ -51,7 +51,7 @@ restrictedPaths: [/policies]
 `;
 
 describe("brands migrate", () => {
-  test("tells what is older, and writes it with every comment and every quote", async () => {
+  test("reports what is older, and converts it with every comment and quote", async () => {
     const directory = bench({ "acme/brand.yaml": OLD, "bravo/brand.yaml": manifest("bravo") });
     const file = relative(process.cwd(), join(directory.path, "acme/brand.yaml"));
     const told = await directory.run("migrate");
@@ -83,14 +83,14 @@ describe("brands migrate", () => {
 });
 
 describe("brands audit", () => {
-  function commit({ path }: Bench, who: string, subject: string): void {
+  function commit({ path }: Bench, who: string, resolved: string): void {
     const git = (...args: string[]) => execFileSync("git", ["-C", path, ...args], { stdio: "pipe" });
     git("init", "-q");
     git("add", ".");
-    git("-c", `user.name=${who}`, "-c", `user.email=${who}@example.test`, "commit", "-qm", subject);
+    git("-c", `user.name=${who}`, "-c", `user.email=${who}@example.test`, "commit", "-qm", resolved);
   }
 
-  test("tells who changed which value and when, newest first, with what is not committed", async () => {
+  test("lists who changed which value and when, newest first, with what is not committed", async () => {
     const directory = bench({ "acme/brand.yaml": manifest("acme") });
     commit(directory, "ann", "Add acme");
     directory.write({ "bravo/brand.yaml": manifest("bravo") });
@@ -142,9 +142,9 @@ describe("brands compile", () => {
     const cache = openBrandCache({
       directory: join(data, "brands"),
       version: sha256(readFileSync("build/start.js")),
-      onFault: () => undefined,
+      onError: () => undefined,
     });
-    let remembered: Remembered | undefined;
+    let remembered: CachedBrands | undefined;
     const watched: BrandCache = { ...cache, read: (...about) => (remembered = cache.read(...about)) };
     // As server.ts opens them.
     openBrands({
@@ -154,6 +154,6 @@ describe("brands compile", () => {
       isDevelopment: false,
       cache: watched,
     });
-    expect([...(remembered?.records.keys() ?? [])]).toEqual(["acme", "bravo", "default"]);
+    expect([...(remembered?.loaded.keys() ?? [])]).toEqual(["acme", "bravo", "default"]);
   });
 });

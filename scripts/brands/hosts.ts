@@ -1,32 +1,32 @@
 import { Option } from "commander";
 
 import { placeOf } from "~/brand/explain/resolve-host.server";
-import { hostPatternText } from "~/brand/host-name.server";
-import { statusOf } from "~/brand/status";
+import { hostPatternText } from "~/brand/hosts/host-pattern.server";
+import { statusOf } from "~/brand/manifest/status";
 
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
-import { houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 export function addHosts({ program, terminal }: Registry): void {
   program
     .command("hosts")
     .description("lists every claimed host with its brand, in the order of the names")
-    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((options: Folders & { format: "text" | "json" }) => {
       const workspace = readWorkspace(options);
-      const { hosts } = houseOf(workspace);
+      const { hosts } = configOf(workspace);
       const rows = workspace.brands
-        .flatMap(({ subject, isSound }) =>
-          subject.hostEntries.flatMap((entry) => {
+        .flatMap(({ resolved, isSound }) =>
+          resolved.hostEntries.flatMap((entry) => {
             if (!entry.reading.ok) return [];
             const { pattern } = entry.reading;
-            const status = statusOf(subject.draft.manifest);
-            const { file, line, column } = placeOf(subject, entry);
+            const status = statusOf(resolved.manifest.data);
+            const { file, line, column } = placeOf(resolved, entry);
             return [
               {
                 host: hostPatternText(pattern),
-                brand: subject.draft.id,
+                brand: resolved.manifest.id,
                 kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
                 state: status !== "active" ? status : isSound ? "served" : "has errors",
                 place: `${file}:${line}:${column}`,

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 
-import type { Brand } from "~/brand/brand";
-import type { Brands } from "~/brand/registry.server";
+import type { Brand } from "~/brand/serve/brand";
+import type { Brands } from "~/brand/serve/brands.server";
 
 import { cookiesOf, tokensOf } from "../../tests/support/signed-in.ts";
 import { runConsole } from "./console-run.ts";
@@ -12,7 +12,7 @@ import { tourBrand } from "./leak/tour.ts";
 import { openAllBrands } from "./open-all-brands.ts";
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
-import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface LeakOptions extends Folders {
   format: "text" | "json";
@@ -26,13 +26,13 @@ export function addLeak({ program, terminal, finish }: Registry): void {
     .command("leak")
     .summary("proves that no other brand shows through anywhere")
     .description(
-      "proves that no other brand shows through: asks the running console for every screen, sign-in, errors and files of these brands (or all), and finds names, hosts, pictures and colours of the others",
+      "proves that no other brand shows through: requests every screen, sign-in, errors and files of these brands (or all) from a running console, and finds names, hosts, pictures and colours of the others",
     )
     .argument("[ids...]")
-    .addOption(new Option("--format <name>", "how to tell it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (ids: string[], options: LeakOptions) => {
       const workspace = readWorkspace(options);
-      const { screens, hosts } = houseOf(workspace);
+      const { screens, hosts } = configOf(workspace);
       for (const id of ids) findBrand(workspace, id);
       const brands = openAllBrands(workspace);
       const chosen = ids.length > 0 ? ids.map((id) => servedBrand(brands, id)) : brands.list;
@@ -50,7 +50,7 @@ export function addLeak({ program, terminal, finish }: Registry): void {
           if (options.format === "text") terminal.write(describeLeaks(brand.id, visits.length, found));
         }
         if (options.format === "json") terminal.write(`${JSON.stringify(leaks, null, 2)}\n`);
-        finish(leaks.length > 0 ? EXIT.findings : EXIT.fine);
+        finish(leaks.length > 0 ? EXIT.problems : EXIT.fine);
       } finally {
         await livery.close();
       }
@@ -63,8 +63,8 @@ function servedBrand({ byId }: Brands, id: string): Brand {
   return brand;
 }
 
-/** Hosts that can be asked for as they are written: no wildcards. */
-function claimedNames({ id }: Brand, { residents }: Brands): string[] {
-  const claims = residents.find((resident) => resident.id === id)?.edition?.claims ?? [];
+/** Hosts that can be requested as they are written: no wildcards. */
+function claimedNames({ id }: Brand, { entries }: Brands): string[] {
+  const claims = entries.find((entry) => entry.id === id)?.version?.claims ?? [];
   return claims.flatMap(({ pattern }) => (pattern.kind === "exact" ? [pattern.name] : []));
 }

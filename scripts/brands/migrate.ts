@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 import { format } from "prettier";
 
-import { upgradeManifest, type Upgraded } from "~/brand/upgrade";
+import { upgradeManifest, type Upgraded } from "~/brand/manifest/upgrade";
 import { parseYaml } from "~/catalogue/yaml-file.server";
 
 import type { Registry } from "./registry.ts";
@@ -23,17 +23,17 @@ export function addMigrate({ program, terminal, finish }: Registry): void {
     .action(async (ids: string[], options: Folders & { write?: boolean }) => {
       const workspace = readWorkspace(options);
       const chosen =
-        ids.length > 0 ? ids.map((id) => findBrand(workspace, id)) : workspace.brands.map((brand) => brand.subject);
+        ids.length > 0 ? ids.map((id) => findBrand(workspace, id)) : workspace.brands.map((brand) => brand.resolved);
       const older = [];
-      for (const { draft } of chosen) {
-        const path = join(draft.directory, "brand.yaml");
-        const upgraded = draft.isReadable ? await upgradeText(readFileSync(path, "utf8")) : undefined;
+      for (const { manifest } of chosen) {
+        const path = join(manifest.directory, "brand.yaml");
+        const upgraded = manifest.isReadable ? await upgradeText(readFileSync(path, "utf8")) : undefined;
         if (upgraded) older.push({ path, ...upgraded });
       }
       if (options.write) for (const { path, text } of older) replaceFile(path, text);
       for (const { path, upgraded } of older) terminal.write(describe(relative(process.cwd(), path), upgraded));
       terminal.write(summary(older.length, options.write === true));
-      finish(older.length > 0 && !options.write ? EXIT.findings : EXIT.fine);
+      finish(older.length > 0 && !options.write ? EXIT.problems : EXIT.fine);
     });
 }
 

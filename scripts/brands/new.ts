@@ -3,16 +3,16 @@ import { extname, join } from "node:path";
 
 import { Document, Scalar } from "yaml";
 
-import { claimedHosts } from "~/brand/claimed-hosts.server";
-import { diagnoseDrafts } from "~/brand/diagnose.server";
+import { diagnoseManifests } from "~/brand/diagnose/diagnose.server";
 import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
-import { readDraft } from "~/brand/diagnose/draft.server";
-import { hostPatternText } from "~/brand/host-name.server";
-import { BrandId } from "~/brand/manifest-values";
+import { readManifest } from "~/brand/diagnose/read-manifest.server";
+import { hostPatternText } from "~/brand/hosts/host-pattern.server";
+import { claimedHosts } from "~/brand/load/claimed-hosts.server";
+import { BrandId } from "~/brand/manifest/values";
 
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage, type Terminal } from "./terminal.ts";
-import { findBrand, houseOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+import { findBrand, configOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
 
 interface NewOptions extends Folders {
   name?: string;
@@ -25,7 +25,7 @@ interface NewOptions extends Folders {
 export function addNew({ program, terminal, finish }: Registry): void {
   program
     .command("new")
-    .description("makes a brand that validates at once; asks for what is not given")
+    .description("creates a brand that validates; prompts for what is not given")
     .argument("<id>", "lower case letters, digits and dashes; the folder's name")
     .option("--name <name>", "what people read")
     .option("--host <host>", "where it is shown")
@@ -40,8 +40,9 @@ export function addNew({ program, terminal, finish }: Registry): void {
       if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
       if (options.logo !== undefined && !existsSync(options.logo))
         throw new WrongUsage(`there is no file ${options.logo}`);
-      const workspace = readWorkspace(options);
-      houseOf(workspace);
+      const parents = options.extends === undefined ? [] : [options.extends];
+      const workspace = readWorkspace(options, { ids: parents });
+      configOf(workspace);
       if (options.extends !== undefined) findBrand(workspace, options.extends);
       const answered = { ...options, ...(await completeAnswers(options, terminal)) };
 
@@ -49,15 +50,15 @@ export function addNew({ program, terminal, finish }: Registry): void {
       const draftsDir = mkdtempSync(join(options.brandsDir, ".new-"));
       try {
         writeBrand(join(draftsDir, id), id, answered);
-        const found = diagnoseNew(workspace, draftsDir, id);
+        const found = diagnoseNew(workspace, draftsDir, id, answered.host);
         const isSound = !found.some(({ severity }) => severity === "error");
         if (isSound) renameSync(join(draftsDir, id), folder);
         const file = join(folder, "brand.yaml");
         terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
         terminal.write(
-          isSound ? nextSteps(folder, id, answered.host) : "nothing was written; mend the values and try again\n",
+          isSound ? nextSteps(folder, id, answered.host) : "nothing was written; correct the values and try again\n",
         );
-        finish(isSound ? EXIT.fine : EXIT.findings);
+        finish(isSound ? EXIT.fine : EXIT.problems);
       } finally {
         rmSync(draftsDir, { recursive: true });
       }
@@ -65,16 +66,18 @@ export function addNew({ program, terminal, finish }: Registry): void {
 }
 
 /** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */
-function diagnoseNew(workspace: Workspace, draftsDir: string, id: string): Diagnostic[] {
-  const house = houseOf(workspace);
-  const drafts = new Map(workspace.brands.map(({ subject: { draft } }) => [draft.id, draft]));
+function diagnoseNew(workspace: Workspace, draftsDir: string, id: string, host: string): Diagnostic[] {
+  const config = configOf(workspace);
+  const rivals = readWorkspace(workspace, { hostname: host.toLowerCase().replace(/\.$/, "") });
+  const known = [...workspace.brands, ...rivals.brands];
+  const manifests = new Map(known.map(({ resolved: { manifest } }) => [manifest.id, manifest]));
   const incumbents = new Map(
-    workspace.brands.flatMap(({ subject }) =>
-      claimedHosts(subject).map(({ pattern }) => [hostPatternText(pattern), subject.draft.id] as const),
+    known.flatMap(({ resolved }) =>
+      claimedHosts(resolved).map(({ pattern }) => [hostPatternText(pattern), resolved.manifest.id] as const),
     ),
   );
-  drafts.set(id, readDraft(draftsDir, id, house.defaults.limits));
-  const { diagnostics } = diagnoseDrafts(drafts, { house, incumbents });
+  manifests.set(id, readManifest(draftsDir, id, config.defaults.limits));
+  const { diagnostics } = diagnoseManifests(manifests, { config, incumbents });
   return diagnostics.filter(({ brand }) => brand === id);
 }
 
@@ -89,7 +92,7 @@ const QUESTIONS: Record<keyof Answers, string> = {
 async function completeAnswers(options: NewOptions, { ask }: Terminal): Promise<Answers> {
   const missing = (Object.keys(QUESTIONS) as (keyof Answers)[]).filter((key) => options[key] === undefined);
   if (missing.length > 0 && !ask) {
-    throw new WrongUsage(`give ${missing.map((key) => `--${key}`).join(", ")}, or run it in a terminal to be asked`);
+    throw new WrongUsage(`give ${missing.map((key) => `--${key}`).join(", ")}, or run it in a terminal to be prompted`);
   }
   const answers: Answers = { name: "", host: "", primary: "", ...options };
   for (const key of missing) answers[key] = (await ask?.(QUESTIONS[key])) ?? "";
@@ -125,7 +128,7 @@ function nextSteps(folder: string, id: string, host: string): string {
   return `${join(folder, "brand.yaml")} is ready. A running server shows it without a restart.
 
 Next
-  1. Look at it:      http://${id}.localhost:3000 while npm start runs; or npm run brands -- preview ${id}
+  1. Open it:         http://${id}.localhost:3000 while npm start runs; or npm run brands -- preview ${id}
   2. DNS:             let ${host} point to the server
   3. TLS:             a certificate for ${host}
   4. Sign-in:         add https://${host} to the addresses that the identity provider may return to

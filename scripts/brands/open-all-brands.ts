@@ -1,7 +1,7 @@
-import type { BrandCache } from "~/brand/cache.server";
-import { openBrands, type Brands } from "~/brand/registry.server";
+import type { BrandCache } from "~/brand/load/brand-cache.server";
+import { openBrands, type Brands } from "~/brand/serve/brands.server";
 
-import { houseOf, type Workspace } from "./workspace.ts";
+import { configOf, type Workspace } from "./workspace.ts";
 
 const READ_AT_ONCE = 1000;
 
@@ -10,7 +10,7 @@ export function openAllBrands(workspace: Workspace, cache?: BrandCache): Brands 
   const brands = openBrands({
     brandsDirectory: workspace.brandsDir,
     configDirectory: workspace.configDir,
-    catalogue: houseOf(workspace),
+    catalogue: configOf(workspace),
     isDevelopment: true,
     ...(cache ? { cache } : {}),
   });

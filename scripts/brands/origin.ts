@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import type { ManifestPath } from "~/brand/diagnose/finding";
+import type { ManifestPath } from "~/brand/diagnose/problem";
+import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 import { restrictionsOf } from "~/brand/diagnose/restrictions";
-import type { Subject } from "~/brand/diagnose/subject.server";
 import { parseYaml, positionOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
 /** `file:line` of the place that an effective value came from: the brand, the nearest brand it extends, or the defaults. */
-export function createOriginFinder({ draft, parents }: Subject, configDir: string) {
+export function createOriginFinder({ manifest, parents }: ResolvedManifest, configDir: string) {
   const defaults = parseFile(join(configDir, "brand-defaults.yaml"));
   const features = parseFile(join(configDir, "features.yaml"));
   return (at: ManifestPath, value: unknown): string => {
-    for (const owner of [draft, ...parents]) {
+    for (const owner of [manifest, ...parents]) {
       // Lists of what is hidden unite, so an entry has another number there than in the whole.
-      const restriction = restrictionsOf({ draft: owner }).find(
+      const restriction = restrictionsOf({ manifest: owner }).find(
         (candidate) => candidate.value === value && candidate.at[0] === at[0] && candidate.at.length === at.length,
       );
       const isUnited = at[0] === "restrictedPaths" || at[2] === "hiddenSections";

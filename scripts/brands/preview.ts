@@ -11,7 +11,7 @@ import { findRole, peopleWithRole } from "./role.ts";
 import { formatTable } from "./table.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
 import { watchSources } from "./watch-sources.ts";
-import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface PreviewOptions extends Folders {
   port: number;
@@ -23,34 +23,34 @@ export function addPreview({ program, terminal, finish }: Registry): void {
     .command("preview")
     .summary("runs the console with this brand on every host, over demonstration data")
     .description(
-      "runs the console over demonstration data with this brand on every host, until Ctrl+C; an edit shows at the next load of a page, a mistake is told here",
+      "runs the console over demonstration data with this brand on every host, until Ctrl+C; edits show when a page is loaded again, mistakes are reported here",
     )
     .argument("<id>")
     .addOption(new Option("--port <number>", "where to listen").argParser(readPort).default(3100))
-    .option("--as <role>", "tell only who signs in with this role, such as member")
+    .option("--as <role>", "list only the people with this role, such as member")
     .action(async (id: string, options: PreviewOptions) => {
       const workspace = readWorkspace(options);
-      const { access } = houseOf(workspace);
+      const { access } = configOf(workspace);
       const { complete } = findBrand(workspace, id);
       const people =
         options.as === undefined
           ? demonstration.map(({ person, does }) => ({ loginId: person.email, does }))
           : peopleWithRole(access, findRole(access, options.as));
-      const tellFindings = () => {
+      const tellProblems = () => {
         const found = readWorkspace(options).diagnostics.filter(({ brand }) => brand === "" || brand === id);
-        terminal.write(found.map((finding) => `${formatDiagnostic(finding)}\n`).join(""));
+        terminal.write(found.map((problem) => `${formatDiagnostic(problem)}\n`).join(""));
         return found.some(({ severity }) => severity === "error");
       };
-      if (tellFindings()) return finish(EXIT.findings);
+      if (tellProblems()) return finish(EXIT.problems);
 
       await refuseTakenPort(options.port);
       const console = await runConsole(options, terminal, { PORT: String(options.port), PREVIEW_BRAND: id });
       try {
         terminal.write(welcome(complete.name ?? id, console.port, people));
         const tellAgain = () => {
-          if (!tellFindings()) terminal.write("no errors; load the page again to see it\n");
+          if (!tellProblems()) terminal.write("no errors; load the page again to see it\n");
         };
-        await watchSources(options, tellAgain, terminal);
+        await watchSources(options, { onChange: tellAgain }, terminal);
       } finally {
         await console.close();
       }
@@ -59,7 +59,7 @@ export function addPreview({ program, terminal, finish }: Registry): void {
 
 function welcome(name: string, port: number, people: readonly { loginId: string; does: string }[]): string {
   const rows = people.map(({ loginId, does }) => [`  ${loginId}`, does]);
-  return `Preview of ${name}: http://localhost:${port} (Ctrl+C ends it, and what was changed there is gone)
+  return `Preview of ${name}: http://localhost:${port} (Ctrl+C ends it and discards what was changed there)
 
 Sign in, every password is ${DEMO_PASSWORD}
 ${formatTable(rows)}`;

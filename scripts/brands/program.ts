@@ -1,61 +1,52 @@
 import { Command, CommanderError, Option } from "commander";
 
-import { addAudit } from "./audit.ts";
-import { addCompile } from "./compile.ts";
-import { addContrast } from "./contrast.ts";
-import { addDiff } from "./diff.ts";
 import { examplesText } from "./examples.ts";
-import { addExplain } from "./explain.ts";
-import { addHosts } from "./hosts.ts";
-import { addLeak } from "./leak.ts";
-import { addMigrate } from "./migrate.ts";
-import { addNew } from "./new.ts";
-import { addPreviewLink } from "./preview-link.ts";
-import { addPreview } from "./preview.ts";
-import { addSchema } from "./schema.ts";
+import { createOutput } from "./output.ts";
 import type { Registry } from "./registry.ts";
-import { addScreenshots } from "./screenshots.ts";
-import { addShow } from "./show.ts";
-import { addValidate } from "./validate.ts";
 import { EXIT, WrongUsage, type ExitCode, type Terminal } from "./terminal.ts";
 
-const COMMANDS: readonly ((registry: Registry) => void)[] = [
-  addValidate,
-  addExplain,
-  addHosts,
-  addShow,
-  addContrast,
-  addDiff,
-  addNew,
-  addPreview,
-  addPreviewLink,
-  addLeak,
-  addScreenshots,
-  addCompile,
-  addMigrate,
-  addAudit,
-  addSchema,
-];
+type AddCommand = (registry: Registry) => void;
+
+/** Loaded on demand: some need a browser or a formatter, and a check should start quickly. */
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  validate: () => import("./validate.ts").then(({ addValidate }) => addValidate),
+  explain: () => import("./explain.ts").then(({ addExplain }) => addExplain),
+  hosts: () => import("./hosts.ts").then(({ addHosts }) => addHosts),
+  show: () => import("./show.ts").then(({ addShow }) => addShow),
+  contrast: () => import("./contrast.ts").then(({ addContrast }) => addContrast),
+  diff: () => import("./diff.ts").then(({ addDiff }) => addDiff),
+  new: () => import("./new.ts").then(({ addNew }) => addNew),
+  preview: () => import("./preview.ts").then(({ addPreview }) => addPreview),
+  "preview-link": () => import("./preview-link.ts").then(({ addPreviewLink }) => addPreviewLink),
+  leak: () => import("./leak.ts").then(({ addLeak }) => addLeak),
+  screenshots: () => import("./screenshots.ts").then(({ addScreenshots }) => addScreenshots),
+  compile: () => import("./compile.ts").then(({ addCompile }) => addCompile),
+  migrate: () => import("./migrate.ts").then(({ addMigrate }) => addMigrate),
+  audit: () => import("./audit.ts").then(({ addAudit }) => addAudit),
+  schema: () => import("./schema.ts").then(({ addSchema }) => addSchema),
+};
 
 /** Runs one command line. Answers with the exit code and never throws; a stack is shown only with --debug. */
 export async function runBrands(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.fine;
-  const program = createProgram(terminal, (ended) => (code = ended));
+  const { complain } = createOutput(terminal);
   try {
+    const program = await createProgram(terminal, (ended) => (code = ended), args[0]);
     await program.parseAsync([...args], { from: "user" });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.wrongUsage;
-    if (args.includes("--debug") && error instanceof Error) terminal.complain(`${error.stack}\n`);
-    else terminal.complain(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (args.includes("--debug") && error instanceof Error) complain(`${error.stack ?? error.message}\n`);
+    else complain(`error: ${error instanceof Error ? error.message : String(error)}\n`);
     return error instanceof WrongUsage ? EXIT.wrongUsage : EXIT.couldNotRun;
   }
 }
 
-/** All commands, ready to parse. */
-export function createProgram(terminal: Terminal, finish: Registry["finish"]): Command {
+/** All commands, ready to parse; or the one that is named, when there is one of that name. */
+export async function createProgram(terminal: Terminal, finish: Registry["finish"], only?: string): Promise<Command> {
+  const output = createOutput(terminal);
   const program = new Command("brands")
-    .description("Checks, explains and makes brands. Exit: 0 fine, 1 findings, 2 wrong usage, 3 could not run.")
+    .description("Checks, explains and makes brands. Exit: 0 fine, 1 problems, 2 wrong usage, 3 could not run.")
     .addHelpText(
       "after",
       `
@@ -63,8 +54,10 @@ A brand is a folder in brands/ with a brand.yaml; brands/README.md makes one in 
 field. Start with: npm run brands -- new <id>. More about a command: npm run brands -- <command> --help`,
     )
     .exitOverride()
-    .configureOutput({ writeOut: terminal.write, writeErr: terminal.complain });
-  for (const add of COMMANDS) add({ program, terminal, finish });
+    .configureOutput({ writeOut: output.write, writeErr: output.complain });
+  const asked = only === undefined ? undefined : COMMANDS[only];
+  const commands = await Promise.all((asked ? [asked] : Object.values(COMMANDS)).map((load) => load()));
+  for (const add of commands) add({ program, terminal: output, finish });
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
     command.option("--brands-dir <folder>", "where the brands are", "brands");

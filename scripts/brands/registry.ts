@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 
-import type { ExitCode, Terminal } from "./terminal.ts";
+import type { Output } from "./output.ts";
+import type { ExitCode } from "./terminal.ts";
 
 /** How a command joins the program: it hands back how it ended. */
 export interface Registry {
   program: Command;
-  terminal: Terminal;
+  terminal: Output;
   finish: (code: ExitCode) => void;
 }

@@ -38,7 +38,7 @@ export function repairText(
   return { text: mark + text, count: edits.length };
 }
 
-/** Exactly what is to be replaced must stand there, inside quotes or without. */
+/** The text at the position must be exactly what is to be replaced, with or without quotes. */
 function placeOf({ replaces }: Repair, text: string, offset: number): number | undefined {
   const start = /["']/.test(text[offset] ?? "") && !/^["']/.test(replaces) ? offset + 1 : offset;
   return text.startsWith(replaces, start) ? start : undefined;

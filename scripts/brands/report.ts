@@ -1,12 +1,16 @@
 import type { SEVERITIES, Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
 
-/** What a run of `validate` found, as every format tells it. */
+import type { Paint } from "./output.ts";
+
+/** The result of `validate`, for every output format. */
 export interface Report {
   /** In the order of file, line, column and code. */
   diagnostics: readonly Diagnostic[];
-  /** The brands that were looked at, and how many there are in all. */
+  /** The brands that were checked, and how many there are in total. */
   brands: readonly string[];
   brandsInAll: number;
+  /** The manifest of a brand. */
+  fileOf: (brand: string) => string;
   /** How many repairs `--fix` wrote. */
   repaired: number;
   elapsedMs: number;
@@ -14,7 +18,7 @@ export interface Report {
   linesOf: (file: string) => readonly string[] | undefined;
 }
 
-export type Format = (report: Report) => string;
+export type Format = (report: Report, paint: Paint) => string;
 
 const RANKS: Record<Severity, number> = { notice: 0, warning: 1, error: 2 };
 

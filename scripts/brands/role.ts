@@ -1,9 +1,9 @@
 import type { AccessTable } from "~/catalogue/access-table";
 import { didYouMean } from "~/catalogue/nearest";
-import { deriveRole, type RoleRule } from "~/contract/role";
+import type { RoleRule } from "~/contract/role";
+import { roleOfNames } from "~/contract/role-grant";
 
 import { demonstration } from "../../embedded/identity/demo-people.ts";
-import { permissionsOf } from "../../embedded/identity/roles.ts";
 import { WrongUsage } from "./terminal.ts";
 
 /** A role by its id or its label, whatever the letter case. */
@@ -18,8 +18,8 @@ export function findRole({ roles }: AccessTable, name: string): RoleRule {
 export function peopleWithRole({ roles }: AccessTable, role: RoleRule): { loginId: string; does: string }[] {
   return demonstration
     .filter(({ person: { status = "enabled", verifiedEmail = true, roleNames = [], memberships: [first] = [] } }) => {
-      const grants = { roleNames, tenantPermissions: permissionsOf(first?.roleNames ?? []) };
-      return status === "enabled" && verifiedEmail && deriveRole(roles, grants).id === role.id;
+      const own = roleOfNames(roles, { project: roleNames, tenant: first?.roleNames ?? [] }) ?? roles.at(-1);
+      return status === "enabled" && verifiedEmail && own?.id === role.id;
     })
     .map(({ person, does }) => ({ loginId: person.email, does }));
 }

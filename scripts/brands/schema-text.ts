@@ -1,12 +1,23 @@
 import { z } from "zod";
 
-import { BrandManifest } from "~/brand/manifest";
+import { readHostsFile } from "~/brand/hosts/hosts-file.server";
+import { readBrandDefaults } from "~/brand/manifest/defaults.server";
+import { readScreens } from "~/catalogue/screens.server";
 
-/** JSON Schema for editors, as it stands in config/schema. */
+import { makeEditorSchema } from "./editor-schema.ts";
+
+/** JSON Schema for editors, as in config/schema. */
 export function schemaText(schema: z.ZodType): string {
-  return `${JSON.stringify(z.toJSONSchema(schema, { io: "input" }), null, 2)}\n`;
+  return toText(z.toJSONSchema(schema, { io: "input" }));
 }
 
-export function brandSchemaText(): string {
-  return schemaText(BrandManifest);
+/** The same for manifests, with what this configuration lets them name. */
+export function brandSchemaText(configDirectory: string): string {
+  const { terminology } = readBrandDefaults(configDirectory);
+  const { defaultBrand } = readHostsFile(configDirectory);
+  return toText(makeEditorSchema({ screens: readScreens(configDirectory), terminology, defaultBrand }));
+}
+
+function toText(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -14,12 +14,12 @@ export function addSchema({ program, terminal, finish }: Registry): void {
     .option("--check", "fail when that file is stale")
     .action(({ configDir, write, check }: Folders & { write?: boolean; check?: boolean }) => {
       const file = join(configDir, "schema", "brand.schema.json");
-      const text = brandSchemaText();
+      const text = brandSchemaText(configDir);
       if (write) writeFileSync(file, text);
       if (!write && !check) terminal.write(text);
       if (!check) return;
       const isFresh = existsSync(file) && readFileSync(file, "utf8") === text;
       terminal.write(isFresh ? `${file} is up to date\n` : `${file} is stale; run: npm run brands -- schema --write\n`);
-      finish(isFresh ? EXIT.fine : EXIT.findings);
+      finish(isFresh ? EXIT.fine : EXIT.problems);
     });
 }

@@ -9,10 +9,17 @@ import type { Registry } from "./registry.ts";
 import { openComparer } from "./screenshots/compare.ts";
 import { galleryHtml, percent, type Exhibit } from "./screenshots/gallery.tsx";
 import { readList, readModes, readPages, readPercent, readWidths } from "./screenshots/options.ts";
-import { launchBrowser, photograph, pictureNames, type AlbumPage, type Picture } from "./screenshots/photograph.ts";
+import {
+  launchBrowser,
+  photograph,
+  pictureNames,
+  type Album,
+  type AlbumPage,
+  type Picture,
+} from "./screenshots/photograph.ts";
 import { readStoredRun, writeMoving, type StoredRun } from "./screenshots/stored-run.ts";
-import { EXIT } from "./terminal.ts";
-import { findBrand, houseOf, readWorkspace, type Folders } from "./workspace.ts";
+import { EXIT, type Terminal } from "./terminal.ts";
+import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface ScreenshotsOptions extends Folders {
   pages: readonly string[];
@@ -52,46 +59,53 @@ export function addScreenshots({ program, terminal, finish }: Registry): void {
         .default(0.1),
     )
     .action(async (ids: string[], options: ScreenshotsOptions) => {
-      const workspace = readWorkspace(options);
-      const { screens } = houseOf(workspace);
-      const pages = readPages(options.pages, screens);
-      const named = ids.map((id) => findBrand(workspace, id).draft.id);
-      const served = workspace.brands.filter(({ isSound }) => isSound).map(({ subject }) => subject.draft.id);
-      const baseline = options.baseline === undefined ? undefined : readStoredRun(options.baseline);
-
-      const livery = await runConsole(options, terminal);
-      const browser = await launchBrowser();
-      const pictures: Picture[] = [];
-      mkdirSync(options.out, { recursive: true });
-      try {
-        const widths = options.widths.map((width) => ({ name: String(width), width }));
-        const album = {
-          port: livery.port,
-          brands: ids.length > 0 ? named : served,
-          pages,
-          modes: options.modes,
-          widths,
-          extent: "page" as const,
-        };
-        const keep = (picture: Picture) => {
-          pictures.push(picture);
-          writeFileSync(join(options.out, `${picture.name}.png`), picture.png);
-          terminal.complain(`${picture.name}\n`);
-        };
-        const tellHidden = (brand: string, { name }: AlbumPage) => terminal.complain(`${brand} hides ${name}\n`);
-        await photograph(browser, album, keep, tellHidden);
-        const exhibits = await compareAll(browser, pictures, baseline, options.tolerance / 100);
-        const missing = pictureNames(album).filter((name) => pictures.every((picture) => picture.name !== name));
-        const gone = missing.filter((name) => baseline?.find(name));
-        writeMoving(options.out, pictures);
-        writeFileSync(join(options.out, "index.html"), galleryHtml(exhibits, gone));
-        terminal.write(summary(exhibits, gone, options));
-        finish(exhibits.some(isChanged) ? EXIT.findings : EXIT.fine);
-      } finally {
-        await browser.close();
-        await livery.close();
-      }
+      finish((await takeScreenshots(ids, options, terminal)) ? EXIT.problems : EXIT.fine);
     });
+}
+
+/** Returns whether a picture differs from the earlier run. */
+async function takeScreenshots(ids: string[], options: ScreenshotsOptions, terminal: Terminal): Promise<boolean> {
+  const workspace = readWorkspace(options);
+  const named = ids.map((id) => findBrand(workspace, id).manifest.id);
+  const served = workspace.brands.filter(({ isSound }) => isSound).map(({ resolved }) => resolved.manifest.id);
+  const subjects = {
+    brands: ids.length > 0 ? named : served,
+    pages: readPages(options.pages, configOf(workspace).screens),
+    modes: options.modes,
+    widths: options.widths.map((width) => ({ name: String(width), width })),
+    extent: "page" as const,
+  };
+  const baseline = options.baseline === undefined ? undefined : readStoredRun(options.baseline);
+
+  const livery = await runConsole(options, terminal);
+  const browser = await launchBrowser();
+  try {
+    const album = { ...subjects, port: livery.port };
+    const pictures = await takePictures(browser, album, options.out, terminal);
+    const exhibits = await compareAll(browser, pictures, baseline, options.tolerance / 100);
+    const missing = pictureNames(album).filter((name) => pictures.every((picture) => picture.name !== name));
+    const gone = missing.filter((name) => baseline?.find(name));
+    writeMoving(options.out, pictures);
+    writeFileSync(join(options.out, "index.html"), galleryHtml(exhibits, gone));
+    terminal.write(summary(exhibits, gone, options));
+    return exhibits.some(isChanged);
+  } finally {
+    await browser.close();
+    await livery.close();
+  }
+}
+
+async function takePictures(browser: Browser, album: Album, out: string, terminal: Terminal): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  mkdirSync(out, { recursive: true });
+  const save = (picture: Picture) => {
+    pictures.push(picture);
+    writeFileSync(join(out, `${picture.name}.png`), picture.png);
+    terminal.complain(`${picture.name}\n`);
+  };
+  const reportHidden = (brand: string, { name }: AlbumPage) => terminal.complain(`${brand} hides ${name}\n`);
+  await photograph(browser, album, save, reportHidden);
+  return pictures;
 }
 
 async function compareAll(
@@ -125,6 +139,6 @@ function summary(exhibits: readonly Exhibit[], gone: readonly string[], { out }:
     if (comparison === "new") return [`${name} is new`];
     return comparison?.isChanged ? [`${name} changed: ${percent(comparison.changedShare)} of it`] : [];
   });
-  const whole = `${exhibits.length} pictures; look at them: ${join(out, "index.html")}`;
+  const whole = `${exhibits.length} pictures; see ${join(out, "index.html")}`;
   return [...lines, ...gone.map((name) => `${name} is no longer taken`), whole].map((line) => `${line}\n`).join("");
 }

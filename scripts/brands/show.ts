@@ -1,7 +1,7 @@
 import { Document, isPair, isScalar, isSeq, visit } from "yaml";
 
-import type { ManifestPath } from "~/brand/diagnose/finding";
-import type { Subject } from "~/brand/diagnose/subject.server";
+import type { ManifestPath } from "~/brand/diagnose/problem";
+import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 
 import { createOriginFinder } from "./origin.ts";
 import type { Registry } from "./registry.ts";
@@ -14,17 +14,17 @@ export function addShow({ program, terminal }: Registry): void {
     .argument("<id>")
     .option("--origin", "name the file and line that each value came from")
     .action((id: string, options: Folders & { origin?: boolean }) => {
-      const subject = findBrand(readWorkspace(options), id);
-      terminal.write(effectiveText(subject, options.origin ? options.configDir : undefined));
+      const resolved = findBrand(readWorkspace(options, { ids: [id] }), id);
+      terminal.write(effectiveText(resolved, options.origin ? options.configDir : undefined));
     });
 }
 
 /** As YAML; with a configuration folder, each value is followed by its origin. */
-function effectiveText(subject: Subject, configDir: string | undefined): string {
-  const { apiVersion, kind, id, name, ...rest } = subject.complete;
+function effectiveText(resolved: ResolvedManifest, configDir: string | undefined): string {
+  const { apiVersion, kind, id, name, ...rest } = resolved.complete;
   const document = new Document({ apiVersion, kind, id, name, ...rest });
   if (configDir !== undefined) {
-    const originOf = createOriginFinder(subject, configDir);
+    const originOf = createOriginFinder(resolved, configDir);
     visit(document, {
       Scalar(key, scalar, ancestors) {
         if (key === "key") return;

@@ -4,12 +4,14 @@ export interface Terminal {
   complain: (text: string) => void;
   /** Only where a person can answer. */
   ask?: ((question: string) => Promise<string>) | undefined;
+  /** Whether colours may be used. */
+  hasColours?: boolean | undefined;
   /** Ends a command that would go on for ever, such as a preview. */
   ended?: AbortSignal | undefined;
 }
 
 /** How a command ended, as the process says it. */
-export const EXIT = { fine: 0, findings: 1, wrongUsage: 2, couldNotRun: 3 } as const;
+export const EXIT = { fine: 0, problems: 1, wrongUsage: 2, couldNotRun: 3 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** The command cannot mean anything: an unknown brand, path, role or reference. */

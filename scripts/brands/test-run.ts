@@ -1,5 +1,5 @@
 /* For the tests of this folder: a command line run as `npm run brands` runs it, with what it wrote. */
-import { makeBrandsDirectory, type BrandFiles, type BrandsDirectory } from "~/brand/test-brands";
+import { makeBrandsDirectory, type BrandFiles, type BrandsDirectory } from "~/brand/testing/brands-directory";
 
 import { runBrands } from "./program.ts";
 import type { Terminal } from "./terminal.ts";
@@ -15,6 +15,8 @@ export interface Bench extends BrandsDirectory {
   run: (...args: string[]) => Promise<Run>;
   /** As `run`, where a person answers. */
   runAsked: (answers: readonly string[], ...args: string[]) => Promise<Run>;
+  /** As `run`, in a terminal with colours. */
+  runInColour: (...args: string[]) => Promise<Run>;
   /** Runs what goes on until it is ended. */
   start: (...args: string[]) => RunningCommand;
 }
@@ -46,6 +48,7 @@ export function makeBench(files: BrandFiles): Bench {
       const waiting = [...answers];
       return run(args, { ask: () => Promise.resolve(waiting.shift() ?? "") });
     },
+    runInColour: (...args) => run(args, { hasColours: true }),
     start: (...args) => startCommand((terminal) => run(args, terminal)),
   };
 }

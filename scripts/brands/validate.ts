@@ -1,17 +1,22 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 
 import { InvalidArgumentError, Option } from "commander";
 
-import type { Severity } from "~/brand/diagnose/diagnostic";
+import { compareDiagnostics, type Diagnostic, type Severity } from "~/brand/diagnose/diagnostic";
+import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
+import { listBrandFolders } from "~/brand/load/folder-state.server";
 
+import { checkAll } from "./check-all.ts";
 import { FORMATS } from "./formats/formats.ts";
+import { createPaint } from "./output.ts";
 import type { Registry } from "./registry.ts";
 import { writeRepairs } from "./repair.ts";
 import { countBySeverity, isAtLeast, type Report } from "./report.ts";
-import { selectBrands } from "./selection.ts";
+import { namedBrands, selectBrands } from "./selection.ts";
 import { EXIT, type ExitCode } from "./terminal.ts";
 import { watchSources } from "./watch-sources.ts";
-import { readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+import { readConfigOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface ValidateOptions extends Folders {
   format: keyof typeof FORMATS;
@@ -30,9 +35,9 @@ export function addValidate({ program, terminal, finish }: Registry): void {
     .command("validate")
     .description("checks config/ and brands: all of them, or those named by folder, file or id")
     .argument("[paths...]")
-    .addOption(new Option("--format <name>", "how to tell it").choices(Object.keys(FORMATS)).default("stylish"))
+    .addOption(new Option("--format <name>", "output format").choices(Object.keys(FORMATS)).default("stylish"))
     .addOption(
-      new Option("--fail-level <severity>", "the least serious finding that fails the run")
+      new Option("--fail-level <severity>", "the least serious problem that fails the run")
         .choices(["error", "warning", "notice"])
         .default("error"),
     )
@@ -41,45 +46,72 @@ export function addValidate({ program, terminal, finish }: Registry): void {
     .option("--fix", "write the repairs that change no meaning: quotes, spelling of keys, normal form of hosts")
     .option("--watch", "look again at every change, until Ctrl+C")
     .action(async (paths: string[], options: ValidateOptions) => {
-      const look = () => {
-        const report = validate(paths, options);
-        terminal.write(FORMATS[options.format](report));
+      const look = async () => {
+        const report = await validate(paths, options);
+        const text = FORMATS[options.format](report, createPaint(terminal));
+        if (options.format === "stylish") terminal.writeStyled(text);
+        else terminal.write(text);
         finish(exitCodeOf(report, options));
       };
-      look();
-      if (options.watch) await watchSources(options, look, terminal);
+      await (options.watch ? watchSources(options, { onChange: look, isCalledAtOnce: true }, terminal) : look());
     });
 }
 
-function validate(paths: readonly string[], options: ValidateOptions): Report {
+async function validate(paths: readonly string[], options: ValidateOptions): Promise<Report> {
   const startedAt = performance.now();
-  let workspace = readWorkspace(options);
-  const brands = workspace.house ? selectBrands(workspace, paths, options.changed) : [];
+  const isAboutAll = options.changed === undefined && paths.length === 0;
+  const check = () => (isAboutAll ? checkEverything(options) : checkSome(paths, options));
+  let checked = await check();
   let repaired = 0;
   for (let round = 0; options.fix && round < MOST_ROUNDS; round++) {
-    const written = writeRepairs(diagnosticsAbout(workspace, brands));
+    const written = writeRepairs(checked.diagnostics);
     if (written === 0) break;
     repaired += written;
-    workspace = readWorkspace(options);
+    checked = await check();
   }
+  const { brands, diagnostics, brandsInAll } = checked;
   return {
-    diagnostics: diagnosticsAbout(workspace, brands),
+    diagnostics: [...diagnostics, ...straysAbout(options, brands, isAboutAll)].sort(compareDiagnostics),
+    fileOf: (brand) => relative(process.cwd(), join(options.brandsDir, brand, "brand.yaml")),
     brands,
-    brandsInAll: workspace.brands.length,
+    brandsInAll,
     repaired,
     elapsedMs: Math.round(performance.now() - startedAt),
     linesOf: createLineReader(),
   };
 }
 
+type Checked = Pick<Report, "brands" | "brandsInAll" | "diagnostics">;
+
+async function checkEverything(folders: Folders): Promise<Checked> {
+  const { config, diagnostics } = readConfigOf(folders);
+  if (!config) return { brands: [], brandsInAll: 0, diagnostics };
+  const brands = listBrandFolders(folders.brandsDir);
+  const found = await checkAll(folders, config);
+  return { brands, brandsInAll: brands.length, diagnostics: [...diagnostics, ...found] };
+}
+
 /** config/ is always part of it: a brand means what config/ makes of it. */
-function diagnosticsAbout({ diagnostics }: Workspace, brands: readonly string[]) {
-  return diagnostics.filter(({ brand }) => brand === "" || brands.includes(brand));
+function checkSome(paths: readonly string[], options: ValidateOptions): Checked {
+  const ids = options.changed === undefined ? namedBrands(options.brandsDir, paths) : undefined;
+  const workspace = readWorkspace(options, ids && { ids });
+  const brands = workspace.config ? selectBrands(workspace, paths, options.changed) : [];
+  const about = new Set(["", ...brands]);
+  return {
+    brands,
+    brandsInAll: workspace.config ? listBrandFolders(options.brandsDir).length : 0,
+    diagnostics: workspace.diagnostics.filter(({ brand }) => about.has(brand)),
+  };
+}
+
+/** Files that are not read: of the brands that the run is about, or of all of brands/ when it is about no brand in particular. */
+function straysAbout({ brandsDir }: Folders, brands: readonly string[], isAboutAll: boolean): Diagnostic[] {
+  return findStrayFiles(brandsDir).filter(({ brand }) => isAboutAll || brands.includes(brand));
 }
 
 function exitCodeOf({ diagnostics }: Report, { failLevel, maxWarnings = Infinity }: ValidateOptions): ExitCode {
   const isFailed = diagnostics.some(({ severity }) => isAtLeast(severity, failLevel));
-  return isFailed || countBySeverity(diagnostics).warning > maxWarnings ? EXIT.findings : EXIT.fine;
+  return isFailed || countBySeverity(diagnostics).warning > maxWarnings ? EXIT.problems : EXIT.fine;
 }
 
 /** Lines as the diagnosis counts them: without a byte order mark, and CRLF is one line end. */
@@ -87,7 +119,7 @@ function createLineReader(): Report["linesOf"] {
   const read = new Map<string, readonly string[]>();
   return (file) => {
     const known = read.get(file);
-    if (known || !existsSync(file)) return known;
+    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
     const lines = readFileSync(file, "utf8")
       .replace(/^\ufeff/, "")
       .split(/\r?\n/);

@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 
-import { listBrandFolders } from "~/brand/folder-state.server";
-import { watchFolders } from "~/brand/folder-watch.server";
+import { listBrandFolders } from "~/brand/load/folder-state.server";
+import { watchFolders } from "~/brand/load/folder-watch.server";
 
 import type { Terminal } from "./terminal.ts";
 import type { Folders } from "./workspace.ts";
@@ -10,27 +10,32 @@ import type { Folders } from "./workspace.ts";
 /** Programs save a file in several steps, and editors several files. */
 const GATHER_MS = 100;
 
+interface Watching {
+  /** Called for changes that come together once, and never while the call before is under way. */
+  onChange: () => void | Promise<void>;
+  /** Calls `onChange` as soon as no change can be missed any more. */
+  isCalledAtOnce?: boolean;
+}
+
 /**
- * Calls back after changes of brands or configuration, once for those that come together. What is thrown is told and forgotten:
- * the next change may mend it. Resolves when the terminal ends it.
+ * Calls back after changes of brands or configuration. Errors are reported and then ignored: the next change may fix it. Resolves when the terminal ends it.
  */
 export function watchSources(
   { brandsDir, configDir }: Folders,
-  onChange: () => void,
+  { onChange, isCalledAtOnce = false }: Watching,
   { ended, complain }: Terminal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const tell = () => {
-      try {
-        onChange();
-      } catch (error) {
-        complain(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-      }
+    let looking = Promise.resolve();
+    const notify = () => {
+      looking = looking
+        .then(onChange)
+        .catch((error: unknown) => complain(`error: ${error instanceof Error ? error.message : String(error)}\n`));
     };
     const gather = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, GATHER_MS);
+      timer = setTimeout(notify, GATHER_MS);
     };
     const brands = watchFolders({
       brandsDirectory: brandsDir,
@@ -38,7 +43,7 @@ export function watchSources(
         if (id !== undefined) brands.follow(id, ["assets"]);
         gather();
       },
-      onFault: reject,
+      onError: reject,
     });
     for (const id of listBrandFolders(brandsDir)) brands.follow(id, ["assets"]);
     const configuration = [configDir, join(configDir, "fields")].map((folder) => watch(folder, gather));
@@ -48,6 +53,7 @@ export function watchSources(
       for (const watcher of configuration) watcher.close();
       resolve();
     };
+    if (isCalledAtOnce) notify();
     if (ended?.aborted) close();
     ended?.addEventListener("abort", close, { once: true });
   });

@@ -1,58 +1,77 @@
 import { existsSync } from "node:fs";
 
-import { diagnoseBrands, type DiagnosedBrand } from "~/brand/diagnose.server";
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
+import {
+  diagnoseBrands,
+  diagnoseManifests,
+  type DiagnosedBrand,
+  type Diagnosis,
+} from "~/brand/diagnose/diagnose.server";
 import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
-import type { House, Subject } from "~/brand/diagnose/subject.server";
+import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { listBrandFolders } from "~/brand/load/folder-state.server";
+import type { BrandSource } from "~/brand/load/load-brands.server";
+import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
 import { didYouMean } from "~/catalogue/nearest";
 
 import { WrongUsage } from "./terminal.ts";
 
-/** The folders that every command looks at. */
+/** The folders that every command reads. */
 export interface Folders {
   brandsDir: string;
   configDir: string;
 }
 
 export interface Workspace extends Folders {
-  /** Undefined while config/ itself has faults; brands are not looked at then. */
-  house: House | undefined;
+  /** Undefined while config/ itself has problems; brands are not read then. */
+  config: BrandConfig | undefined;
   brands: readonly DiagnosedBrand[];
   diagnostics: readonly Diagnostic[];
 }
 
-/** Reads config/ and brands/ as the server does. */
-export function readWorkspace({ brandsDir, configDir }: Folders): Workspace {
-  for (const directory of [brandsDir, configDir]) {
-    if (!existsSync(directory)) throw new WrongUsage(`there is no folder ${directory}`);
-  }
-  const config = readConfigFiles(configDir);
-  const { brands, diagnostics } = config.house
-    ? diagnoseBrands({ brandsDirectory: brandsDir, house: config.house })
+/** Which brands a command is about: some by their ids, or those that may be behind a hostname. All of them without. */
+export type Scope = { ids: readonly string[] } | { hostname: string };
+
+/** Reads config/ and brands/ as the server does: all brands, or those in scope with whatever has a say in them. */
+export function readWorkspace({ brandsDir, configDir }: Folders, scope?: Scope): Workspace {
+  const config = readConfigOf({ brandsDir, configDir });
+  const { brands, diagnostics } = config.config
+    ? diagnoseScope({ brandsDirectory: brandsDir, config: config.config }, scope)
     : { brands: [], diagnostics: [] };
   return {
     brandsDir,
     configDir,
-    house: config.house,
+    config: config.config,
     brands,
     diagnostics: [...config.diagnostics, ...diagnostics].sort(compareDiagnostics),
   };
 }
 
+/** config/, and what is wrong about it. Throws when one of the folders is missing. */
+export function readConfigOf({ brandsDir, configDir }: Folders): ReturnType<typeof readConfigFiles> {
+  for (const directory of [brandsDir, configDir]) {
+    if (!existsSync(directory)) throw new WrongUsage(`there is no folder ${directory}`);
+  }
+  return readConfigFiles(configDir);
+}
+
+function diagnoseScope(source: BrandSource, scope: Scope | undefined): Diagnosis {
+  if (!scope) return diagnoseBrands(source);
+  const manifests = "ids" in scope ? readRelated(scope.ids, source) : readClaimants(scope.hostname, source);
+  return diagnoseManifests(manifests, { config: source.config });
+}
+
 /** The configuration, for commands that can say nothing without it. */
-export function houseOf({ house }: Workspace): House {
-  if (!house) throw new WrongUsage("config/ has faults; see them with: brands validate");
-  return house;
+export function configOf({ config }: Workspace): BrandConfig {
+  if (!config) throw new WrongUsage("config/ has problems; see them with: brands validate");
+  return config;
 }
 
 /** One brand by its id, whether it is sound or not. */
-export function findBrand(workspace: Workspace, id: string): Subject {
-  houseOf(workspace);
-  const found = workspace.brands.find(({ subject }) => subject.draft.id === id);
-  if (found) return found.subject;
-  const hint = didYouMean(
-    id,
-    workspace.brands.map(({ subject }) => subject.draft.id),
-  );
+export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
+  configOf(workspace);
+  const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
+  if (found) return found.resolved;
+  const hint = didYouMean(id, listBrandFolders(workspace.brandsDir));
   throw new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
 }

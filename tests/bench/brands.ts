@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { openBrands } from "~/brand/registry.server";
+import { openBrands } from "~/brand/serve/brands.server";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { buildWhenStale } from "../../scripts/build-when-stale.ts";
@@ -130,7 +130,7 @@ async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, coun
   return times;
 }
 
-/** What the host check costs before anything else of a request: for a brand that nobody asked for yet, and afterwards. */
+/** What the host check costs before anything else of a request: for a brand that was not requested yet, and afterwards. */
 function lookupTimes(brandsDirectory: string, count: number) {
   const catalogue = readCatalogue("config");
   const brands = openBrands({ brandsDirectory, configDirectory: "config", catalogue, isDevelopment: false });

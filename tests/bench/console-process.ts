@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 import { Pool } from "undici";
+
+import { cpuMs, memoryMiB } from "./process-usage.ts";
 
 export interface ConsoleProcess {
   /** From the start of the process to its first answer of 200. */
@@ -30,8 +31,9 @@ export async function startConsoleAlone(brandsDirectory: string, dataDirectory: 
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const pid = child.pid ?? 0;
   const port = await new Promise<number>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The console ended at once (code ${code})`)));
+    child.once("exit", (code) => reject(new Error(`The console ended at once (code ${String(code)})`)));
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.includes('"listening"')) resolve((JSON.parse(line) as { port: number }).port);
     });
@@ -48,12 +50,8 @@ export async function startConsoleAlone(brandsDirectory: string, dataDirectory: 
   return {
     startMs,
     get,
-    residentMiB: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-    cpuSeconds() {
-      // After the name in brackets: user and system time are the 12th and 13th field, in hundredths of a second.
-      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
+    residentMiB: () => memoryMiB(pid, "VmRSS"),
+    cpuSeconds: () => cpuMs(pid) / 1000,
     async close() {
       await pool.close();
       const ended = new Promise((resolve) => child.once("exit", resolve));

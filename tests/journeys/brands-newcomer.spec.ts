@@ -16,11 +16,11 @@ async function brands(...args: string[]): Promise<string> {
   const ended = run("node_modules/.bin/tsx", ["scripts/brands.ts", ...args]);
   return ended.then(
     ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
+    (error: unknown) => (error as { stdout: string }).stdout,
   );
 }
 
-test("a newcomer makes a brand, is told of a mistake, mends it and signs in under it, in less than two minutes", async ({
+test("a newcomer creates a brand, sees an error, fixes it and signs in under it, in less than two minutes", async ({
   page,
 }) => {
   test.setTimeout(TWO_MINUTES);

@@ -15,7 +15,7 @@ test("[2.2] every number of a device's compliance leads to as many checks, at ei
   for (const level of ["", "?level=L1"]) {
     for (const label of ["Passed", "Failed", "Unknown"]) {
       await page.goto(address + level);
-      const number = page.getByRole("list", { name: "Answers in numbers" }).getByRole("link", { name: label });
+      const number = page.getByRole("list", { name: "Result summary" }).getByRole("link", { name: label });
       const count = /\d+/.exec(await number.innerText())?.[0];
       await number.click();
       await expect(
@@ -34,15 +34,15 @@ test("a check that needs a person is answered by one, and the answer stands with
 }) => {
   await openAs("tenantAdmin", HOST, "/insights/compliance/debian-12?tab=devices");
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").last().click();
-  await expect(page.getByRole("list", { name: "Answers in numbers" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Result summary" })).toBeVisible();
   await page.goto(`${page.url()}?check=${encodeURIComponent("debian-12:L1:7.2.5")}`);
   const drawer = page.getByRole("dialog").first();
-  await drawer.getByRole("button", { name: /Record the answer|Answer again/ }).click();
+  await drawer.getByRole("button", { name: /Record result|Change result/ }).click();
   const dialog = page.getByRole("dialog").last();
-  await dialog.getByLabel("What was found").selectOption("failed");
-  await dialog.getByLabel("What was looked at").fill("Two accounts that nobody could explain.");
+  await dialog.getByRole("combobox", { name: "Result" }).selectOption("failed");
+  await dialog.getByLabel("Evidence").fill("Two accounts without an explanation.");
   await dialog.getByRole("button", { name: "Record" }).click();
-  const own = drawer.getByRole("region", { name: /Answer of/ });
+  const own = drawer.getByRole("region", { name: /^Result on/ });
   await expect(own).toContainText("Failed");
   await expect(own).toContainText("Tess Marlowe");
   await livery.reset();
@@ -58,7 +58,7 @@ test("a scan is asked for once, and the screen says that it is waited for, since
   await page.getByRole("button", { name: "Scan again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Scan again" }).click();
   await expect(page.getByText("Scan queued")).toBeVisible();
-  await expect(page.getByText(/Scan asked for by Tess Marlowe/)).toBeVisible();
+  await expect(page.getByText(/Scan requested by Tess Marlowe/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Scan again" })).toHaveAttribute("aria-disabled", "true");
   await livery.reset();
@@ -74,7 +74,7 @@ test("a device without a benchmark, and one that only the network sees, say so",
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
   await page.goto(`${page.url()}/compliance`);
-  await expect(page.getByText("Needs an agent")).toBeVisible();
+  await expect(page.getByText("Needs an agent", { exact: true })).toBeVisible();
 });
 
 test("[6.9] a device of a limited tenant has no compliance", async ({ page, openAs }) => {

@@ -9,6 +9,15 @@ import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 const HOST = "northwind.localhost";
 const COMING = new Set<string>(readScreens("config").list.flatMap(({ id, coming }) => (coming ? [id] : [])));
 
+/** Screens whose numbers do not count the rows of a list. */
+const WITHOUT_COUNTS: ReadonlySet<string> = new Set([
+  "flows to hunt",
+  "DNS queries to hunt",
+  "connections to hunt",
+  "sensors to monitor",
+  "an observed domain",
+]);
+
 /** Screens that are read at the same time. */
 const AT_ONCE = 4;
 
@@ -20,16 +29,15 @@ interface CountedLink {
 
 const TENANT = "acme-health";
 
-/** What was followed already. A Member's number that differs from an administrator's is one more to follow. */
-const known = new Map<string, number>();
-
 for (const person of ["projectAdmin", "member"] as const) {
   test(`[2.2, 3.10] every number that counts rows leads to as many: ${person}`, async ({ page, livery }) => {
     test.setTimeout(180_000);
     const [admin, viewer] = await Promise.all([tokensOf(livery, "projectAdmin"), tokensOf(livery, person)]);
     const addresses = insightsAddresses(await readObjects(livery, admin.sessionJwt, TENANT));
+    addresses["values to hunt"] = `${addresses["DNS queries to hunt"]}&values=on`;
     // A Member does not see them.
-    if (person === "member") delete addresses["accounts"];
+    if (person === "member")
+      for (const name of ["accounts", "audit trail", "organizations", "command center"]) delete addresses[name];
     const cookie = cookiesOf(viewer, TENANT);
     const fetchScreen = async (path: string) => {
       const { status, body } = await ask(livery, HOST, path, { headers: { cookie } });
@@ -37,11 +45,12 @@ for (const person of ["projectAdmin", "member"] as const) {
       return body;
     };
 
+    const known = new Map<string, number>();
     const wrong: string[] = [];
     const silent: string[] = [];
     await eachOf(Object.entries(addresses), async ([name, address]) => {
       const lists = await readLists(page, await fetchScreen(address), address);
-      if (lists.length === 0) silent.push(name);
+      if (lists.length === 0 && !WITHOUT_COUNTS.has(name)) silent.push(name);
       // The first of each list: the others are written by the same few lines.
       for (const { href, rows } of lists.flatMap((links) => links.slice(0, 1))) {
         if (known.get(href) === rows) continue;

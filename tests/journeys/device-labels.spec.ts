@@ -4,10 +4,10 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 
-/** Devices that no other journey looks at. */
+/** Devices that no other journey uses. */
 const TENANT = "driftwood-schools";
 
-test("labels from a spreadsheet are looked at before they are written, and rows that do not fit are told", async ({
+test("labels from a spreadsheet are previewed before they are written, and rows that do not fit are reported", async ({
   page,
   openAs,
   livery,
@@ -29,9 +29,9 @@ test("labels from a spreadsheet are looked at before they are written, and rows 
   const csv = `name,owner,tags,floor\n${name},desk@driftwood.example,reception;phone,1\nno-such-device,,phone,1\n`;
   await dialog.getByLabel("File").setInputFiles({ name: "l.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("status").first()).toHaveText("1 to change, 0 as they are already, 1 left out.");
-  await expect(dialog).toContainText("Columns that are not used: floor.");
-  const left = dialog.getByRole("table", { name: "Left out" });
+  await expect(dialog.getByRole("status").first()).toHaveText("1 to change, 0 unchanged, 1 skipped.");
+  await expect(dialog).toContainText("Ignored columns: floor.");
+  const left = dialog.getByRole("table", { name: "Skipped" });
   await expect(left.getByRole("row", { name: /3 no-such-device There is no device of this name/ })).toBeVisible();
   await expect(dialog.getByRole("table", { name: "To change" })).toContainText("desk@driftwood.example");
 
@@ -50,7 +50,7 @@ test("a retired device leaves the list and its numbers, is found by its status, 
   await openAs("projectAdmin", HOST, "/support");
   await enterTenant(page, { host: HOST, port: livery.port }, TENANT);
   const list = `http://${HOST}:${livery.port}${PATH}`;
-  const numbers = page.getByRole("list", { name: "Devices in numbers" });
+  const numbers = page.getByRole("list", { name: "Device summary" });
   const numberOf = async (label: string) => {
     const text = await numbers.getByRole("listitem").filter({ hasText: label }).innerText();
     return Number(/\d[\d,]*/.exec(text)?.[0].replace(",", ""));
@@ -68,8 +68,8 @@ test("a retired device leaves the list and its numbers, is found by its status, 
   await numbers.getByRole("link", { name: /Retired/ }).click();
   const kept = page.getByRole("table", { name: "Devices" }).locator("tbody tr").filter({ hasText: name });
   await kept.getByRole("checkbox").click();
-  await page.getByRole("button", { name: "Put back in use" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Put back in use" }).click();
+  await page.getByRole("button", { name: "Reinstate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reinstate" }).click();
   await expect.poll(() => numberOf("In use")).toBe(inUse);
 });
 
@@ -86,14 +86,14 @@ test("the risk of a device is acknowledged until a day, and its page says by who
   await page.getByRole("button", { name: "Acknowledge", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Acknowledge" }).click();
-  await expect(dialog).toContainText("Choose a day from today on, within a year.");
+  await expect(dialog).toContainText("Choose a day from today on, within a year");
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(/Until the end of/).fill(day);
+  await dialog.getByLabel(/Through/).fill(day);
   await dialog.getByRole("textbox", { name: /Reason/ }).fill("A replacement is ordered.");
   await dialog.getByRole("button", { name: "Acknowledge" }).click();
   await expect(dialog).toHaveCount(0);
   await row.locator("th").getByRole("link").click();
-  await expect(page.getByText("Its risk is acknowledged until")).toContainText("A replacement is ordered.");
+  await expect(page.getByText("Risk acknowledged through")).toContainText("A replacement is ordered.");
 });
 
 test("[6.6] a Member is offered no import, and its form's address is closed", async ({ page, openAs }) => {

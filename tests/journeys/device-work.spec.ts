@@ -1,17 +1,13 @@
 import type { Page } from "playwright/test";
 
+import { enterTenant } from "../support/enter-tenant.ts";
 import { expect, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 const PATH = "/insights/asset-inventory";
 
-/** An organization of its own: what is changed here, no other journey looks at. */
+/** A separate organization: no other journey depends on what is changed here. */
 const TENANT = "driftwood-schools";
-
-function enterTenant(page: Page, port: number): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ tenantId: TENANT }));
-  return page.context().addCookies([{ name: "tenant", value, url: `http://${HOST}:${port}` }]);
-}
 
 /** How many rows the list says that it has. */
 async function totalOf(page: Page): Promise<number> {
@@ -25,7 +21,7 @@ test("a change of all that match reaches exactly those, and says which it left a
   livery,
 }) => {
   await openAs("projectAdmin", HOST, "/support");
-  await enterTenant(page, livery.port);
+  await enterTenant(page, { host: HOST, port: livery.port }, TENANT);
   await page.goto(`http://${HOST}:${livery.port}${PATH}?deviceType=printer`);
   const total = await totalOf(page);
   expect(total).toBeGreaterThan(2);
@@ -52,13 +48,13 @@ test("a change of all that match reaches exactly those, and says which it left a
   await expect.poll(() => totalOf(page)).toBe(total);
 });
 
-test("a change of many is taken back at once, or later from the notices, but for what was changed again since", async ({
+test("a bulk change is undone immediately, or later from the notices, except for what was changed since", async ({
   page,
   openAs,
   livery,
 }) => {
   await openAs("projectAdmin", HOST, "/support");
-  await enterTenant(page, livery.port);
+  await enterTenant(page, { host: HOST, port: livery.port }, TENANT);
   const tag = async (tags: string) => {
     await page.getByRole("button", { name: "Add tags" }).click();
     await page.getByRole("textbox", { name: /Tags/ }).fill(tags);
@@ -89,22 +85,27 @@ test("a change of many is taken back at once, or later from the notices, but for
   await expect(page.getByRole("status").getByText("1 was put back, 1 was changed again since")).toBeVisible();
 });
 
-test("a device is isolated and released with a reason, which its activity and the audit trail keep", async ({
+test("[3.13] a device is isolated and released with a reason, and only what that concerns is fetched again", async ({
   page,
   openAs,
   livery,
 }) => {
   await openAs("projectAdmin", HOST, "/support");
-  await enterTenant(page, livery.port);
+  await enterTenant(page, { host: HOST, port: livery.port }, TENANT);
   await page.goto(`http://${HOST}:${livery.port}${PATH}?agentVersion=(any)&status=online&deviceType=laptop&sort=name`);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("button", { name: "Isolate" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Isolate" }).click();
-  await expect(dialog.getByText("Write a reason of 3 to 500 characters.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason of 3 to 500 characters")).toBeVisible();
   await dialog.getByRole("textbox", { name: /Reason/ }).fill("Beacons to a known server");
+  const dns = page.getByRole("region", { name: "DNS" });
+  const before = await dns.innerText();
+  const again = page.waitForRequest((request) => request.method() === "GET" && request.url().includes(".data"));
   await dialog.getByRole("button", { name: "Isolate" }).click();
+  expect((await (await again).allHeaders())["cookie"]).toContain("changed=Devices%20Site");
   await expect(page.getByRole("status").filter({ hasText: "Isolated by" })).toContainText("Beacons to a known server");
+  expect(await dns.innerText()).toBe(before);
   await page.getByRole("button", { name: "Release" }).click();
   await dialog.getByRole("textbox", { name: /Reason/ }).fill("Reimaged");
   await dialog.getByRole("button", { name: "Release" }).click();
@@ -114,10 +115,7 @@ test("a device is isolated and released with a reason, which its activity and th
   await expect(activity).toContainText("Isolated: Beacons to a known server");
 });
 
-test("a device called users stands at an address of its own, beside the screen of that name", async ({
-  page,
-  openAs,
-}) => {
+test("a device called users has its own address, apart from the screen of that name", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${PATH}?name=users`);
   await page.getByRole("table", { name: "Devices" }).getByRole("link", { name: "users" }).click();
   await expect(page).toHaveURL(/users~device/);
@@ -134,7 +132,7 @@ test("two devices are compared line by line", async ({ page, openAs }) => {
   await expect(card.getByRole("row", { name: /^Risk \d/ })).toContainText("High");
 });
 
-test("[6.6] a Member looks at devices and changes none: no control is there, and the form's address is closed", async ({
+test("[6.6] a Member sees devices and changes none: there are no controls, and the address of the form is closed", async ({
   page,
   openAs,
   livery,

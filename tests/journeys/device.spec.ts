@@ -48,7 +48,8 @@ test("a Member reads and is offered no change, and the server refuses one", asyn
   await openAs("member", HOST, LAPTOP);
   await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
   const status = await page.evaluate(async () => {
-    const answer = await fetch(location.pathname, { method: "POST", body: new URLSearchParams({ displayName: "x" }) });
+    const body = new URLSearchParams({ intent: "edit", tenantId: "acme-health", displayName: "x" });
+    const answer = await fetch(location.pathname, { method: "POST", body });
     return answer.status;
   });
   expect(status).toBe(403);

@@ -21,7 +21,7 @@ test("a Project Admin who is led away from a hidden screen finds the rule and it
   await expect(page.getByText(/brands\/northwind\/brand\.yaml:\d+:\d+/).first()).toBeVisible();
 });
 
-test("[4.17] nobody else gets there", async ({ page, openAs }) => {
+test("[4.17] no one else can open it", async ({ page, openAs }) => {
   await openAs("tenantAdmin", "northwind.localhost", "/access");
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText(/access\.yaml/)).toHaveCount(0);

@@ -57,17 +57,72 @@ test("rows are grouped by two fields, folded, and a group leads to as many rows 
   await page.keyboard.press("Escape");
   const groups = page.getByRole("table", { name: "Devices in groups" });
   const first = groups.locator("tbody tr").first();
-  await expect(first.getByRole("button", { name: /^Fold/ })).toBeVisible();
-  const total = Number(await first.getByRole("cell").first().innerText());
-  const before = await groups.locator("tbody tr").count();
-  await first.getByRole("button", { name: /^Fold/ }).click();
+  // Groups of many others begin folded.
   await expect(first.getByRole("button", { name: /^Unfold/ })).toBeVisible();
-  expect(await groups.locator("tbody tr").count()).toBeLessThan(before);
+  const total = Number(await first.getByRole("cell").first().innerText());
+  const folded = await groups.locator("tbody tr").count();
+  await first.getByRole("button", { name: /^Unfold/ }).click();
+  await expect(first.getByRole("button", { name: /^Fold/ })).toBeVisible();
+  expect(await groups.locator("tbody tr").count()).toBeGreaterThan(folded);
+  await first.getByRole("button", { name: /^Fold/ }).click();
+  await expect(groups.locator("tbody tr")).toHaveCount(folded);
   await first.getByRole("link").click();
   await expect(page.getByRole("table", { name: "Devices", exact: true })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Pages of devices" })).toContainText(`of ${total} devices`);
   await page.goBack();
   await expect(groups).toBeVisible();
+});
+
+test("a value menu has the focus as soon as its items are there, so that Escape closes it at once", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, PATH);
+  const row = page.getByRole("table", { name: "Devices" }).locator("tbody tr").first();
+  await expect(page.getByText("Updated just now")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(row).toBeFocused({ timeout: 300 });
+  }).toPass();
+  // Within the same task: the browser has not reported yet that the menu is open.
+  const focused = await row.evaluate(async (element) => {
+    element.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true, cancelable: true }));
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    return document.activeElement?.getAttribute("role");
+  });
+  expect(focused).toBe("menuitem");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu", { name: "Device: value menu" })).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test("what is typed into the search while an earlier answer arrives is kept", async ({ page, openAs }) => {
+  await openAs("member", HOST, PATH);
+  await expect(page.getByText("Updated just now")).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const asked: string[] = [];
+  await page.route("**/insights/asset-inventory.data**", async (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+    asked.push(q);
+    if (q === "ahg") await arrived;
+    await route.continue();
+  });
+  const search = page.getByRole("searchbox", { name: "Search devices" });
+  await search.pressSequentially("ahg");
+  await expect.poll(() => asked).toEqual(["ahg"]);
+  const seen = await page.evaluateHandle(() => {
+    const values: string[] = [];
+    setInterval(() => values.push(document.querySelector<HTMLInputElement>("input[name=q]")?.value ?? ""), 5);
+    return values;
+  });
+  await search.press("-");
+  arrive();
+  await expect(page).toHaveURL(/q=ahg-/);
+  const values = await seen.jsonValue();
+  expect(new Set(values.slice(values.indexOf("ahg-")))).toEqual(new Set(["ahg-"]));
 });
 
 test("a choice that is made before the one before it has arrived adds to it", async ({ page, openAs }) => {
@@ -101,7 +156,7 @@ test("a view keeps filters, order and columns; it is there after a reload and, w
     const dialog = page.getByRole("dialog", { name: "Save this view" });
     await expect(dialog.getByText("in Acme Health Group")).toBeVisible();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Write a name.")).toBeVisible();
+    await expect(dialog.getByText("Write a name")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Name" }).fill(name);
     await dialog.getByLabel("Who sees it").selectOption(scope);
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -165,15 +220,16 @@ test("the list is walked, chosen from, opened and explained with the keyboard al
   await expect(page.getByRole("menu", { name: "Device: value menu" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Search devices" })).toBeFocused();
+  const search = page.getByRole("searchbox", { name: "Search devices" });
+  await expect(search).toBeFocused();
   await page.keyboard.type("jx");
-  await expect(page.getByRole("searchbox", { name: "Search devices" })).toHaveValue("jx");
+  await expect(search).toHaveValue("jx");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keys" });
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Next row, previous row");
-  await help.getByRole("checkbox", { name: "Listen to these keys" }).click();
+  await help.getByRole("checkbox", { name: "Use shortcuts of single keys" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("c");
   await expect(page.getByRole("dialog", { name: "Columns" })).toBeHidden();
@@ -183,14 +239,14 @@ test("a number is narrowed down to what lies between two others", async ({ page,
   await openAs("member", HOST, `${PATH}?cols=name,riskScore`);
   const row = page.getByRole("table", { name: "Devices" }).locator("tbody tr").first();
   await row.getByRole("cell").nth(1).hover();
-  await row.getByRole("button", { name: "Risk: value menu" }).click();
+  await page.getByRole("button", { name: "Risk: value menu" }).click();
   await page.getByRole("menuitem", { name: "Between…" }).click();
   const dialog = page.getByRole("dialog", { name: "Risk between" });
-  await dialog.getByLabel("At least").fill("50");
-  await dialog.getByLabel("At most").fill("40");
+  await dialog.getByLabel("Minimum").fill("50");
+  await dialog.getByLabel("Maximum").fill("40");
   await dialog.getByRole("button", { name: "Filter" }).click();
-  await expect(dialog.getByText("Write the lower number first.")).toBeVisible();
-  await dialog.getByLabel("At most").fill("79");
+  await expect(dialog.getByText("Enter the lower number first.")).toBeVisible();
+  await dialog.getByLabel("Maximum").fill("79");
   await dialog.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(/riskScore=50\.\.79/);
 });

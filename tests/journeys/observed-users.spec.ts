@@ -9,7 +9,7 @@ test("[2.2] the accounts seen on the network are listed, and every number above 
 }) => {
   await openAs("tenantAdmin", HOST, PATH);
   await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(20);
-  const strip = page.getByRole("list", { name: "Accounts to look at" }).getByRole("link");
+  const strip = page.getByRole("list", { name: "Accounts to review" }).getByRole("link");
   await expect(strip).toHaveCount(3);
   for (const label of ["No MFA and privileged", "Not seen for 90 days", "New country"]) {
     await openAs("tenantAdmin", HOST, PATH);

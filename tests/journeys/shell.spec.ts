@@ -30,13 +30,13 @@ test("[2.8, 9.1] the sidebar is 80 wide, 200 while the mouse is over it or it ha
   await expect.poll(width).toBe(200);
   await page.getByRole("main").focus();
   await expect.poll(width).toBe(80);
-  await page.getByRole("button", { name: "Keep the menu open" }).click();
+  await page.getByRole("button", { name: "Pin sidebar" }).click();
   await page.getByRole("main").focus();
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(200);
   await page.reload();
   await expect.poll(width).toBe(200);
-  await page.getByRole("button", { name: "Collapse the menu" }).click();
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(80);
 });
@@ -52,7 +52,7 @@ test("[2.4] a screen's code is loaded when it is first opened", async ({ page, o
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test("[2.4] a spinner stands in the page while a screen is loading, and the shell stays", async ({ page, openAs }) => {
+test("[2.4] a spinner is shown while a screen is loading, and the shell stays", async ({ page, openAs }) => {
   await openAs("member", HOST, "/support");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -151,7 +151,7 @@ test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ 
   await page.setViewportSize({ width: 390, height: 800 });
   await openAs("member", HOST, "/insights/asset-inventory");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,5 +1,8 @@
-import { PERSON, type Person } from "../support/people.ts";
-import { expect, signInByWidget, test } from "../support/journey.ts";
+import type { Page } from "playwright/test";
+
+import { PASSWORD, PERSON, type Person } from "../support/people.ts";
+import { expect, signInByWidget, submitPassword, test } from "../support/journey.ts";
+import type { RunningConsole } from "../support/start-console.ts";
 
 const BRANDS = [
   { host: "northwind.localhost", name: "Northwind Shield" },
@@ -19,7 +22,7 @@ for (const { host, name } of BRANDS) {
       context,
       livery,
     }) => {
-      await open(host, "/insights/asset-inventory");
+      await open(host, "/dashboard");
       await expect(page).toHaveURL(/\/sign-in$/);
       await expect(page).toHaveTitle(`Sign in · ${name}`);
       await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
@@ -44,7 +47,9 @@ for (const { host, name } of BRANDS) {
         loginId: localStorage.getItem("dls_last_user_login_id"),
         displayName: localStorage.getItem("dls_last_user_display_name"),
         readable:
-          document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.documentElement.outerHTML,
+          document.cookie +
+          JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) +
+          document.documentElement.outerHTML,
       }));
       expect(stored).toMatchObject({ firstSeen: "true", loginId: PERSON[person] });
       expect(stored.displayName).toBeTruthy();
@@ -53,12 +58,83 @@ for (const { host, name } of BRANDS) {
   }
 }
 
-test("a wrong password is said in the widget, and the right one then signs in", async ({ page, open }) => {
+test("a wrong password is shown in the widget, and the right one then signs in", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.member, "wrong");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
   await signInByWidget(page, PERSON.member);
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+const emailField = (page: Page) => page.locator("descope-email-field input");
+const passwordButton = (page: Page) => page.locator("descope-button#submit-password");
+
+/** Answers the next call of a sign-in flow with a refusal; the calls after it reach the identity provider. */
+async function refuseNextCall(page: Page, status: number, errorCode: string): Promise<void> {
+  await page.route(
+    /\/v1\/flow\/(start|next)$/,
+    (route) => route.fulfill({ status, json: { errorCode, errorDescription: "Refused for now", errorMessage: "" } }),
+    { times: 1 },
+  );
+}
+
+test.describe("a sign-in step that is refused", () => {
+  for (const { status, errorCode, keeps } of [
+    { status: 429, errorCode: "E130429", keeps: "the form as it was filled in" },
+    { status: 400, errorCode: "E011003", keeps: "the e-mail" },
+    { status: 500, errorCode: "E011001", keeps: "the e-mail" },
+  ]) {
+    test(`[8.7] with ${status} shows the reason and keeps ${keeps}, and the form signs in afterwards`, async ({
+      page,
+      open,
+    }) => {
+      await open("northwind.localhost", "/sign-in");
+      await expect(passwordButton(page)).toBeVisible();
+      await refuseNextCall(page, status, errorCode);
+      await signInByWidget(page, PERSON.member);
+      await expect(page.getByRole("alert")).toContainText("Refused for now");
+      await expect(emailField(page)).toBeEnabled();
+      await expect(emailField(page)).toHaveValue(PERSON.member);
+      if (status === 429) await submitPassword(page);
+      else await signInByWidget(page, PERSON.member);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  }
+
+  test("[8.7] because of too many wrong passwords leaves the form usable", async ({ page, open }) => {
+    // A dozen sign-ins one after another, each with a password to check.
+    test.slow();
+    await open("northwind.localhost", "/sign-in");
+    for (let status = 0, tries = 0; status !== 429; tries++) {
+      expect(tries).toBeLessThan(15);
+      await expect(passwordButton(page)).toBeEnabled();
+      const answer = page.waitForResponse(/\/v1\/flow\/(start|next)$/);
+      await signInByWidget(page, "guessed@customer.example", "wrong");
+      status = (await answer).status();
+      // The first refusal brings a new form, a moment after its answer.
+      if (status !== 429)
+        await expect(page.locator("descope-text[data-type=error-message]")).toContainText("not right");
+    }
+    await expect(page.getByRole("alert")).toContainText(/too many/i);
+    await expect(emailField(page)).toBeEnabled();
+    await signInByWidget(page, PERSON.member);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test("a deep link opens after signing in, with its query", async ({ page, open }) => {
+  await open("northwind.localhost", "/insights/threat-intelligence?status=new");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signInByWidget(page, PERSON.member);
+  await expect(page).toHaveURL(/\/insights\/threat-intelligence\?status=new$/);
+});
+
+test("[4.17] a deep link to a screen that the person may not open leads to the start", async ({ page, open }) => {
+  await open("northwind.localhost", "/organizations");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signInByWidget(page, PERSON.member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
 test("the Enter key signs in", async ({ page, open }) => {
@@ -82,7 +158,114 @@ test("a one-time code from the outbox signs in", async ({ page, open, livery }) 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[4.8, 4.12, 8.8] somebody without a role stays on the sign-in screen and is told why", async ({
+test("[4.7] a link opened in another browser signs in the browser that asked for it", async ({
+  page,
+  open,
+  browser,
+  livery,
+}) => {
+  await open("northwind.localhost", "/sign-in");
+  await emailField(page).fill(PERSON.tenantAdmin);
+  await page.locator("descope-button#use-link").click();
+  const notice = page.getByText(/shows the number \d\d/);
+  await expect(notice).toBeVisible();
+  const number = /number (\d\d)/.exec((await notice.textContent()) ?? "")?.[1] ?? "";
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(await linkSentTo(livery, PERSON.tenantAdmin));
+  await expect(other.getByText(`shows the number ${number}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  // The widget gets stuck by a click while a screen is still coming in.
+  await other.waitForTimeout(1_000);
+  await other.locator("descope-button#approve-link").click();
+  await expect(other.getByText("Go back to the browser")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await elsewhere.cookies()).map(({ name }) => name)).not.toContain("DSR");
+  await elsewhere.close();
+});
+
+test("single sign-on leads to the provider of the e-mail's domain and back", async ({ page, open }) => {
+  await open("northwind.localhost", "/sign-in");
+  await emailField(page).fill("someone@nowhere.example");
+  await page.locator("descope-button#use-sso").click();
+  await expect(page.locator("descope-text[data-type=error-message]")).toContainText("no single sign-on");
+  await emailField(page).fill("someone@customer.example");
+  await page.locator("descope-button#use-sso").click();
+  await page.getByRole("button", { name: "Continue as Max Adeyemi" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a single sign-on that is cancelled is explained on the form, which keeps the e-mail", async ({ page, open }) => {
+  await open("northwind.localhost", "/sign-in");
+  await emailField(page).fill(PERSON.member);
+  await page.locator("descope-button#use-sso").click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("descope-text[data-type=error-message]")).toContainText("cancelled");
+  await expect(emailField(page)).toHaveValue(PERSON.member);
+});
+
+test("a passkey of the host signs in without an e-mail, and its refusal is explained", async ({ page, open }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await open("northwind.localhost", "/sign-in");
+  await expect(page.locator("[data-ready]")).toBeVisible();
+  await createPasskey(page, PERSON.limitedMember);
+  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.locator("descope-button#use-passkey").click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await cdp.send("WebAuthn.clearCredentials", { authenticatorId });
+  await open("northwind.localhost", "/sign-in");
+  await expect(page.locator("[data-ready]")).toBeVisible();
+  await page.locator("descope-button#use-passkey").click();
+  await expect(page.locator("descope-text[data-type=error-message]")).toContainText("No passkey was used");
+});
+
+/** Adds a passkey of this browser to a person, as an SDK does it. */
+function createPasskey(page: Page, loginId: string): Promise<void> {
+  return page.evaluate(
+    async ({ loginId, password }) => {
+      const ask = async (path: string, body: object, token = "") => {
+        const answer = await fetch(`/identity/v1/auth/${path}`, {
+          method: "POST",
+          headers: { authorization: `Bearer livery${token}`, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()) as { refreshJwt: string; transactionId: string; options: string };
+      };
+      const { refreshJwt } = await ask("password/signin", { loginId, password });
+      const { transactionId, options } = await ask(
+        "webauthn/update/start",
+        { loginId, origin: location.origin },
+        `:${refreshJwt}`,
+      );
+      const { publicKey } = JSON.parse(options) as { publicKey: PublicKeyCredentialCreationOptionsJSON };
+      const credential = await navigator.credentials.create({
+        publicKey: {
+          ...PublicKeyCredential.parseCreationOptionsFromJSON(publicKey),
+          authenticatorSelection: { residentKey: "required" },
+        },
+      });
+      const response = JSON.stringify((credential as PublicKeyCredential).toJSON());
+      await ask("webauthn/update/finish", { transactionId, response }, `:${refreshJwt}`);
+    },
+    { loginId, password: PASSWORD },
+  );
+}
+
+test("[4.8, 4.12, 8.8] a person without a role stays on the sign-in screen and reads why", async ({
   page,
   open,
   context,
@@ -96,14 +279,14 @@ test("[4.8, 4.12, 8.8] somebody without a role stays on the sign-in screen and i
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
 });
 
-test("[5.1, 8.7] somebody with an unverified e-mail is refused", async ({ page, open, context }) => {
+test("[5.1, 8.7] a person with an unverified e-mail is refused", async ({ page, open, context }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.unverified);
   await expect(page.getByRole("alert")).toContainText("Unauthorized Access");
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
 });
 
-test("[5.1] a disabled person is told so by the widget", async ({ page, open }) => {
+test("[5.1] a disabled person reads so in the widget", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.disabled);
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
@@ -116,12 +299,137 @@ test("[4.6] signing out clears the tokens and the last user", async ({ page, ope
   await page.getByText("Sign out").click();
   await expect(page).toHaveURL(/\/sign-in$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
-  expect(await page.evaluate(() => localStorage.getItem("dls_last_user_login_id"))).toBeNull();
+  await expect.poll(() => lastLoginId(page)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+const lastLoginId = (page: Page) => page.evaluate(() => localStorage.getItem("dls_last_user_login_id"));
+const rememberLoginId = (page: Page) =>
+  page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody@customer.example"));
+
+test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the last user too", async ({
+  page,
+  open,
+  openAs,
+  context,
+}) => {
+  await openAs("member", "northwind.localhost", "/support");
+  await rememberLoginId(page);
+  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
+  await page.goto("about:blank");
+  await open("northwind.localhost", "/support?t=abc");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect.poll(() => lastLoginId(page)).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("DSR");
+});
+
+test("[3.14] a session that ended by itself leaves the last user, who is filled in", async ({
+  page,
+  open,
+  openAs,
+  context,
+}) => {
+  await openAs("member", "northwind.localhost", "/support");
+  await rememberLoginId(page);
+  await page.goto("about:blank");
+  await context.clearCookies();
+  await open("northwind.localhost", "/support");
+  await expect(emailField(page)).toHaveValue("somebody@customer.example");
 });
 
 test("[4.13] without a session the parameter t is removed from the address", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in?t=abc&x=1");
   await expect(page).toHaveURL(/\/sign-in\?x=1$/);
 });
+
+test.describe("changing the password", () => {
+  const HOST = "northwind.localhost";
+  const LOGIN_ID = PERSON.secondProjectAdmin;
+  const NEW_PASSWORD = "Another-one-2";
+
+  /** Calls the embedded identity provider without a browser. */
+  const ask = (livery: RunningConsole, path: string, body: object, token = "") =>
+    fetch(`${livery.embedded}/identity/v1/auth/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer livery${token && `:${token}`}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  test.afterEach(({ livery }) =>
+    ask(livery, "password/replace", { loginId: LOGIN_ID, oldPassword: NEW_PASSWORD, newPassword: PASSWORD }),
+  );
+
+  test("[4.14] from the user menu opens the flow for the person who is signed in, and ends other sessions", async ({
+    page,
+    openAs,
+    livery,
+  }) => {
+    const other = await ask(livery, "password/signin", { loginId: LOGIN_ID, password: PASSWORD });
+    const { refreshJwt } = (await other.json()) as { refreshJwt: string };
+    await openAs("secondProjectAdmin", HOST, "/support");
+    await page.getByRole("button", { name: /account/i }).click();
+    await page.getByRole("link", { name: "Change password" }).click();
+    await expect(page).toHaveTitle("Change password · Northwind Shield");
+    await expect(page.locator("descope-wc")).toHaveAttribute("flow-id", "user-profile-reset-password");
+    await expect(emailField(page)).toHaveValue(LOGIN_ID);
+    await fillPassword(page, "password", PASSWORD);
+    await fillPassword(page, "newPassword", "short");
+    await page.locator("descope-button#change-password").click();
+    await expect(page.locator("descope-text[data-type=error-message]")).toContainText("10 to 128 characters");
+    await fillPassword(page, "password", PASSWORD);
+    await fillPassword(page, "newPassword", NEW_PASSWORD);
+    await page.locator("descope-button#change-password").click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect((await ask(livery, "refresh", {}, refreshJwt)).status).toBe(401);
+  });
+
+  test("[4.14] with the mailed link keeps the person signed in until the new password is saved", async ({
+    page,
+    openAs,
+    context,
+    livery,
+  }) => {
+    await openAs("secondProjectAdmin", HOST, "/sign-in?flow=user-profile-reset-password");
+    await expect(emailField(page)).toHaveValue(LOGIN_ID);
+    await page.locator("descope-button#send-link").click();
+    await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
+    await page.goto(await linkSentTo(livery, LOGIN_ID));
+    await expect(page.getByText("Choose a new password")).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain("DSR");
+    await fillPassword(page, "newPassword", NEW_PASSWORD);
+    await page.locator("descope-button#save-password").click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test("[4.13] after forgetting it leads from the sign-in form through the mailed link to the dashboard", async ({
+    page,
+    open,
+    livery,
+  }) => {
+    await open(HOST, "/sign-in");
+    await emailField(page).fill(LOGIN_ID);
+    await page.locator("descope-button#forgot-password").click();
+    await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
+    const link = await linkSentTo(livery, LOGIN_ID);
+    await page.goto(link);
+    await expect(page.getByText("Choose a new password")).toBeVisible();
+    await fillPassword(page, "newPassword", NEW_PASSWORD);
+    await page.locator("descope-button#save-password").click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+/** Fills a field of the widget. What is typed while a screen is still coming in is lost. */
+async function fillPassword(page: Page, name: string, password: string): Promise<void> {
+  await expect(page.locator("[data-ready]")).toBeVisible();
+  const field = page.locator(`descope-password[name=${name}] input`).first();
+  await field.fill(password);
+}
+
+/** The newest link that the embedded identity provider sent to someone. */
+async function linkSentTo(livery: RunningConsole, to: string): Promise<string> {
+  const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await answer.json()) as { messages: { link?: string }[] };
+  return messages.find(({ link }) => link !== undefined)?.link ?? "";
+}

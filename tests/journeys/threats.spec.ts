@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "../support/journey.ts";
 import { tokensOf } from "../support/signed-in.ts";
@@ -9,6 +9,16 @@ const BEACON = `${QUEUE}/thr-infected-laptop-beacon`;
 
 /** The number in a text such as "Resolved 624" or "1–20 of 1,284 threats". */
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(",", ""));
+
+/** The sum of a chart's values, read from its table. */
+async function sumInTable(chart: Locator): Promise<number> {
+  await chart.getByText("View as table").click();
+  const cells = chart.getByRole("cell");
+  await expect(cells.first()).toBeVisible();
+  return (await cells.allInnerTexts())
+    .map((cell) => Number(cell.replaceAll(",", "")))
+    .reduce((sum, count) => sum + count, 0);
+}
 
 /** Keys are heard once the page is alive, which may be a moment after it is seen. */
 async function moveToFirstRow(page: Page): Promise<void> {
@@ -32,12 +42,11 @@ test("[2.2, 3.10] each number of the queue is the number of rows that it leads t
   }
   const chart = page.getByRole("group", { name: "Threats over time" });
   await tabs.getByRole("link", { name: "Resolved" }).click();
+  await page.getByRole("button", { name: "Last seen", exact: true }).click();
   const total = numberIn(await tabs.getByRole("link", { name: "Resolved" }).innerText(), /([\d,]+)$/);
   await expect(page).toHaveURL(/status=resolved/);
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total.toLocaleString("en")} threats`));
-  await chart.getByText("View as table").click();
-  const cells = await chart.getByRole("cell").allInnerTexts();
-  expect(cells.map((cell) => Number(cell.replaceAll(",", ""))).reduce((sum, count) => sum + count, 0)).toBe(total);
+  expect(await sumInTable(chart)).toBe(total);
 });
 
 test("a threat goes from the queue to resolved, with a comment and a reason, and its history and the audit trail say so", async ({
@@ -176,9 +185,8 @@ test("a stretch of the chart that is dragged over becomes the range of the list,
   await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\dT[^&]+\.\.\d{4}-/);
   await expect(page).toHaveURL(/status=resolved/);
   const main = page.getByRole("main");
-  await chart.getByText("View as table").click();
-  const cells = await chart.getByRole("cell").allInnerTexts();
-  const counted = cells.map((cell) => Number(cell.replaceAll(",", ""))).reduce((sum, count) => sum + count, 0);
+  await page.getByRole("button", { name: "Last seen", exact: true }).click();
+  const counted = await sumInTable(chart);
   await expect(main).toContainText(new RegExp(`of ${counted.toLocaleString("en")} threats`));
   const narrow = page.url();
   await page.getByRole("link", { name: "Zoom out" }).click();
@@ -200,10 +208,10 @@ test("[3.9] a threat says what its score is made of, to the point, and what happ
   openAs,
 }) => {
   await openAs("member", HOST, BEACON);
-  const card = page.getByRole("region", { name: /Why it scored/ });
+  const card = page.getByRole("region", { name: /^Risk score/ });
   const text = await card.innerText();
   const points = (text.match(/\+\d+/g) ?? []).map(Number);
-  const score = numberIn(text, /Why it scored (\d+)/);
+  const score = numberIn(text, /Risk score (\d+)/);
   expect(points.reduce((sum, part) => sum + part, 0)).toBe(score);
   await expect(page.getByRole("region", { name: "What happened" })).toContainText("ahg-hq-lt-0142");
 });
@@ -219,7 +227,7 @@ test("[2.3] flows and comments of a threat are screens of their own, and a Membe
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${flows} flows`));
   for (const [tab, part] of [
     ["Comments", "Comments"],
-    ["Related", "By the same rule in 30 days"],
+    ["Related", "Same rule in 30 days"],
     ["History", "History"],
     ["Raw", "Raw"],
   ] as const) {
@@ -231,7 +239,7 @@ test("[2.3] flows and comments of a threat are screens of their own, and a Membe
   for (const name of ["Set status", "Assign", "Assign to me", "Isolate"])
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   const status = await page.evaluate(async () => {
-    const body = new URLSearchParams({ intent: "tag", tags: "x" });
+    const body = new URLSearchParams({ intent: "tag", tenantId: "acme-health", tags: "x" });
     return (await fetch(location.pathname, { method: "POST", body })).status;
   });
   expect(status).toBe(403);
@@ -250,10 +258,10 @@ test("next and previous keep to the list that the threat was opened from", async
   await expect(heading).toContainText(titles[1] ?? "");
   await page.keyboard.press("p");
   await expect(heading).toContainText(titles[0] ?? "");
-  await expect(page.getByRole("navigation", { name: "In the list" })).toContainText(`1 of ${titles.length}`);
+  await expect(page.getByRole("navigation", { name: "Position in the list" })).toContainText(`1 of ${titles.length}`);
 });
 
-test("all matching threats are changed at once, and those that could not be are told with their reason", async ({
+test("all matching threats are changed together, and those that could not be are listed with the reason", async ({
   page,
   openAs,
   livery,
@@ -282,7 +290,7 @@ test("all matching threats are changed at once, and those that could not be are 
   await livery.reset();
 });
 
-test("a look closer shows a threat beside the queue", async ({ page, openAs }) => {
+test("a preview shows a threat beside the queue", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?q=infected&deviceName=ahg-hq-lt-0142`);
   await moveToFirstRow(page);
   await page.keyboard.press("Space");
@@ -291,7 +299,7 @@ test("a look closer shows a threat beside the queue", async ({ page, openAs }) =
   await expect(drawer.getByRole("link", { name: "Similar in 30 days" })).toBeVisible();
 });
 
-test("threats that came meanwhile wait until they are asked for", async ({ page, openAs }) => {
+test("new threats are shown on request", async ({ page, openAs }) => {
   await page.route("**/threats/arrivals?**", (route) => route.fulfill({ json: { count: 3 } }));
   await openAs("member", HOST, QUEUE);
   await expect(page.getByRole("main")).toContainText("3 new threats");

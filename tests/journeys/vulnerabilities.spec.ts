@@ -16,7 +16,7 @@ const ODD_NAMES = [
 const HARMLESS = ODD_NAMES[2];
 
 const addressOf = (keys: readonly string[]) => `${PATH}/${keys.map(encodeURIComponent).join("/")}`;
-const numbers = (page: Page) => page.getByRole("list", { name: "Vulnerabilities in numbers" });
+const numbers = (page: Page) => page.getByRole("list", { name: "Vulnerability summary" });
 
 async function readNumber(page: Page, label: string): Promise<number> {
   const cell = numbers(page).getByRole("listitem").filter({ hasText: label });
@@ -37,7 +37,7 @@ test("[2.2, 7.4] vulnerable software is listed with the worst first, and every n
   await openAs("member", HOST, PATH);
   await expect(page).toHaveTitle("Vulnerabilities · Northwind Shield");
   await expect(page.getByRole("table", { name: "Software" }).getByRole("row").nth(1)).toContainText("P1");
-  for (const label of ["Open", "Known exploited", "EPSS 50 % or more", "Critical", "Overdue", "Fixed in 30 days"]) {
+  for (const label of ["Open", "Known exploited", "EPSS 50% or more", "Critical", "Overdue", "Fixed in 30 days"]) {
     const count = await readNumber(page, label);
     await numbers(page).getByRole("link").filter({ hasText: label }).click();
     await expect(page.getByRole("navigation", { name: "Pages of vulnerabilities" })).toContainText(
@@ -79,13 +79,13 @@ test("the devices of a version are copied by their names, one a line", async ({ 
   expect(copied.split("\n")).toEqual(names);
 });
 
-test("[2.2] a device's software tells what its peers do not have, and who else has what is harmless", async ({
+test("[2.2] a device's software shows what its peers do not have, and who else has what is harmless", async ({
   page,
   openAs,
 }) => {
   await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/software");
-  const numbersHere = page.getByRole("list", { name: "Software in numbers" });
-  const unusual = numbersHere.getByRole("link").filter({ hasText: "On no other laptop here" });
+  const numbersHere = page.getByRole("list", { name: "Software summary" });
+  const unusual = numbersHere.getByRole("link").filter({ hasText: "Not on other laptops here" });
   const count = await unusual.getAttribute("data-rows");
   await unusual.click();
   await expect(page.getByRole("list", { name: "Filters in force" })).toContainText("Also on its peers is No");
@@ -159,7 +159,7 @@ test("[3.13] an exception takes a vulnerability out of the counts, and revoking 
   await openAs("tenantAdmin", HOST, addressOf(ODD_NAMES[0]));
   await page.getByRole("button", { name: "Add exception" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What it covers").selectOption({ label: "CVE-2023-40031 in all software" });
+  await dialog.getByLabel("Scope").selectOption({ label: "CVE-2023-40031 in all software" });
   await dialog.getByLabel("Reason").fill("Too short");
   await dialog.getByRole("button", { name: "Add exception" }).click();
   await expect(dialog.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
@@ -167,7 +167,7 @@ test("[3.13] an exception takes a vulnerability out of the counts, and revoking 
   await dialog.getByLabel("Evidence").fill("https://intranet.example/risk/12");
   await dialog.getByRole("button", { name: "Add exception" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("CVE-2023-40031 is under an exception")).toBeVisible();
+  await expect(page.getByText("An exception for CVE-2023-40031 was added")).toBeVisible();
   await expect(page.getByRole("row", { name: /CVE-2023-40031/ })).toContainText("Exception");
 
   await openAs("tenantAdmin", HOST, PATH);
@@ -199,7 +199,7 @@ test("owner and patch date are planned for one version, and an owner is assigned
   await dialog.getByLabel("Patch planned for").fill("2099-01-31");
   await dialog.getByRole("button", { name: "Save plan" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Owner desktop@customer.example")).toBeVisible();
+  await expect(page.getByText("Owner: desktop@customer.example")).toBeVisible();
   await expect(page.getByText("Planned", { exact: true }).first()).toBeVisible();
 
   await openAs("tenantAdmin", HOST, `${PATH}?vendor=Igor Pavlov`);

@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect(page.body).toContain("Preview of <!-- -->Lantern");
     const sheet = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec(page.body)?.[0] ?? "";
     expect((await ask(livery, ANY_HOST, sheet, { headers })).status).toBe(200);
-    // Nobody is signed in by it.
+    // It does not sign anyone in.
     expect((await ask(livery, ANY_HOST, "/dashboard", { headers })).location).toBe("/sign-in");
     const neighbour = await ask(livery, "console.northwind.test", "/sign-in", { headers });
     expect([neighbour.body.includes("Lantern"), neighbour.body.includes("Northwind")]).toEqual([false, true]);

@@ -114,7 +114,7 @@ describe("[3.11] a manifest that is edited while the console runs", () => {
     );
   });
 
-  test("keeps the old look while it is broken, says where, and takes the mended one", async () => {
+  test("keeps the old look while it is broken, says where, and uses the fixed one", async () => {
     const before = await lookOf(HOST);
     const { manifestSha } = (await lanternStatus()) ?? {};
     writeBrand("lantern", lantern(4, "taglin: x\n"));

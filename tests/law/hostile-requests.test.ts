@@ -18,7 +18,7 @@ afterAll(() => livery.close());
 
 const form = (headers: Record<string, string>) => ({
   method: "POST",
-  body: "timezone=utc",
+  body: "intent=save&timezone=utc",
   headers: { "content-type": "application/x-www-form-urlencoded", cookie: cookiesOf(tokens), ...headers },
 });
 
@@ -65,100 +65,45 @@ describe("a request that may change something", () => {
     ).toBe(411);
   });
 
+  test.each([
+    ["broken JSON", { "content-type": "application/json" }, '{"intent":', 415],
+    ["a broken multipart body", { "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disp", 400],
+    ["text", { "content-type": "text/plain" }, "intent=save", 415],
+    ["no content type", {}, "intent=save", 415],
+  ])(
+    "with %s is refused on every address, signed in or not, and is no error in the log",
+    async (_, type, body, status) => {
+      const own = { origin: `http://${HOST}`, ...type };
+      const paths = ["/preferences", "/preferences.data", "/preferences/views.data", "/insights/asset-inventory.data"];
+      for (const path of paths) {
+        const answer = await ask(livery, HOST, path, {
+          method: "POST",
+          body,
+          headers: { ...own, cookie: cookiesOf(tokens) },
+        });
+        expect([path, answer.status]).toEqual([path, status]);
+      }
+      expect((await ask(livery, HOST, "/session", { method: "POST", body, headers: own })).status).toBe(status);
+      expect(livery.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    },
+  );
+
   test("signing out is not possible by a link", async () => {
     const answer = await ask(livery, HOST, "/session/end", { headers: { cookie: cookiesOf(tokens) } });
     expect(answer.setCookies.filter((line) => line.startsWith("DS"))).toEqual([]);
   });
 });
 
-describe("a session", () => {
-  test("no answer after the sign-in carries a token, and the session's cookies are hidden from scripts", async () => {
-    const headers = { cookie: cookiesOf(tokens) };
-    for (const path of [
-      "/dashboard",
-      "/dashboard.data",
-      "/insights/asset-inventory",
-      "/insights/asset-inventory.data",
-      "/status-summary.data",
-      "/nothing",
-    ]) {
-      const { body, headers: answered } = await ask(livery, HOST, path, { headers });
-      expect(body + JSON.stringify(answered), path).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
-    }
-    const refreshed = await ask(livery, HOST, "/session/refresh", { ...form({ origin: `http://${HOST}` }), body: "" });
-    expect(refreshed.body).not.toMatch(/eyJ[\w-]+\./);
-    const lines = refreshed.setCookies.filter((line) => /^DSR?=/.test(line));
-    expect(lines).toHaveLength(2);
-    for (const line of lines) {
-      expect(line).toMatch(/HttpOnly/);
-      expect(line).toMatch(/SameSite=Lax/);
-      expect(line).toMatch(/Path=\//);
-      expect(line).not.toMatch(/Domain/);
-      expect(line).not.toMatch(/Secure/);
-    }
-    tokens = await tokensOf(livery, "tenantAdmin");
-  });
-
-  const forge = (change: (parts: string[]) => string[]) => {
-    const forged = change(tokens.sessionJwt.split(".")).join(".");
-    return `DS=${forged}; DSR=${tokens.refreshJwt}`;
-  };
-  const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString("base64url");
-
+describe("an export that fails", () => {
   test.each([
-    ["no algorithm", () => forge(([, payload = ""]) => [header({ alg: "none", typ: "JWT" }), payload, ""])],
-    ["no algorithm, oddly spelled", () => forge(([, payload = ""]) => [header({ alg: "nOnE" }), payload, ""])],
-    [
-      "a shared-secret algorithm",
-      () => forge(([, payload = "", signature = ""]) => [header({ alg: "HS256", kid: "x" }), payload, signature]),
-    ],
-    [
-      "a key from elsewhere",
-      () =>
-        forge(([, payload = "", signature = ""]) => [
-          header({ alg: "RS256", jku: "http://evil.test/keys", kid: "../../dev/null" }),
-          payload,
-          signature,
-        ]),
-    ],
-    [
-      "a changed payload",
-      () =>
-        forge(([head = "", , signature = ""]) => [
-          head,
-          header({ drn: "DS", sub: "x", iss: "x", exp: 9e9, iat: 1 }),
-          signature,
-        ]),
-    ],
-    ["no signature", () => forge(([head = "", payload = ""]) => [head, payload, ""])],
-    ["the refresh token in its place", () => `DS=${tokens.refreshJwt}; DSR=${tokens.refreshJwt}`],
-    ["something else", () => "DS=abc; DSR=def"],
-    ["two session cookies", () => `DS=${tokens.sessionJwt}; DS=${tokens.sessionJwt}; DSR=${tokens.refreshJwt}`],
-  ])("with %s is no session", async (_, cookie) => {
-    const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookie() } });
-    expect([answer.status, answer.location]).toEqual([302, "/sign-in"]);
-  });
-
-  test("[4.11] a tenant that is not one of the viewer's is never used", async () => {
-    const headers = { cookie: cookiesOf(tokens, "throughwave"), "x-tenant-id": "throughwave" };
-    const { body } = await ask(livery, HOST, "/insights/asset-inventory", { headers });
-    expect(body).toContain("Acme Health");
-    expect(body).not.toContain("throughwave");
-    const choice = { ...form({ origin: `http://${HOST}` }), body: "tenantId=throughwave" };
-    const refused = await ask(livery, HOST, "/preferences/tenant", choice);
-    expect(refused.status).toBe(403);
-    expect(refused.setCookies.filter((line) => line.startsWith("tenant="))).toEqual([]);
-  });
-
-  test("[4.14] the parameter t ends it, unless the password reset is running", async () => {
-    const own = await tokensOf(livery, "member");
-    const kept = await ask(livery, HOST, "/dashboard?t=x&descope-login-flow=user-profile-reset-password%7C%23%7Cy_1", {
-      headers: { cookie: cookiesOf(own) },
-    });
-    expect(kept.status).toBe(200);
-    const ended = await ask(livery, HOST, "/dashboard?t=x", { headers: { cookie: cookiesOf(own) } });
-    expect([ended.status, ended.location]).toEqual([302, "/dashboard"]);
-    expect(ended.setCookies.some((line) => line.startsWith("DS=;"))).toBe(true);
+    ["version-devices?of=x/../..&format=csv", 404],
+    ["no-such-list", 404],
+  ])("/exports/%s is answered in words, with %i, and as no file", async (address, status) => {
+    const answer = await ask(livery, HOST, `/exports/${address}`, { headers: { cookie: cookiesOf(tokens) } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+    expect(answer.body).toMatch(/There is no such (object|export)/);
   });
 });
 
@@ -168,16 +113,79 @@ describe("a visitor", () => {
     expect([answer.status, answer.location]).toEqual([302, "/dashboard?range=24h"]);
   });
 
-  test("[4.1] is authenticated, or is not, and sees a form that is loading", async () => {
-    const inside = await ask(livery, HOST, "/support", { headers: { cookie: cookiesOf(tokens) } });
-    expect(inside.status).toBe(200);
-    const outside = await ask(livery, HOST, "/support");
-    expect([outside.status, outside.location]).toEqual([302, "/sign-in"]);
+  test("who sends no form to /session gets a refusal of the request, not an error", async () => {
+    for (const [type, body] of [
+      ["application/json", "{"],
+      ["text/plain", "x"],
+      ["multipart/form-data; boundary=x", "--x broken"],
+      [undefined, "x"],
+    ] as const) {
+      const headers = { origin: `http://${HOST}`, ...(type ? { "content-type": type } : {}) };
+      const answer = await ask(livery, HOST, "/session", { method: "POST", body, headers });
+      expect(answer.status, type).toBeGreaterThanOrEqual(400);
+      expect(answer.status, type).toBeLessThan(500);
+    }
+  });
+
+  test("[4.1] is authenticated with a session, and not without one or with a token that was altered", async () => {
+    const { sessionJwt, refreshJwt } = tokens;
+    const altered = (token: string) => `${token.slice(0, -8)}${token.endsWith("AAAAAAAA") ? "BBBBBBBB" : "AAAAAAAA"}`;
+    const visit = async (cookie: string) => {
+      const answer = await ask(livery, HOST, "/support", { headers: { cookie } });
+      return [answer.status, answer.location];
+    };
+    expect(await visit(cookiesOf(tokens))).toEqual([200, undefined]);
+    for (const cookie of ["", `DS=${altered(sessionJwt)}`, `DS=${altered(sessionJwt)}; DSR=${altered(refreshJwt)}`]) {
+      expect(await visit(cookie), cookie).toEqual([302, "/sign-in"]);
+    }
+  });
+
+  test("[4.1] who is not signed in sees the sign-in form loading until it is ready", async () => {
     expect((await ask(livery, HOST, "/sign-in")).body).toContain('aria-busy="true"');
   });
 });
 
 describe("an answer", () => {
+  test.each([
+    ["a redirect to a brand's primary host", "portal.northwind.example", 308],
+    ["a refusal of the host", "a@b", 400],
+    ["a page", HOST, 200],
+  ])("that is %s varies by host and carries the security headers", async (_, host, status) => {
+    const answer = await ask(livery, host, "/sign-in");
+    expect(answer.status).toBe(status);
+    expect(String(answer.headers["vary"])).toMatch(/\bHost\b/);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["x-frame-options"]).toBe("DENY");
+    expect(answer.headers["referrer-policy"]).toBe("same-origin");
+  });
+
+  test("to a host that is not configured does not repeat it", async () => {
+    const { status, body, headers } = await ask(livery, "evil.test", "/sign-in");
+    expect(status).toBe(200);
+    expect(body + JSON.stringify(headers)).not.toContain("evil.test");
+  });
+
+  test("with a file of the build may be kept for good, compressed as the browser accepts it", async () => {
+    const page = await ask(livery, HOST, "/sign-in");
+    const address = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? "";
+    const lengths = await Promise.all(
+      ["", "gzip", "br, gzip"].map(async (accepted) => {
+        const { status, headers } = await ask(livery, HOST, address, { headers: { "accept-encoding": accepted } });
+        expect(status).toBe(200);
+        expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+        expect(headers["vary"]).toBe("Accept-Encoding");
+        expect(headers["content-type"]).toContain("javascript");
+        expect(headers["content-encoding"]).toBe(accepted.split(",")[0] || undefined);
+        return Number(headers["content-length"]);
+      }),
+    );
+    expect(lengths).toEqual(lengths.toSorted((one, two) => two - one));
+    const missing = await ask(livery, HOST, "/assets/entry.client-00000000.js");
+    expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+    expect((await ask(livery, HOST, `${address}.br`)).status).toBe(404);
+  });
+
   test("carries an enforced policy with a nonce of its own, and is not kept by caches", async () => {
     const [one, two] = await Promise.all([ask(livery, HOST, "/sign-in"), ask(livery, HOST, "/sign-in")]);
     const nonceOf = (answer: typeof one) =>
@@ -239,7 +247,7 @@ describe("a hostname", () => {
     expect(answer.text).not.toContain("evil.test");
   });
 
-  test("[1.2] that nobody claims shows the default brand, whatever a forwarded header says", async () => {
+  test("[1.2] that no brand claims shows the default brand, whatever a forwarded header says", async () => {
     const answer = await ask(livery, "nobody.test", "/sign-in", {
       headers: { "x-forwarded-host": HOST, forwarded: `host=${HOST}` },
     });

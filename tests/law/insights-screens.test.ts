@@ -15,24 +15,65 @@ const TENANT = "acme-health";
 
 /** Each Insights route and each screen without one: its id in config/screens.yaml, its address, and what it must ask the API for. */
 const SCREENS = [
-  ["2.2", "dashboard", "dashboard", ["/v1/dashboard/default"]],
-  ["2.2", "threat-intelligence", "all threats", ["/v1/threat/list"]],
-  ["2.2", "threat", "a threat", ["/v1/threat/get"]],
-  ["2.2", "asset-inventory", "devices", ["/v1/device/list"]],
-  ["2.2", "observed-users", "accounts", ["/v1/user/list"]],
-  ["2.2", "device", "a device", ["/v1/device/", "/v1/flow/list", "/v1/dns/list", "/v1/threat/list"]],
-  ["2.2", "device-software", "a device's software", ["/v1/software/"]],
-  ["2.2", "device-compliance", "a device's compliance", ["/v1/compliance/"]],
-  ["2.2", "vulnerabilities", "software to fix", ["/v1/software/list"]],
-  ["2.2", "vulnerability", "a version's CVEs", ["/v1/software/"]],
-  ["2.2", "compliance", "checks", ["/v1/compliance/list"]],
-  ["2.2", "compliance", "checks of a system", ["/v1/compliance/list"]],
-  ["2.2", "compliance-level-2", "checks of both levels", ["/v1/compliance/list"]],
-  ["2.3", "asset-inventory", "high-risk devices", ["/v1/device/"]],
-  ["2.3", "asset-inventory", "risk assessments", ["/v1/device/risk_assessment/list"]],
-  ["2.3", "asset-inventory", "a risk assessment", ["/v1/device/risk_assessment/"]],
-  ["2.3", "threat", "a threat's comments", ["/v1/threat/"]],
-  ["2.3", "threat", "a threat's flows", ["/v1/threat/"]],
+  ["[2.2] dashboard shows dashboard", "dashboard", "dashboard", ["/v1/dashboard/default"]],
+  ["[2.2] threat-intelligence shows all threats", "threat-intelligence", "all threats", ["/v1/threat/list"]],
+  ["[2.2] threat shows a threat", "threat", "a threat", ["/v1/threat/get"]],
+  ["[2.2] asset-inventory shows devices", "asset-inventory", "devices", ["/v1/device/list"]],
+  ["[2.2] observed-users shows accounts", "observed-users", "accounts", ["/v1/user/list"]],
+  [
+    "[2.2] device shows a device",
+    "device",
+    "a device",
+    ["/v1/device/", "/v1/flow/list", "/v1/dns/list", "/v1/threat/list"],
+  ],
+  ["[2.2] device-software shows a device's software", "device-software", "a device's software", ["/v1/software/"]],
+  [
+    "[2.2] device-compliance shows a device's compliance",
+    "device-compliance",
+    "a device's compliance",
+    ["/v1/compliance/"],
+  ],
+  ["[2.2] vulnerabilities shows software to fix", "vulnerabilities", "software to fix", ["/v1/software/list"]],
+  ["[2.2] vulnerability shows a version's CVEs", "vulnerability", "a version's CVEs", ["/v1/software/"]],
+  ["[2.2] compliance shows checks", "compliance", "checks", ["/v1/compliance/list"]],
+  ["[2.2] compliance shows checks of a system", "compliance", "checks of a system", ["/v1/compliance/list"]],
+  [
+    "[2.2] compliance-level-2 shows checks of both levels",
+    "compliance-level-2",
+    "checks of both levels",
+    ["/v1/compliance/list"],
+  ],
+  ["[2.3] asset-inventory shows high-risk devices", "asset-inventory", "high-risk devices", ["/v1/device/"]],
+  [
+    "[2.3] asset-inventory shows risk assessments",
+    "asset-inventory",
+    "risk assessments",
+    ["/v1/device/risk_assessment/list"],
+  ],
+  [
+    "[2.3] asset-inventory shows a risk assessment",
+    "asset-inventory",
+    "a risk assessment",
+    ["/v1/device/risk_assessment/"],
+  ],
+  ["[2.3] threat shows a threat's comments", "threat", "a threat's comments", ["/v1/threat/"]],
+  ["[2.2] threat-hunting shows flows", "threat-hunting", "flows to hunt", ["/v1/flow/list"]],
+  ["[2.2] threat-hunting shows DNS queries", "threat-hunting", "DNS queries to hunt", ["/v1/dns/list"]],
+  ["[2.2] domains shows domains", "domains", "domains", ["/v1/domain/list"]],
+  ["[2.2] monitoring shows traffic", "monitoring", "traffic to monitor", ["/v1/flow/list"]],
+  ["[2.2] monitoring shows DNS", "monitoring", "DNS to monitor", ["/v1/dns/list", "/v1/domain/list"]],
+  ["[2.2] monitoring shows sensors", "monitoring", "sensors to monitor", ["/v1/site/list", "/v1/status/global"]],
+  ["[2.2] monitored-domain shows domains", "monitored-domain", "observed domains", ["/v1/domain/list"]],
+  [
+    "[2.2] monitored-domain shows a domain",
+    "monitored-domain",
+    "an observed domain",
+    ["/v1/domain/slatesuite.example"],
+  ],
+  ["[2.2] organizations shows organizations", "organizations", "organizations", ["/v1/tenant/list"]],
+  ["[2.2] sites shows sites", "sites", "sites", ["/v1/site/list"]],
+  ["[2.2] command-center shows the command center", "command-center", "command center", ["/v1/tenant/attention"]],
+  ["[2.3] threat shows a threat's flows", "threat", "a threat's flows", ["/v1/threat/"]],
 ] as const;
 
 const SHELL: Record<string, RegExp> = {
@@ -43,7 +84,7 @@ const SHELL: Record<string, RegExp> = {
   "document title": /<title>[^<]+ · [^<]+<\/title>/,
 };
 
-/** The prefixes of the specification that these screens are about. */
+/** The API path prefixes that these screens call. */
 const PREFIXES = [
   "/v1/status/global",
   "/v1/flow/list",
@@ -57,10 +98,11 @@ const PREFIXES = [
   "/v1/user",
   "/v1/dashboard",
   "/v1/compliance",
+  "/v1/domain",
   "/v1/software",
 ];
 
-/** The families of the specification, by their cache tags. */
+/** The data families, by their cache tags. */
 const FAMILIES = new Set(
   `Site Threats ThreatFlows Devices Policies Monitoring Tenants Users ThreatRules CoordinatesList KopilotMessages
   KopilotReplies KopilotAutocomplete CustomDashboards CustomDashboard Feedbacks Integrations Software DNS Domains`.split(
@@ -100,7 +142,7 @@ afterAll(async () => {
 });
 
 describe("inside the shell, with data from the API", () => {
-  test.each(SCREENS)("[%s] %s shows %s", async (_clause, id, name, asked) => {
+  test.each(SCREENS)("%s", async (_title, id, name, asked) => {
     const first = recorder.calls.length;
     const { status, body } = await ask(livery, HOST, addresses[name] ?? "", { headers: { cookie } });
     expect(status).toBe(200);
@@ -120,6 +162,45 @@ describe("what they asked the API", () => {
     });
     expect(wrong.filter(([, families]) => families.length > 0)).toEqual([]);
     expect(screens.list.flatMap(({ families }) => families).filter((family) => !FAMILIES.has(family))).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a device",
+      "Devices Site",
+      ["/v1/flow", "/v1/dns", "/v1/threat", "/v1/software"],
+      ["/v1/device/", "/v1/compliance/"],
+    ],
+    ["dashboard", "Threats", ["/v1/dashboard/default/panel/fix-first"], ["/v1/dashboard/default/panel/open-threats"]],
+  ] as const)(
+    "[3.13] by %s after a change of %s leaves out the parts of other families, where the browser has them",
+    async (name, changed, others, concerned) => {
+      const paths = async (suffix: string) => {
+        const first = recorder.calls.length;
+        const headers = { cookie: `${cookie}; changed=${encodeURIComponent(changed)}` };
+        await ask(livery, HOST, `${addresses[name]}${suffix}`, { headers });
+        return recorder.calls.slice(first).map(({ path }) => path);
+      };
+      const asked = await paths(".data");
+      expect(asked.filter((path) => others.some((other) => path.startsWith(other)))).toEqual([]);
+      expect(concerned.filter((own) => !asked.some((path) => path.startsWith(own)))).toEqual([]);
+    },
+  );
+
+  test("[4.19] is asked again each time a screen opens, and with other arguments when these change", async () => {
+    const callsOf = async (search: string) => {
+      const first = recorder.calls.length;
+      await ask(livery, HOST, `/insights/asset-inventory.data${search}`, { headers: { cookie } });
+      const calls = recorder.calls.slice(first).filter(({ path }) => path === "/v1/device/list");
+      // Relative ranges begin a moment later with each request.
+      return calls.map(({ query }) => query.replace(/\d{4}-\d\d-\d\dT[^&]*/g, "TIME")).sort();
+    };
+    const opened = await callsOf("");
+    expect(opened.length).toBeGreaterThan(0);
+    expect(await callsOf("")).toEqual(opened);
+    const searched = await callsOf("?q=printer&page=2");
+    expect(searched.some((query) => /\bq=printer\b/.test(query))).toBe(true);
+    expect(opened.some((query) => query.includes("printer"))).toBe(false);
   });
 
   test("[7.4] is all there, and every prefix of theirs was asked for", async () => {

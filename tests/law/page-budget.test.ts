@@ -1,6 +1,10 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
+import { weigh, type Weight } from "../bench/pages/document-weight.ts";
+import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
 import { fetchPageData, type PageData } from "../support/page-data.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
@@ -10,17 +14,28 @@ const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
 const TENANT = "acme-health";
 const MOST_BYTES = 100_000;
+/** What a first visit may fetch of scripts: files, and bytes as they are compressed by the build. */
+const MOST_SCRIPTS = 12;
+const MOST_SCRIPT_BYTES = 160_000;
+/** Style sheets of the console, as they are compressed by the build; a brand's own is a few kilobytes beside them. */
+const MOST_STYLE_BYTES = 24_000;
+type Budgets = Record<string, Pick<Weight, "documentBytes" | "elements">>;
+const BUDGETS = JSON.parse(readFileSync("tests/law/page-budgets.json", "utf8")) as Budgets;
 const { pageSize } = readCatalogue("config").limits.grid;
 
 let livery: RunningConsole;
 const answers = new Map<string, PageData>();
+const documents = new Map<string, string>();
 
 beforeAll(async () => {
   livery = await startConsole();
   const tokens = await tokensOf(livery, "projectAdmin");
   const addresses = insightsAddresses(await readObjects(livery, tokens.sessionJwt, TENANT));
-  for (const [name, address] of Object.entries(addresses))
-    answers.set(name, await fetchPageData(livery, HOST, address, cookiesOf(tokens, TENANT)));
+  const cookie = cookiesOf(tokens, TENANT);
+  for (const [name, address] of Object.entries(addresses)) {
+    answers.set(name, await fetchPageData(livery, HOST, address, cookie));
+    documents.set(name, (await ask(livery, HOST, address, { headers: { cookie } })).body);
+  }
 });
 afterAll(() => livery.close());
 
@@ -35,3 +50,39 @@ test("[9.1] no list of a screen is sent with more rows than a page has", () => {
   expect([...answers.values()].some(({ rows }) => rows.includes(pageSize))).toBe(true);
   expect(where(({ rows }) => rows.some((count) => count > pageSize))).toEqual([]);
 });
+
+test("every document stays within its budget of bytes and elements, and every screen has one", () => {
+  const over = [...documents].flatMap(([name, document]) => {
+    const { documentBytes, elements } = weigh(Buffer.from(document));
+    const budget = BUDGETS[name];
+    const isWithin = budget && documentBytes <= budget.documentBytes && elements <= budget.elements;
+    return isWithin ? [] : [{ name, documentBytes, elements, budget }];
+  });
+  expect(over).toEqual([]);
+});
+
+test("a first visit fetches a handful of scripts, of at most 160 kB in all", () => {
+  const over = [...documents].flatMap(([name, document]) => {
+    const scripts = [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))];
+    const bytes = scripts.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
+    return scripts.length <= MOST_SCRIPTS && bytes <= MOST_SCRIPT_BYTES
+      ? []
+      : [{ name, scripts: scripts.length, bytes }];
+  });
+  expect(over).toEqual([]);
+});
+
+test("a first visit fetches at most 24 kB of the console's styles, and the type of its text at once", () => {
+  const over = [...documents].flatMap(([name, document]) => {
+    const sheets = [...new Set(document.match(/\/assets\/[\w.-]+\.css/g))];
+    const bytes = sheets.reduce((sum, path) => sum + compressedSize(`build/client${path}`), 0);
+    const fonts = document.match(/<link rel="preload" as="font"[^>]*>/g) ?? [];
+    return bytes > 0 && bytes <= MOST_STYLE_BYTES && fonts.length === 1 ? [] : [{ name, bytes, fonts }];
+  });
+  expect(over).toEqual([]);
+});
+
+/** As the build compressed it; small files are sent as they are. */
+function compressedSize(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}

@@ -49,6 +49,8 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
   const { threatId, software, assessmentId, os } = objects;
   const device = `${INVENTORY}/${encodeURIComponent(objects.deviceName)}`;
   const threat = `${THREATS}/${encodeURIComponent(threatId)}`;
+  // Between fixed moments: rows leave a range that moves with time while their numbers are followed.
+  const day = `range=${lastDay()}`;
   const version = `${VULNERABILITIES}/${software.map(encodeURIComponent).join("/")}`;
   return {
     dashboard: "/dashboard",
@@ -60,6 +62,10 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "risk assessments": `${INVENTORY}?view=risk-assessment`,
     "a risk assessment": `${INVENTORY}?view=risk-assessment&id=${encodeURIComponent(assessmentId)}`,
     accounts: `${INVENTORY}/users`,
+    "audit trail": "/admin-settings/audit",
+    organizations: "/organizations",
+    sites: "/sites",
+    "command center": "/command-center",
     "a device": device,
     "a device's software": `${device}/software`,
     "a device's compliance": `${device}/compliance`,
@@ -82,6 +88,16 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "a version's CVEs": version,
     "a version's devices": `${version}?tab=devices`,
     "a version's exceptions": `${version}?tab=exceptions`,
+    "flows to hunt": "/threat-hunting",
+    "flows in groups": `/threat-hunting?${day}&group=srcDevice&metric=sum:bytesOut&top=10`,
+    "DNS queries to hunt": `/threat-hunting?tab=dns&${day}`,
+    "connections to hunt": `/threat-hunting?${day}&look=graph`,
+    domains: "/domains",
+    "traffic to monitor": "/monitoring?range=7d",
+    "DNS to monitor": "/monitoring?tab=dns",
+    "sensors to monitor": "/monitoring?tab=sensors",
+    "observed domains": "/monitoring/domain",
+    "an observed domain": "/monitoring/domain?name=slatesuite.example",
     checks: COMPLIANCE,
     "devices checked": `${COMPLIANCE}?tab=devices`,
     "exceptions of checks": `${COMPLIANCE}?tab=exceptions`,
@@ -91,4 +107,9 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "devices at both levels": `${COMPLIANCE}/CIS_L2/${os}?tab=devices`,
     "exceptions at both levels": `${COMPLIANCE}/CIS_L2/${os}?tab=exceptions`,
   };
+}
+
+function lastDay(): string {
+  const now = Date.now();
+  return `${new Date(now - 24 * 3_600_000).toISOString()}..${new Date(now).toISOString()}`;
 }

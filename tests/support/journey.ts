@@ -47,7 +47,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   openAs: async ({ page, open, context, sessions, livery }, provide) => {
     const signedIn = new Map<string, Person>();
-    // Tokens are renewed as time goes by and a refresh token is good for one use; somebody who signed out has none left.
+    // Tokens are renewed as time goes by and a refresh token is good for one use; after signing out there is none.
     const keep = async (host: string) => {
       const cookies = await context.cookies(`http://${host}:${livery.port}`);
       const kept = cookies.filter(({ name }) => SESSION_COOKIE.test(name));
@@ -76,13 +76,21 @@ export { expect };
 export async function signInByWidget(page: Page, loginId: string, password = PASSWORD): Promise<void> {
   await page.locator("descope-email-field input").fill(loginId);
   await page.locator("descope-password input").first().fill(password);
-  await page.locator("descope-button#submit-password").click();
+  await submitPassword(page);
+}
+
+/** Sends the widget's form as it is filled in. The widget drops a click that follows another within half a second. */
+export async function submitPassword(page: Page): Promise<void> {
+  await expect(async () => {
+    const sent = page.waitForRequest(/\/v1\/flow\/(start|next)$/, { timeout: 1_000 });
+    await Promise.all([sent, page.locator("descope-button#submit-password").click()]);
+  }).toPass();
 }
 
 function watchForViolations(context: BrowserContext): string[] {
   const violations: string[] = [];
   context.on("console", (message) => {
-    if (/Content Security Policy|hydrat|did not match|Minified React error/i.test(message.text()))
+    if (/Content Security Policy|hydrat|did not match|Minified React error|^Shortcut /i.test(message.text()))
       violations.push(message.text());
   });
   context.on("request", (request) => {

@@ -4,27 +4,32 @@ import type { AddressInfo } from "node:net";
 
 export interface RecordedCall {
   path: string;
+  /** What follows the question mark. */
+  query: string;
   headers: IncomingHttpHeaders;
   status: number;
+  body: string;
 }
 
 export interface Recorder {
-  /** Where the API is reached by way of the recorder. */
+  /** Address of the proxy. */
   address: string;
   calls: RecordedCall[];
   close: () => void;
 }
 
-/** Stands before an API that is only read, and keeps what it was asked and with what status it answered. */
+/** A proxy before an API that is only read. It records each call with its answer. */
 export async function recordCalls(api: string): Promise<Recorder> {
   const calls: RecordedCall[] = [];
   const server = createServer(({ method = "GET", url = "/", headers }, response) => {
     const { authorization = "", "x-tenant-id": tenant = "" } = headers;
     const answering = async () => {
       const answer = await fetch(`${api}${url}`, { method, headers: { authorization, "x-tenant-id": String(tenant) } });
-      calls.push({ path: url.split("?")[0] ?? "", headers, status: answer.status });
+      const body = await answer.text();
+      const [path = "", query = ""] = url.split("?");
+      calls.push({ path, query, headers, status: answer.status, body });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      response.end(body);
     };
     answering().catch(() => response.destroy());
   });

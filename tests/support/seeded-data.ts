@@ -6,22 +6,24 @@ import { join } from "node:path";
  * A folder with freshly seeded data, made once for each build and copied by every test server. Times are shifted to the
  * present at start, so that an older seed serves as well.
  */
-export async function seededData(): Promise<string> {
-  const folder = join(".cache", "seed", readFileSync("build/sources.sha256", "utf8").slice(0, 16));
+export async function seededData(checkout = process.cwd()): Promise<string> {
+  const sources = readFileSync(join(checkout, "build/sources.sha256"), "utf8");
+  const folder = join(checkout, ".cache", "seed", sources.slice(0, 16));
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
-  await seed(unfinished);
+  await seed(unfinished, checkout);
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   return folder;
 }
 
-function seed(folder: string): Promise<void> {
+function seed(folder: string, checkout: string): Promise<void> {
   const child = spawn(
     process.execPath,
     ["build/embedded.js", "--port", "0", "--data", folder, "--config", "config", "--allow-embedded", "--test"],
     {
+      cwd: checkout,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     },
   );

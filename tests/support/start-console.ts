@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { seededData } from "./seeded-data.ts";
 
 export interface RunningConsole {
+  pid: number;
   port: number;
   /** Where the embedded services listen; tests reach their outbox and reset there. */
   embedded: string;
@@ -17,12 +18,19 @@ export interface RunningConsole {
   close: () => Promise<void>;
 }
 
-/** Starts the built console with embedded services on free ports, over a copy of the seeded data. */
-export async function startConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
-  if (!existsSync("build/start.js")) throw new Error("Build first: npm run build");
+/**
+ * Starts the built console with embedded services on free ports, over a copy of the seeded data. `checkout` is where the
+ * build is, for comparing two of them.
+ */
+export async function startConsole(
+  environment: Record<string, string> = {},
+  checkout = process.cwd(),
+): Promise<RunningConsole> {
+  if (!existsSync(join(checkout, "build/start.js"))) throw new Error("Build first: npm run build");
   const data = mkdtempSync(join(tmpdir(), "livery-"));
-  cpSync(await seededData(), data, { recursive: true });
+  cpSync(await seededData(checkout), data, { recursive: true });
   const child = spawn(process.execPath, ["build/start.js", "--embedded", "--test"], {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -30,6 +38,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
       PORT: "0",
       DATA_DIR: data,
       LOG_LEVEL: "debug",
+      RATE_LIMITS: "off",
       ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -37,6 +46,7 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
   const log: string[] = [];
   const { port, embedded } = await readPorts(child, log);
   return {
+    pid: child.pid ?? 0,
     port,
     embedded,
     log,
@@ -48,36 +58,47 @@ export async function startConsole(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Starts the built console as in a deployment, where the API and the identity provider are somebody else's. */
+/** Starts the built console as in a deployment, where the API and the identity provider are separate services. */
 export async function startHostedConsole(
-  environment: Record<"API_DOMAIN" | "DESCOPE_PROJECT_ID" | "DESCOPE_BASE_URL", string>,
-): Promise<Pick<RunningConsole, "port" | "close">> {
+  environment: Record<"API_DOMAIN" | "DESCOPE_PROJECT_ID" | "DESCOPE_BASE_URL", string> & Record<string, string>,
+): Promise<Pick<RunningConsole, "port" | "pid" | "log" | "close">> {
   const data = mkdtempSync(join(tmpdir(), "livery-"));
   const child = spawn(process.execPath, ["build/start.js"], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: data, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: data,
+      RATE_LIMITS: "off",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const { port } = await readPorts(child, []);
-  return { port, close: () => endProcess(child, data) };
+  const log: string[] = [];
+  const { port } = await readPorts(child, log);
+  return { port, pid: child.pid ?? 0, log, close: () => endProcess(child, data) };
 }
 
 /** Ends a console, and removes its data. */
 async function endProcess(child: ChildProcess, data: string): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+  }
   rmSync(data, { recursive: true, force: true });
 }
 
 function readPorts(child: ChildProcess, log: string[]): Promise<{ port: number; embedded: string }> {
   return new Promise((resolve, reject) => {
     child.once("exit", (code) =>
-      reject(new Error(`The console ended at once (code ${code}):\n${log.slice(-20).join("\n")}`)),
+      reject(new Error(`The console ended at once (code ${String(code)}):\n${log.slice(-20).join("\n")}`)),
     );
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on("line", (line) => {
       log.push(line);
-      if (!line.includes('"listening"')) return;
+      if (!line.includes('"msg":"listening"')) return;
       const { port, embedded } = JSON.parse(line) as { port: number; embedded: string };
       resolve({ port, embedded });
     });

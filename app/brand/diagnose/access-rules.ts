@@ -1,31 +1,33 @@
 import { didYouMean } from "~/catalogue/nearest";
-import { coversPath, isPathOf, withoutParameters } from "~/catalogue/path-pattern";
+import { coversPath } from "~/catalogue/path-pattern";
+import { withoutParameters } from "~/catalogue/screen-path";
+import { menuPaths } from "~/catalogue/screens";
 
 import { findEmptyMenus } from "./audience-rules";
-import type { Finding } from "./finding";
-import { restrictionsOf, type Restriction } from "./restrictions";
-import type { BrandRule, House, Subject } from "./subject.server";
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
+import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
 /** Paths and words that a manifest takes from the rest of the configuration. */
 export const ACCESS_RULES: readonly BrandRule[] = [knownPaths, homeStaysOpen, landingStaysVisible, knownTerms];
 
-function knownPaths(subject: Subject): Finding[] {
-  const { landing } = subject.draft.manifest;
+function knownPaths(resolved: ResolvedManifest): Problem[] {
+  const { landing } = resolved.manifest.data;
   const written: Pick<Restriction, "at" | "value">[] = [
-    ...restrictionsOf(subject),
+    ...restrictionsOf(resolved),
     ...(landing === undefined ? [] : [{ at: ["landing"], value: landing }]),
   ];
-  const paths = subject.house.screens.list.map(({ path }) => path);
+  const paths = resolved.config.screens.list.map(({ path }) => path);
   return written
-    .filter(({ value }) => !paths.some((path) => isPathOf(value, path)))
+    .filter(({ value }) => !isKnownPath(value, resolved.config.screens))
     .map(({ at, value }) => {
       const hint = didYouMean(value, new Set(paths.flatMap((path) => [path, withoutParameters(path)])));
       return { code: "B501", path: at, message: `"${value}" is not a path of the console`, hint };
     });
 }
 
-function homeStaysOpen(subject: Subject): Finding[] {
-  return restrictionsOf(subject)
+function homeStaysOpen(resolved: ResolvedManifest): Problem[] {
+  return restrictionsOf(resolved)
     .filter(({ value }) => value === "/")
     .map(({ at }) => ({
       code: "B502",
@@ -35,33 +37,35 @@ function homeStaysOpen(subject: Subject): Finding[] {
 }
 
 /** `/` leads to the landing page and denied paths lead to `/`: a hidden landing page is an endless circle. */
-function landingStaysVisible(subject: Subject): Finding[] {
-  const { complete, house, draft } = subject;
+function landingStaysVisible(resolved: ResolvedManifest): Problem[] {
+  const { complete, config, manifest } = resolved;
   const { landing } = complete;
   // Where nothing at all is left to land on, B504 says so.
-  if (findEmptyMenus(subject).length > 0) return [];
-  const hint = `set landing: ${firstVisible(subject) ?? "a menu entry"}`;
+  if (!isKnownPath(landing, config.screens) || findEmptyMenus(resolved).length > 0) return [];
+  const hint = `set landing: ${firstVisible(resolved) ?? "a menu entry"}`;
   const circle = (hiddenFor: string) =>
     `hides the landing page ${landing} for ${hiddenFor}; / would redirect in a loop`;
-  const own = restrictionsOf(subject)
+  const own = restrictionsOf(resolved)
     .filter(({ value }) => value !== "/" && coversPath(value, landing))
-    .map(({ at, tenant }): Finding => {
+    .map(({ at, tenant }): Problem => {
       const hiddenFor = tenant === undefined ? "every role" : `tenant ${tenant}`;
       return { code: "B503", path: at, message: `this ${circle(hiddenFor)}`, hint };
     });
-  if (own.length > 0 || draft.manifest.landing === undefined) return own;
+  if (own.length > 0 || manifest.data.landing === undefined) return own;
 
   const at = { code: "B503", path: ["landing"], hint } as const;
-  const blame = inheritedHiding(subject, landing);
+  const blame = inheritedHiding(resolved, landing);
   if (blame) return [{ ...at, message: `${blame.rule} ${circle(blame.hiddenFor)}` }];
-  const isKnown = house.screens.list.some(({ path }) => isPathOf(landing, path));
-  if (!isKnown || menuPaths(house).includes(landing)) return [];
+  if (menuPaths(config.screens).includes(landing)) return [];
   return [{ ...at, message: `the landing page ${landing} is not in the menu`, hint }];
 }
 
-/** Whatever may hide a path, whoever asks and on whatever host: a landing page must survive all of it. */
-function inheritedHiding({ complete, house }: Subject, path: string): { rule: string; hiddenFor: string } | undefined {
-  const { roles, hostRules, tenantRules } = house.access;
+/** Everything that may hide a path, for any role and on any host: a landing page must not be hidden by any of it. */
+function inheritedHiding(
+  { complete, config }: ResolvedManifest,
+  path: string,
+): { rule: string; hiddenFor: string } | undefined {
+  const { roles, hostRules, tenantRules } = config.access;
   const hidings = [
     ...(complete.restrictedPaths ?? []).map((hide) => ({
       rule: `restrictedPaths ${hide}`,
@@ -81,21 +85,18 @@ function inheritedHiding({ complete, house }: Subject, path: string): { rule: st
   return hidings.find(({ hide }) => coversPath(hide, path));
 }
 
-function firstVisible(subject: Subject): string | undefined {
-  const restricted = Object.values(subject.complete.tenants ?? {}).flatMap(({ hiddenSections = [] }) => hiddenSections);
-  return menuPaths(subject.house).find((path) => {
-    return !inheritedHiding(subject, path) && !restricted.some((pattern) => coversPath(pattern, path));
+function firstVisible(resolved: ResolvedManifest): string | undefined {
+  const restricted = Object.values(resolved.complete.tenants ?? {}).flatMap(
+    ({ hiddenSections = [] }) => hiddenSections,
+  );
+  return menuPaths(resolved.config.screens).find((path) => {
+    return !inheritedHiding(resolved, path) && !restricted.some((pattern) => coversPath(pattern, path));
   });
 }
 
-function menuPaths({ screens }: House): string[] {
-  const ids = screens.menu.flatMap((entry) => ("screen" in entry ? [entry.screen] : entry.children));
-  return screens.list.filter(({ id }) => ids.includes(id)).map(({ path }) => withoutParameters(path));
-}
-
-function knownTerms({ draft, house }: Subject): Finding[] {
-  const known = Object.keys(house.defaults.terminology);
-  return Object.keys(draft.manifest.terminology ?? {})
+function knownTerms({ manifest, config }: ResolvedManifest): Problem[] {
+  const known = Object.keys(config.defaults.terminology);
+  return Object.keys(manifest.data.terminology ?? {})
     .filter((term) => !known.includes(term))
     .map((term) => ({
       code: "B505",

@@ -1,7 +1,7 @@
 import { didYouMean } from "~/catalogue/nearest";
 
-import type { Finding } from "./finding";
-import type { BrandRule, Subject } from "./subject.server";
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
 /** Values that must agree with another: with one of the same manifest, with config/features.yaml, or with the calendar. */
 export const AGREEMENT_RULES: readonly BrandRule[] = [
@@ -11,8 +11,8 @@ export const AGREEMENT_RULES: readonly BrandRule[] = [
   notExpired,
 ];
 
-function defaultIsSupported({ draft, complete }: Subject): Finding[] {
-  const { locale } = draft.manifest;
+function defaultIsSupported({ manifest, complete }: ResolvedManifest): Problem[] {
+  const { locale } = manifest.data;
   const { default: language, supported } = complete.locale;
   if (!locale || supported.includes(language)) return [];
   // Only where this very file says one of the two.
@@ -22,9 +22,9 @@ function defaultIsSupported({ draft, complete }: Subject): Finding[] {
   return [{ code: "B107", path: ["locale", key], message, hint: `add ${language} to supported` }];
 }
 
-function knownFeatures({ draft, house }: Subject): Finding[] {
-  const known = Object.keys(house.features);
-  return Object.keys(draft.manifest.features ?? {})
+function knownFeatures({ manifest, config }: ResolvedManifest): Problem[] {
+  const known = Object.keys(config.features);
+  return Object.keys(manifest.data.features ?? {})
     .filter((feature) => !known.includes(feature))
     .map((feature) => ({
       code: "B508",
@@ -35,15 +35,23 @@ function knownFeatures({ draft, house }: Subject): Finding[] {
     }));
 }
 
-function analyticsHaveToken({ draft, chosen }: Subject): Finding[] {
-  const { enabled } = draft.manifest.analytics ?? {};
-  if (!enabled || chosen.analytics?.token !== undefined || draft.isWritten(["analytics", "token"])) return [];
+function analyticsHaveToken({ manifest, chosen }: ResolvedManifest): Problem[] {
+  const { enabled } = manifest.data.analytics ?? {};
+  if (!enabled || chosen.analytics?.token !== undefined || manifest.isWritten(["analytics", "token"])) return [];
   const message = 'the required key "token" is missing';
-  return [{ code: "B101", path: ["analytics"], message, hint: "add: token: … (the public token of a project)" }];
+  return [
+    {
+      code: "B101",
+      path: ["analytics"],
+      missing: "token",
+      message,
+      hint: "add: token: … (the public token of a project)",
+    },
+  ];
 }
 
-function notExpired({ draft }: Subject): Finding[] {
-  const { expires } = draft.manifest.metadata ?? {};
+function notExpired({ manifest }: ResolvedManifest): Problem[] {
+  const { expires } = manifest.data.metadata ?? {};
   if (expires === undefined || expires >= new Date().toISOString().slice(0, 10)) return [];
   const message = `this brand was meant to end on ${expires}`;
   return [{ code: "B112", path: ["metadata", "expires"], message, hint: "remove the folder, or set a later day" }];

@@ -1,16 +1,17 @@
-import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
+import { coversPath } from "~/catalogue/path-pattern";
+import { withoutParameters } from "~/catalogue/screen-path";
 import type { Screen, Screens } from "~/catalogue/screens";
 
 import { hostKindsOf, rolesOf, visibilityFor, type Audience } from "./audience";
-import { pathKey, type Finding } from "./finding";
-import { restrictionsOf, type Restriction } from "./restrictions";
-import type { BrandRule, Subject } from "./subject.server";
+import { pathKey, type Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
+import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
 /** What a brand's restrictions come to, for every role and tenant on every kind of host. */
 export const AUDIENCE_RULES: readonly BrandRule[] = [menuStaysFilled, noneTwice];
 
-function menuStaysFilled(subject: Subject): Finding[] {
-  return findEmptyMenus(subject).map(({ role, tenant }) => {
+function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
+  return findEmptyMenus(resolved).map(({ role, tenant }) => {
     const list = tenant === "" ? ["restrictedPaths"] : ["tenants", tenant, "hiddenSections"];
     const whose = tenant === "" ? "" : ` (tenant ${tenant})`;
     const message = `with these restrictions a ${role.label} sees no menu entry at all${whose}`;
@@ -19,15 +20,15 @@ function menuStaysFilled(subject: Subject): Finding[] {
 }
 
 /** People who could sign in and would find nothing, because of what this very file hides: one for each list that does it. */
-export function findEmptyMenus(subject: Subject): Audience[] {
-  const own = restrictionsOf(subject);
+export function findEmptyMenus(resolved: ResolvedManifest): Audience[] {
+  const own = restrictionsOf(resolved);
   // "/" would cover every path; it has a mistake of its own (B502).
   if (own.some(({ value }) => value === "/")) return [];
-  const menu = menuScreens(subject.house.screens);
+  const menu = menuScreens(resolved.config.screens);
   const findEmpty = (tenant: string) =>
-    audiencesOf(subject, tenant).find((audience) => {
+    audiencesOf(resolved, tenant).find((audience) => {
       const seen = (isBrandApplied: boolean) => {
-        const visibility = visibilityFor(subject, audience, isBrandApplied);
+        const visibility = visibilityFor(resolved, audience, isBrandApplied);
         return menu.some((screen) => !visibility.hiddenBy(screen));
       };
       return !seen(true) && seen(false);
@@ -43,20 +44,21 @@ function menuScreens({ menu, list }: Screens): Screen[] {
   return list.filter(({ id }) => ids.includes(id));
 }
 
-function audiencesOf(subject: Subject, tenant: string, hosts = hostKindsOf(subject)): Audience[] {
-  return rolesOf(subject.house.access).flatMap((role) => hosts.map((hostname) => ({ role, hostname, tenant })));
+function audiencesOf(resolved: ResolvedManifest, tenant: string, hosts = hostKindsOf(resolved)): Audience[] {
+  return rolesOf(resolved.config.access).flatMap((role) => hosts.map((hostname) => ({ role, hostname, tenant })));
 }
 
-function noneTwice(subject: Subject): Finding[] {
-  return redundantOf(subject).map(({ at, value, coveredBy }) => {
-    const { line } = subject.draft.locate({ code: "B506", path: coveredBy.at, message: "" });
+function noneTwice(resolved: ResolvedManifest): Problem[] {
+  return redundantOf(resolved).map(({ at, value, coveredBy }) => {
+    const { line } = resolved.manifest.locate({ code: "B506", path: coveredBy.at, message: "" });
     const message = `"${value}" is already covered by "${coveredBy.value}" at line ${line}`;
     return { code: "B506", path: at, message, hint: "remove it" };
   });
 }
 
-function redundantOf(subject: Subject): (Restriction & { coveredBy: Restriction })[] {
-  const own = restrictionsOf(subject).filter(({ value }) => value !== "/");
+function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
+  const { screens } = resolved.config;
+  const own = restrictionsOf(resolved).filter(({ value }) => value !== "/" && isKnownPath(value, screens));
   return own.flatMap((restriction, index) => {
     const coveredBy = own.find((other, otherIndex) => {
       const isForAll = other.tenant === undefined || other.tenant === restriction.tenant;
@@ -73,19 +75,19 @@ function redundantOf(subject: Subject): (Restriction & { coveredBy: Restriction 
 }
 
 /**
- * An entry that changes nothing for anybody is most likely a misunderstanding of what the console hides by itself. `heirs`
+ * An entry without any effect is most likely a misunderstanding of what the console hides anyway. `heirs`
  * extend the brand: what it hides may matter on their hosts only.
  */
-export function findVain(subject: Subject, heirs: readonly Subject[]): Finding[] {
-  const hosts = [...new Set([subject, ...heirs].flatMap(hostKindsOf))];
-  const redundant = new Set(redundantOf(subject).map(({ at }) => pathKey(at)));
-  return restrictionsOf(subject).flatMap(({ at, value, tenant = "" }): Finding[] => {
+export function findVain(resolved: ResolvedManifest, heirs: readonly ResolvedManifest[]): Problem[] {
+  const hosts = [...new Set([resolved, ...heirs].flatMap(hostKindsOf))];
+  const redundant = new Set(redundantOf(resolved).map(({ at }) => pathKey(at)));
+  return restrictionsOf(resolved).flatMap(({ at, value, tenant = "" }): Problem[] => {
     if (value === "/" || redundant.has(pathKey(at))) return [];
-    const screens = subject.house.screens.list.filter(({ path }) =>
+    const screens = resolved.config.screens.list.filter(({ path }) =>
       [path, withoutParameters(path)].some((reading) => coversPath(value, reading)),
     );
-    const rules = audiencesOf(subject, tenant, hosts).flatMap((audience) => {
-      const visibility = visibilityFor(subject, audience, false);
+    const rules = audiencesOf(resolved, tenant, hosts).flatMap((audience) => {
+      const visibility = visibilityFor(resolved, audience, false);
       return screens.map((screen) => visibility.hiddenBy(screen));
     });
     // Of rules that all hide it, the one that is named is not a role's: another role may not have it.

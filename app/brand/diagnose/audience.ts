@@ -2,9 +2,9 @@ import { visibilityOf, type Visibility } from "~/access/visibility";
 import type { AccessTable } from "~/catalogue/access-table";
 import type { RoleRule } from "~/contract/role";
 
-import type { Subject } from "./subject.server";
+import type { ResolvedManifest } from "./resolve-manifest.server";
 
-/** Somebody on a host, for whom screens are visible or not. */
+/** A role on a host, for which screens are visible or not. */
 export interface Audience {
   role: RoleRule;
   hostname: string;
@@ -18,32 +18,32 @@ export function rolesOf({ roles }: AccessTable): RoleRule[] {
 }
 
 /** What an audience sees: of the whole brand, inherited restrictions included, or of config/ alone. */
-export function visibilityFor(subject: Subject, audience: Audience, isBrandApplied = true): Visibility {
-  const { complete, draft, house } = subject;
+export function visibilityFor(resolved: ResolvedManifest, audience: Audience, isBrandApplied = true): Visibility {
+  const { complete, manifest, config } = resolved;
   const { restrictedPaths = [], tenants = {} } = complete;
   const hiddenSections = Object.entries(tenants)
     .filter(([tenant]) => tenant.toLowerCase() === audience.tenant.toLowerCase())
     .flatMap(([, override]) => override.hiddenSections ?? []);
-  return visibilityOf(house.access, {
+  return visibilityOf(config.access, {
     role: audience.role,
     hostname: audience.hostname,
     tenant: { tenantId: audience.tenant, tenantName: audience.tenant },
     brand: {
-      id: draft.id,
+      id: manifest.id,
       restrictedPaths: isBrandApplied ? restrictedPaths : [],
       hiddenSections: () => (isBrandApplied ? hiddenSections : []),
     },
   });
 }
 
-/** Shown on hosts that nobody claims, the default brand may meet a demonstration host as well as any other. */
+/** The default brand is shown on hosts without an owner, which may be demonstration hosts. */
 const UNCLAIMED = "console.example";
 
-/** One host of each kind that the host rules tell apart, among those a brand is shown on. */
-export function hostKindsOf({ hostEntries, house, draft }: Subject): string[] {
-  const { hostRules } = house.access;
+/** One host of each kind that the host rules distinguish, among those a brand is shown on. */
+export function hostKindsOf({ hostEntries, config, manifest }: ResolvedManifest): string[] {
+  const { hostRules } = config.access;
   const words = hostRules.flatMap(({ unlessHostContains }) => unlessHostContains);
-  const isDefault = draft.id === house.hosts.defaultBrand;
+  const isDefault = manifest.id === config.hosts.defaultBrand;
   const hostnames = hostEntries.flatMap(({ reading }) => {
     if (!reading.ok) return [];
     const { kind, name } = reading.pattern;

@@ -1,10 +1,17 @@
-import { blackOrWhite, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "../colour";
-import { darkFoundation, lightFoundation, type Foundation } from "../foundation";
-import { deriveLink, roomForText } from "../palette";
-import type { Palette } from "../manifest-theme";
-import type { Mode } from "../tokens";
-import type { Finding } from "./finding";
-import type { BrandRule, Subject } from "./subject.server";
+import type { Palette } from "../manifest/theme";
+import {
+  blackOrWhite,
+  formatRatio,
+  reachContrast,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  worstContrast,
+} from "../theme/colour";
+import { darkFoundation, lightFoundation, type Foundation } from "../theme/foundation";
+import { deriveLink, roomForText } from "../theme/palette";
+import type { Mode } from "../theme/tokens";
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
 /** Colours a brand chose itself must be legible as they are; what it left open is moved until it is (palette.ts). */
 export const COLOUR_RULES: readonly BrandRule[] = [
@@ -34,21 +41,21 @@ const PAIRS: readonly Pair[] = [
 
 /** Both modes of a brand: what its file says, what it chose including what it inherits, and what it then looks like. */
 function modesOf({
-  draft,
+  manifest,
   chosen,
   complete,
-}: Subject): { mode: Mode; own: Palette; chosen: Palette; base: Foundation }[] {
+}: ResolvedManifest): { mode: Mode; own: Palette; chosen: Palette; base: Foundation }[] {
   const { light, dark } = complete.theme;
   return [
     {
       mode: "light",
-      own: draft.manifest.theme?.light ?? {},
+      own: manifest.data.theme?.light ?? {},
       chosen: chosen.theme?.light ?? {},
       base: lightFoundation(light),
     },
     {
       mode: "dark",
-      own: draft.manifest.theme?.dark ?? {},
+      own: manifest.data.theme?.dark ?? {},
       chosen: chosen.theme?.dark ?? {},
       base: darkFoundation(light, dark),
     },
@@ -56,24 +63,24 @@ function modesOf({
 }
 
 /** A page too dark for black text with cards too light for white text, for example. */
-function surfacesForText(subject: Subject): Finding[] {
-  return modesOf(subject).flatMap(({ mode, own, base }): Finding[] => {
+function surfacesForText(resolved: ResolvedManifest): Problem[] {
+  return modesOf(resolved).flatMap(({ mode, own, base }): Problem[] => {
     const contrast = roomForText(mode, base);
     const written = PAGE.findLast((key) => own[key] !== undefined);
     if (contrast >= TEXT_CONTRAST || written === undefined) return [];
     const where = `background ${base.background}, surface ${base.surface} and what is derived from them`;
-    const message = `contrast ${toFixedBelow(contrast)}:1 is the most that any text reaches on ${where}; text needs 4.5:1`;
+    const message = `contrast ${formatRatio(contrast)}:1 is the most that any text reaches on ${where}; text needs 4.5:1`;
     return [
       { code: "B301", path: ["theme", mode, written], message, hint: "bring background and surface closer together" },
     ];
   });
 }
 
-/** One finding per colour, about the worst of what it stands on, at the key that this very file wrote. */
-function chosenContrast(subject: Subject): Finding[] {
-  const legible = modesOf(subject).filter(({ mode, base }) => roomForText(mode, base) >= TEXT_CONTRAST);
+/** One problem per colour, about its worst background, at the key in this file. */
+function chosenContrast(resolved: ResolvedManifest): Problem[] {
+  const legible = modesOf(resolved).filter(({ mode, base }) => roomForText(mode, base) >= TEXT_CONTRAST);
   return legible.flatMap(({ mode, own, chosen, base }) =>
-    PAIRS.flatMap(({ front, backs, ratio }): Finding[] => {
+    PAIRS.flatMap(({ front, backs, ratio }): Problem[] => {
       const colour = chosen[front];
       if (colour === undefined) return [];
       const grounds = backs.map((key) => ({
@@ -86,7 +93,7 @@ function chosenContrast(subject: Subject): Finding[] {
       if (!worst || worst.contrast >= ratio || written === undefined) return [];
       const isText = ratio === TEXT_CONTRAST;
       const message =
-        `contrast ${toFixedBelow(worst.contrast)}:1 of ${front} ${colour} on ${worst.key} ${worst.ground}; ` +
+        `contrast ${formatRatio(worst.contrast)}:1 of ${front} ${colour} on ${worst.key} ${worst.ground}; ` +
         (isText ? "text needs 4.5:1" : "shapes need 3:1");
       const hint = nearestPassing(
         front,
@@ -99,26 +106,26 @@ function chosenContrast(subject: Subject): Finding[] {
   );
 }
 
-function chosenChartColours(subject: Subject): Finding[] {
-  return modesOf(subject).flatMap(({ mode, own, base }) =>
-    (own.chart ?? []).flatMap((colour, index): Finding[] => {
+function chosenChartColours(resolved: ResolvedManifest): Problem[] {
+  return modesOf(resolved).flatMap(({ mode, own, base }) =>
+    (own.chart ?? []).flatMap((colour, index): Problem[] => {
       const grounds = [base.background, base.surface];
       const contrast = worstContrast(colour, grounds);
       if (contrast >= SHAPE_CONTRAST) return [];
-      const message = `contrast ${toFixedBelow(contrast)}:1 of chart colour ${index} ${colour}; shapes need 3:1`;
+      const message = `contrast ${formatRatio(contrast)}:1 of chart colour ${index} ${colour}; shapes need 3:1`;
       const hint = `nearest passing: ${reachContrast(colour, grounds, SHAPE_CONTRAST)}`;
       return [{ code: "B302", path: ["theme", mode, "chart", index], message, hint }];
     }),
   );
 }
 
-function movedLinkColour(subject: Subject): Finding[] {
-  return modesOf(subject).flatMap(({ mode, own, base }): Finding[] => {
+function movedLinkColour(resolved: ResolvedManifest): Problem[] {
+  return modesOf(resolved).flatMap(({ mode, own, base }): Problem[] => {
     if (own.primary === undefined) return [];
     const link = deriveLink(mode, base);
     if (worstContrast(own.primary, [link]) === 1) return [];
-    const fault = mode === "light" ? "light" : "dark";
-    const message = `primary ${own.primary} is too ${fault} for link text; links use the derived ${link}`;
+    const problem = mode === "light" ? "light" : "dark";
+    const message = `primary ${own.primary} is too ${problem} for link text; links use the derived ${link}`;
     return [{ code: "B303", path: ["theme", mode, "primary"], message }];
   });
 }
@@ -128,10 +135,5 @@ function nearestPassing(front: Key, colour: string, grounds: readonly string[], 
   const contrast = worstContrast(passing, grounds);
   if (ratio === SHAPE_CONTRAST) return `nearest passing: ${passing}`;
   const alternative = front === "onPrimary" ? " or remove onPrimary to have it chosen" : "";
-  return `use ${passing} (${toFixedBelow(contrast)}:1)${alternative}`;
-}
-
-/** Never rounded up: 4.499 is shown as 4.49 and not as a 4.50 that would pass. */
-function toFixedBelow(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `use ${passing} (${formatRatio(contrast)}:1)${alternative}`;
 }

@@ -4,6 +4,8 @@ import { join, relative, resolve } from "node:path";
 
 import { afterEach, expect, test } from "vitest";
 
+import { readCatalogue } from "~/catalogue/catalogue.server";
+
 import { readConfigFiles } from "./config-files.server";
 
 const open: string[] = [];
@@ -19,9 +21,10 @@ function read(changes: Record<string, [from: string, to: string]>) {
     expect(text).toContain(from);
     writeFileSync(join(folder, file), text.replace(from, to));
   }
-  const { house, diagnostics } = readConfigFiles(folder);
+  const { config, diagnostics } = readConfigFiles(folder);
   return {
-    house,
+    folder,
+    config,
     found: diagnostics.map(({ code, file, line, message, hint }) => {
       return `${relative(folder, resolve(file))}:${line} ${code} ${message}${hint === undefined ? "" : ` [${hint}]`}`;
     }),
@@ -40,13 +43,13 @@ function read(changes: Record<string, [from: string, to: string]>) {
 }
 
 test("finds nothing in the configuration that comes with the console", () => {
-  const { house, found } = read({});
+  const { config, found } = read({});
   expect(found).toEqual([]);
-  expect(house).toBeDefined();
+  expect(config).toBeDefined();
 });
 
-test("tells the faults of all files in one run, each with its code and line", () => {
-  const { found, house, lineOf } = read({
+test("reports the problems of all files in one run, each with its code and line", () => {
+  const { found, config, lineOf } = read({
     "screens.yaml": ["  - { id: sites,", "  - { id: home,"],
     "hosts.yaml": ["unknownHost: default-brand", "unknownHosts: default-brand"],
     "limits.yaml": ["grid:", "grd:"],
@@ -55,11 +58,14 @@ test("tells the faults of all files in one run, each with its code and line", ()
     "identity.yaml": ["theme: light", "theme: dark"],
     "brand-defaults.yaml": ["landing: /dashboard", "landing: dashboard"],
     "features.yaml": ["exports: true", "exports: often"],
+    "audit.yaml": ["views:", "view:"],
   });
-  expect(house).toBeUndefined();
+  expect(config).toBeUndefined();
   const codes = new Set(found.map((one) => one.split(" ")[1]));
-  expect([...codes].sort()).toEqual(["B801", "B803", "B804", "B805", "B806", "B807", "B808", "B809"]);
-  expect(found).toContain(`hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts"`);
+  expect([...codes].sort()).toEqual(["B801", "B803", "B804", "B805", "B806", "B807", "B808", "B809", "B811"]);
+  expect(found).toContain(
+    `hosts.yaml:${lineOf("hosts.yaml", "unknownHosts")} B803 unknown key "unknownHosts" [check its spelling, or remove it]`,
+  );
   expect(found.some((one) => one.startsWith(`identity.yaml:${lineOf("identity.yaml", "theme:")} B807 theme: `))).toBe(
     true,
   );
@@ -73,14 +79,14 @@ test("finds paths in access.yaml that the console does not have", () => {
   ]);
 });
 
-/** [what is wrong, file, the text that is replaced, by what, what is told of it, the text it points at] */
+/** [what is wrong, file, the text that is replaced, by what, the message, the text it points at] */
 const CROSS_REFERENCES = [
   [
     "an id that two screens have",
     "screens.yaml",
     "{ id: sites,",
     "{ id: home,",
-    'B801 the screen id "home" is used twice',
+    'B801 the screen id "home" is used twice [rename one of the two]',
     /^home, path: \/sites/,
   ],
   [
@@ -102,8 +108,8 @@ const CROSS_REFERENCES = [
   [
     "a field set that is not there",
     "screens.yaml",
-    "fields: tenant",
-    "fields: tenants",
+    "families: [Tenants], fields: tenant",
+    "families: [Tenants], fields: tenants",
     'B801 the screen "organizations" shows the field set "tenants", which is not in config/fields [did you mean "tenant"?]',
     /^tenants\b/,
   ],
@@ -120,7 +126,7 @@ const CROSS_REFERENCES = [
     "fields/site.yaml",
     "set: site",
     "set: sites",
-    'B806 the set "sites" belongs into sites.yaml',
+    'B806 the set "sites" belongs in sites.yaml [rename the file or the set]',
     /^sites$/,
   ],
   [
@@ -130,6 +136,102 @@ const CROSS_REFERENCES = [
     "onDenied: /dashbord",
     'B802 "/dashbord" is not a path of the console [did you mean "/dashboard"?]',
     /^\/dashbord$/,
+  ],
+  [
+    "a misspelt path that would hide nothing",
+    "access.yaml",
+    "hide: [/organizations, /command-center, /access]",
+    "hide: [/organisations, /command-center, /access]",
+    'B802 "/organisations" is not a path of the console [did you mean "/organizations"?]',
+    /^\/organisations\b/,
+  ],
+  [
+    "an id that two roles have",
+    "access.yaml",
+    "id: tenant-admin",
+    "id: project-admin",
+    'B802 the id "project-admin" is used twice in roles [rename one of the two]',
+    /^project-admin, *$|^project-admin,/,
+  ],
+  [
+    "failures without a last row for every other one",
+    "failures.yaml",
+    '{ action: toast, kind: error, text: "Something went wrong: {message}" }',
+    '{ status: 500, action: toast, kind: error, text: "Something went wrong: {message}" }',
+    'B805 calls has no row for every other failure [add a last row: { action: toast, kind: error, text: "{message}" }]',
+    /^- \{ status: 401/,
+  ],
+  [
+    "a row after the one that matches every failure",
+    "failures.yaml",
+    "{ equals: Invalid phone number, action: toast",
+    "{ action: toast",
+    "B805 this row is never used: row 4 matches every failure [move it up, or remove it]",
+    /^\{ action: toast, kind: error, text: "Something/,
+  ],
+  [
+    "a toast without a text",
+    "failures.yaml",
+    'kind: warning, text: "{message}"',
+    "kind: warning",
+    'B805 a toast needs a text [add text: "{message}"]',
+    /^\{ contains: Tenant was created/,
+  ],
+  [
+    "an unknown placeholder in a text",
+    "failures.yaml",
+    "Something went wrong: {message}",
+    "Something went wrong: {mesage}",
+    "B805 unknown placeholder {mesage} [use {message}]",
+    /^"Something went wrong/,
+  ],
+  [
+    "a mid risk above the high one",
+    "limits.yaml",
+    "mid: 50",
+    "mid: 90",
+    "B804 mid (90) must be below high (80) [swap them, or lower mid]",
+    /^90 \}/,
+  ],
+  [
+    "a sidebar narrower than collapsed",
+    "limits.yaml",
+    "siderWidth: 200",
+    "siderWidth: 60",
+    "B804 the sidebar (60) must be wider than collapsed (80) [raise siderWidth, or lower siderCollapsedWidth]",
+    /^60,/,
+  ],
+  [
+    "a date format of another notation",
+    "limits.yaml",
+    "date: MM/dd/yyyy",
+    "date: MM/DD/YYYY",
+    'B804 "MM/DD/YYYY" is not a date format: use `dd` instead of `DD` [use the tokens of Unicode Technical Standard 35, such as MM/dd/yyyy]',
+    /^MM\/DD\/YYYY/,
+  ],
+  [
+    "a time format that shows no time",
+    "limits.yaml",
+    '"h:mm:ss a"',
+    '"a"',
+    'B804 "a" is not a time format: it must show hour and minute [use the tokens of Unicode Technical Standard 35, such as "h:mm:ss a"]',
+    /^"a"/,
+  ],
+  [
+    "headers that may take longer than their request",
+    "limits.yaml",
+    "headersTimeoutMs: 15000",
+    "headersTimeoutMs: 45000",
+    "B804 headersTimeoutMs (45000) must not be longer than requestTimeoutMs (30000) [lower headersTimeoutMs: the whole request includes its headers]",
+    /^45000/,
+  ],
+  [
+    "an unknown icon",
+    "screens.yaml",
+    "icon: globe",
+    "icon: glob",
+    'B801 unknown icon "glob" [did you mean "globe"?]',
+    /^glob \}/,
   ],
 ] as const;
 
@@ -141,11 +243,27 @@ test.each(CROSS_REFERENCES)(
   },
 );
 
-test("finds roles that nobody can have", () => {
+test.each(CROSS_REFERENCES)("the server does not start with %s", (_, file, from, to, told) => {
+  const { folder } = read({ [file]: [from, to] });
+  const [, message = "", hint = ""] = /^B\d+ (.*) \[(.*)\]$/.exec(told) ?? [];
+  const place = `${relative(process.cwd(), join(folder, file))}:`;
+  expect(() => readCatalogue(folder)).toThrow(
+    expect.objectContaining({
+      problems: expect.arrayContaining([expect.objectContaining({ message, hint })]) as unknown,
+      message: expect.stringMatching(new RegExp(`^${escapePattern(place)}\\d+:\\d+: `, "m")) as unknown,
+    }) as Error,
+  );
+});
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+test("finds roles that no one can have", () => {
   const text = "when: { roleNames: { includes: Tenant Admin } }";
   const { found } = read({ "access.yaml": [text, "when: always"] });
   expect(found).toHaveLength(3);
-  expect(found[0]).toMatch(/^access\.yaml:\d+ B802 nobody can have the role "tenant-admin"/);
+  expect(found[0]).toMatch(/^access\.yaml:\d+ B802 no one can have the role "tenant-admin"/);
   const { found: open } = read({ "access.yaml": ["when: always", text] });
   expect(open).toEqual([expect.stringMatching(/B802 the last role must apply always/)]);
 });

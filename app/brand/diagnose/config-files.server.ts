@@ -1,69 +1,53 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 
-import { AccessTable } from "~/catalogue/access-table";
-import { readFieldSets } from "~/catalogue/fields.server";
-import { FailureCatalogue } from "~/catalogue/failures";
-import { Features } from "~/catalogue/features";
-import { IdentitySettings } from "~/catalogue/identity-settings";
-import { Limits } from "~/catalogue/limits";
-import { findUnknownFieldSets } from "~/catalogue/screen-fields.server";
-import { readScreens } from "~/catalogue/screens.server";
-import { ConfigurationFaults, parseYaml, readYaml, type Fault } from "~/catalogue/yaml-file.server";
+import { attemptFile, inspectCatalogue, type CatalogueFile } from "~/catalogue/catalogue.server";
+import type { ConfigProblem } from "~/catalogue/yaml-file.server";
 
-import { readBrandDefaults } from "../defaults.server";
-import { readHostsFile } from "../hosts-file.server";
-import { checkAccessTable } from "./access-table-rules";
+import { readHostsFile } from "../hosts/hosts-file.server";
+import { readBrandDefaults } from "../manifest/defaults.server";
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
-import type { House } from "./subject.server";
+import type { BrandConfig } from "./resolve-manifest.server";
 
 export interface ConfigReading {
-  /** What brands are checked against; undefined while one of its files has faults. */
-  house: House | undefined;
+  /** What brands are checked against; undefined while one of its files has problems. */
+  config: BrandConfig | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Reads every file of config/ and tells the faults of all of them in one run, as B8xx. */
+const CODES: Record<CatalogueFile, Code> = {
+  "screens.yaml": "B801",
+  "access.yaml": "B802",
+  "limits.yaml": "B804",
+  "failures.yaml": "B805",
+  fields: "B806",
+  "identity.yaml": "B807",
+  "features.yaml": "B809",
+  "prompts.yaml": "B810",
+  "audit.yaml": "B811",
+  "rule-templates.yaml": "B812",
+  "dashboards.yaml": "B813",
+  "tours.yaml": "B814",
+  "analytics.yaml": "B815",
+};
+
+/** Reads every file of config/ and reports the problems of all of them in one run, as B8xx. */
 export function readConfigFiles(directory: string): ConfigReading {
-  const diagnostics: Diagnostic[] = [];
-  const attempt = <Value>(code: Code, file: string, read: (path: string) => Value): Value | undefined => {
-    const path = join(directory, file);
-    const name = relative(process.cwd(), path);
-    if (!existsSync(path)) {
-      diagnostics.push(toDiagnostic(code, { file: name, line: 1, column: 1, message: "the file is missing" }));
-      return undefined;
-    }
-    try {
-      return read(path);
-    } catch (error) {
-      if (!(error instanceof ConfigurationFaults)) throw error;
-      diagnostics.push(...error.faults.map((fault) => toDiagnostic(code, fault)));
-      return undefined;
-    }
+  const { parts, problems } = inspectCatalogue(directory);
+  const diagnostics = problems.map(({ file, problem }) => toDiagnostic(CODES[file], problem));
+  const attempt = <Value>(code: Code, file: string, read: () => Value): Value | undefined => {
+    const result = attemptFile(join(directory, file), read);
+    if (result.ok) return result.value;
+    diagnostics.push(...result.problems.map((problem) => toDiagnostic(code, problem)));
+    return undefined;
   };
-  const screens = attempt("B801", "screens.yaml", () => readScreens(directory));
-  const access = attempt("B802", "access.yaml", (path) => readYaml(path, AccessTable));
   const hosts = attempt("B803", "hosts.yaml", () => readHostsFile(directory));
-  attempt("B804", "limits.yaml", (path) => readYaml(path, Limits));
-  attempt("B805", "failures.yaml", (path) => readYaml(path, FailureCatalogue));
-  const fieldSets = attempt("B806", "fields", () => readFieldSets(directory));
-  const identity = attempt("B807", "identity.yaml", (path) => readYaml(path, IdentitySettings));
   const defaults = attempt("B808", "brand-defaults.yaml", () => readBrandDefaults(directory));
-  const features = attempt("B809", "features.yaml", (path) => readYaml(path, Features));
-  if (screens && fieldSets) {
-    const unknown = findUnknownFieldSets(directory, fieldSets);
-    diagnostics.push(...unknown.map((fault) => toDiagnostic("B801", fault)));
-  }
-  if (screens && access) {
-    const path = join(directory, "access.yaml");
-    const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
-    diagnostics.push(...checkAccessTable(source, access, screens).map((fault) => toDiagnostic("B802", fault)));
-  }
+  const { screens, access, identity, features } = parts;
   const isWhole = screens && access && hosts && defaults && identity && features;
-  const house = isWhole ? { screens, access, hosts, defaults, identity, features } : undefined;
-  return { house, diagnostics };
+  const config = isWhole ? { screens, access, hosts, defaults, identity, features } : undefined;
+  return { config, diagnostics };
 }
 
-function toDiagnostic(code: Code, { hint, ...fault }: Fault): Diagnostic {
-  return { code, severity: SEVERITIES[code], brand: "", ...fault, hint };
+function toDiagnostic(code: Code, { hint, ...problem }: ConfigProblem): Diagnostic {
+  return { code, severity: SEVERITIES[code], brand: "", ...problem, hint };
 }

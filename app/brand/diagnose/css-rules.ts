@@ -1,31 +1,31 @@
 import { relative } from "node:path";
 
-import { positionAt, type Finding } from "./finding";
-import type { BrandRule, Subject } from "./subject.server";
+import { positionAt, type Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
 /** A brand's own rules (theme.css), as far as they do more than they may. */
 export const CSS_RULES: readonly BrandRule[] = [harmlessCss, shortCss];
 
 const PATH = ["theme", "css"];
 
-function harmlessCss({ draft, customCss }: Subject): Finding[] {
+function harmlessCss({ manifest, customCss }: ResolvedManifest): Problem[] {
   // An inherited one is reported where it is written.
-  if (!customCss || customCss.owner !== draft) return [];
-  return customCss.faults.map(({ offset, what, isSyntax }) => ({
+  if (!customCss || customCss.owner !== manifest) return [];
+  return customCss.problems.map(({ offset, what, isSyntax }) => ({
     code: "B605",
     path: PATH,
     message: isSyntax ? `custom css cannot be read: ${what}` : `custom css may not contain ${what}`,
     position: customCss.file
       ? { file: relative(process.cwd(), customCss.file), ...positionAt(customCss.text, offset) }
-      : draft.positionInText(PATH, offset),
+      : manifest.positionInText(PATH, offset),
   }));
 }
 
 /** A file of its own is measured like any file. */
-function shortCss({ draft, customCss, house }: Subject): Finding[] {
-  if (!customCss || customCss.owner !== draft || customCss.file !== undefined) return [];
+function shortCss({ manifest, customCss, config }: ResolvedManifest): Problem[] {
+  if (!customCss || customCss.owner !== manifest || customCss.file !== undefined) return [];
   const kiB = Math.ceil(Buffer.byteLength(customCss.text) / 1024);
-  const limit = house.defaults.limits.fileKiB.css;
+  const limit = config.defaults.limits.fileKiB.css;
   return kiB > limit
     ? [{ code: "B406", path: PATH, message: `theme.css is ${kiB} KiB; the limit for css is ${limit} KiB` }]
     : [];

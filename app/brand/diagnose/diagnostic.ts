@@ -1,6 +1,6 @@
 export type Severity = "error" | "warning" | "notice";
 
-/** Every code this house can give, and how serious it is. A brand with an error is not served. */
+/** Every code this config can give, and how serious it is. A brand with an error is not served. */
 export const SEVERITIES = {
   B001: "error",
   B002: "error",
@@ -16,6 +16,9 @@ export const SEVERITIES = {
   B012: "error",
   B013: "error",
   B014: "error",
+  B015: "error",
+  B016: "warning",
+  B017: "warning",
   B101: "error",
   B102: "error",
   B103: "error",
@@ -76,6 +79,12 @@ export const SEVERITIES = {
   B807: "error",
   B808: "error",
   B809: "error",
+  B810: "error",
+  B811: "error",
+  B812: "error",
+  B813: "error",
+  B814: "error",
+  B815: "error",
 } as const satisfies Record<string, Severity>;
 export type Code = keyof typeof SEVERITIES;
 
@@ -85,14 +94,20 @@ export interface Position {
   column: number;
 }
 
-/** A repair that changes no meaning: what stands at the place of the diagnostic, and what should stand there instead. */
+/** A place with its length, where that is known. */
+export interface Region extends Position {
+  /** Behind the last character. */
+  end?: Position | undefined;
+}
+
+/** A repair that does not change the meaning: the text at the position of the diagnostic, and its replacement. */
 export interface Repair {
   replaces: string;
   by: string;
 }
 
 /** One mistake, at its place, in words, with what to do about it. */
-export interface Diagnostic extends Position {
+export interface Diagnostic extends Region {
   code: Code;
   severity: Severity;
   /** Empty for a mistake in config/. */
@@ -106,7 +121,7 @@ export interface Diagnostic extends Position {
   related?: Related[] | undefined;
 }
 
-export interface Related extends Position {
+export interface Related extends Region {
   file: string;
   message: string;
 }

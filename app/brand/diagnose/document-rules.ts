@@ -2,14 +2,15 @@ import { isAlias, isMap, isNode, isPair, isScalar, isSeq, visit, type Pair, type
 
 import type { YamlSource } from "~/catalogue/yaml-file.server";
 
-import { positionAt, type Finding, type ManifestPath } from "./finding";
+import { positionAt, regionAt, type Problem, type ManifestPath } from "./problem";
+import { firstSyntaxError } from "./syntax-error";
 
-/** A manifest after it is parsed, before its values are looked at. */
+/** A manifest after parsing, before its values are checked. */
 export interface ParsedFile extends YamlSource {
   text: string;
 }
 
-type DocumentRule = (file: ParsedFile) => Finding[];
+type DocumentRule = (file: ParsedFile) => Problem[];
 
 /** What YAML itself has to say, in plain words. One that leaves the file unreadable ends the reading. */
 export const DOCUMENT_RULES: readonly DocumentRule[] = [
@@ -23,19 +24,28 @@ export const DOCUMENT_RULES: readonly DocumentRule[] = [
   collectionKeys,
 ];
 
-function at(file: ParsedFile, offset: number, path: ManifestPath = []): Pick<Finding, "path" | "position"> {
-  return { path, position: positionAt(file.text, offset) };
+function at(
+  file: ParsedFile,
+  offset: number,
+  path: ManifestPath = [],
+  end?: number,
+): Pick<Problem, "path" | "position"> {
+  return { path, position: end === undefined ? positionAt(file.text, offset) : regionAt(file.text, offset, end) };
 }
 
-/** Of several syntax errors only the first is told, as the others mostly follow from it. Keys used twice are all told. */
-function syntaxErrors(file: ParsedFile): Finding[] {
+/** Of several syntax errors only one is reported, as the others mostly follow from it. Duplicate keys are all reported. */
+function syntaxErrors(file: ParsedFile): Problem[] {
   const twice = file.document.errors.filter((error) => error.code === "DUPLICATE_KEY");
-  const [first] = file.document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
-  return [...twice.map((error) => describeDuplicate(file, error)), ...(first ? [describeSyntax(file, first)] : [])];
+  const others = file.document.errors.filter((error) => error.code !== "DUPLICATE_KEY");
+  const error = firstSyntaxError(file.text, others);
+  const problems = twice.map((duplicate) => describeDuplicate(file, duplicate));
+  if (!error) return problems;
+  const { code, message, hint, start, end } = error;
+  return [...problems, { code, ...at(file, start, [], end), message, hint }];
 }
 
-function describeDuplicate(file: ParsedFile, error: YAMLParseError): Finding {
-  let found: Pick<Finding, "path" | "message" | "related"> = { path: [], message: "a key appears twice" };
+function describeDuplicate(file: ParsedFile, error: YAMLParseError): Problem {
+  let found: Pick<Problem, "path" | "message" | "related"> = { path: [], message: "a key appears twice" };
   visit(file.document, {
     Map(_, map, ancestors) {
       const index = map.items.findIndex((pair) => startOf(pair) === error.pos[0]);
@@ -54,34 +64,15 @@ function describeDuplicate(file: ParsedFile, error: YAMLParseError): Finding {
   return { code: "B003", ...found, ...at(file, error.pos[0], found.path), hint: "keep one" };
 }
 
-function describeSyntax(file: ParsedFile, error: YAMLParseError): Finding {
-  const place = at(file, error.pos[0]);
-  if (error.code === "TAB_AS_INDENT") {
-    return {
-      code: "B002",
-      ...place,
-      message: "a tab is used for indentation",
-      hint: "YAML allows only spaces; use 2 spaces",
-    };
-  }
-  if (error.code === "MULTIPLE_DOCS") {
-    const message = "only one document per file; a second one starts here";
-    return { code: "B006", ...place, message, hint: 'remove "---" and what follows' };
-  }
-  const words = (error.message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:?$/, "");
-  const message = `YAML syntax: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-  return { code: "B005", ...place, message, hint: 'quote the value, for example: tagline: "a: b"' };
-}
-
-function olderDirective(file: ParsedFile): Finding[] {
-  const { explicit, version } = file.document.directives?.yaml ?? {};
+function olderDirective(file: ParsedFile): Problem[] {
+  const { explicit, version } = file.document.directives.yaml;
   if (!explicit || version === "1.2") return [];
   const message = `%YAML ${version} is not accepted; files are read as YAML 1.2`;
   return [{ code: "B007", ...at(file, 0), message, hint: "remove the directive; write true/false, not yes/no" }];
 }
 
-function explicitTags(file: ParsedFile): Finding[] {
-  const findings: Finding[] = [];
+function explicitTags(file: ParsedFile): Problem[] {
+  const problems: Problem[] = [];
   visit(file.document, {
     Node(_, node, ancestors) {
       if (isAlias(node) || !node.tag || !node.range) return;
@@ -89,18 +80,18 @@ function explicitTags(file: ParsedFile): Finding[] {
       const offset = before.search(/![^\s]*\s*$/);
       const written = offset < 0 ? node.tag : before.slice(offset).trim();
       const path = pathOf(ancestors, node);
-      findings.push({
+      problems.push({
         code: "B008",
-        ...at(file, offset < 0 ? node.range[0] : offset, path),
+        ...at(file, offset < 0 ? node.range[0] : offset, path, offset < 0 ? node.range[1] : offset + written.length),
         message: `the tag "${written}" is not accepted`,
         hint: "write a plain value",
       });
     },
   });
-  return findings;
+  return problems;
 }
 
-function listAtTop(file: ParsedFile): Finding[] {
+function listAtTop(file: ParsedFile): Problem[] {
   const { contents } = file.document;
   if (contents === null || isMap(contents)) return [];
   const found = isScalar(contents) ? "a single value" : "a list";
@@ -109,8 +100,8 @@ function listAtTop(file: ParsedFile): Finding[] {
 }
 
 /** `primary: #0055aa` is a key without a value and a comment. */
-function commentsInsteadOfValues(file: ParsedFile): Finding[] {
-  return pairsOf(file).flatMap(({ pair, path }): Finding[] => {
+function commentsInsteadOfValues(file: ParsedFile): Problem[] {
+  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
     const key = isScalar(pair.key) ? pair.key : undefined;
     if (!key?.range || !isScalar(pair.value) || pair.value.value !== null) return [];
     const [lead, comment] = /^["']?\s*:[ \t]+#([0-9a-fA-F]{3,8})\b/.exec(file.text.slice(key.range[1])) ?? [];
@@ -119,20 +110,28 @@ function commentsInsteadOfValues(file: ParsedFile): Finding[] {
     const message = `"${name}" has no value: "#${comment}" without quotes is a comment`;
     const offset = key.range[1] + lead.indexOf("#");
     const repair = { replaces: `#${comment}`, by: `"#${comment}"` };
-    return [{ code: "B013", ...at(file, offset, path), message, hint: `quote it: ${name}: "#${comment}"`, repair }];
+    return [
+      {
+        code: "B013",
+        ...at(file, offset, path, offset + comment.length + 1),
+        message,
+        hint: `quote it: ${name}: "#${comment}"`,
+        repair,
+      },
+    ];
   });
 }
 
-/** `*.clients.example` without quotes asks YAML for something named `.clients.example`. */
-function aliasesInsteadOfWildcards(file: ParsedFile): Finding[] {
-  const findings: Finding[] = [];
+/** `*.clients.example` without quotes is a YAML alias named `.clients.example`. */
+function aliasesInsteadOfWildcards(file: ParsedFile): Problem[] {
+  const problems: Problem[] = [];
   visit(file.document, {
     Alias(_, alias, ancestors) {
       if (alias.resolve(file.document) || !alias.range) return;
       const name = `*${alias.source}`;
       const message = `"${name}" without quotes is a YAML alias`;
-      const place = at(file, alias.range[0], pathOf(ancestors, alias));
-      findings.push({
+      const place = at(file, alias.range[0], pathOf(ancestors, alias), alias.range[1]);
+      problems.push({
         code: "B014",
         ...place,
         message,
@@ -141,33 +140,38 @@ function aliasesInsteadOfWildcards(file: ParsedFile): Finding[] {
       });
     },
   });
-  return findings;
+  return problems;
 }
 
 const POLLUTING = ["__proto__", "constructor", "prototype"];
 
-function pollutingKeys(file: ParsedFile): Finding[] {
+function pollutingKeys(file: ParsedFile): Problem[] {
   return pairsOf(file)
     .filter(({ pair }) => POLLUTING.includes(keyOf(pair)))
     .map(({ pair, path }) => {
       const message = `"${keyOf(pair)}" cannot be used as a key`;
-      return { code: "B103", ...at(file, startOf(pair) ?? 0, path), message, hint: "choose another name" };
+      return { code: "B103", ...atKey(file, pair, path), message, hint: "choose another name" };
     });
 }
 
-/** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and it cannot be told from text once read. */
-function collectionKeys(file: ParsedFile): Finding[] {
-  return pairsOf(file).flatMap(({ pair, path }): Finding[] => {
+/** YAML allows `{ a: 1 }: x`; a manifest has no use for it, and after reading it cannot be distinguished from text. */
+function collectionKeys(file: ParsedFile): Problem[] {
+  return pairsOf(file).flatMap(({ pair, path }): Problem[] => {
     if (isScalar(pair.key) || !isNode(pair.key) || !pair.key.range) return [];
     return [
       {
         code: "B005",
-        ...at(file, pair.key.range[0], path),
-        message: "YAML syntax: a key must be a word",
-        hint: "quote the value",
+        ...at(file, pair.key.range[0], path, pair.key.range[1]),
+        message: "YAML syntax: a list or a mapping cannot be a key",
+        hint: "write the key as plain text",
       },
     ];
   });
+}
+
+function atKey(file: ParsedFile, { key }: Pair, path: ManifestPath): Pick<Problem, "path" | "position"> {
+  const [start, end] = (isScalar(key) ? key.range : undefined) ?? [0, undefined];
+  return at(file, start, path, end);
 }
 
 function pairsOf(file: ParsedFile): { pair: Pair; path: ManifestPath }[] {

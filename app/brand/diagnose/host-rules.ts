@@ -1,16 +1,16 @@
-import { hostPatternText } from "../host-name.server";
-import type { Finding } from "./finding";
-import type { BrandRule, Subject } from "./subject.server";
+import { hostPatternText } from "../hosts/host-pattern.server";
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** What a brand's own host entries must be. Whose host it is, is for house-rules.ts. */
+/** What a brand's own host entries must be. Whose host it is, is for config-rules.ts. */
 export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, meantAsDemo, onePrimary, exactPrimary];
 
-function readableHosts({ hostEntries }: Subject): Finding[] {
-  return hostEntries.flatMap(({ path, reading }) => (reading.ok ? [] : [{ ...reading.fault, path }]));
+function readableHosts({ hostEntries }: ResolvedManifest): Problem[] {
+  return hostEntries.flatMap(({ path, reading }) => (reading.ok ? [] : [{ ...reading.problem, path }]));
 }
 
-function normalForm({ hostEntries }: Subject): Finding[] {
-  return hostEntries.flatMap(({ path, text, reading }): Finding[] => {
+function normalForm({ hostEntries }: ResolvedManifest): Problem[] {
+  return hostEntries.flatMap(({ path, text, reading }): Problem[] => {
     if (!reading.ok || hostPatternText(reading.pattern) === text) return [];
     const matched = hostPatternText(reading.pattern);
     const message = `"${text}" is matched as "${matched}"`;
@@ -19,12 +19,12 @@ function normalForm({ hostEntries }: Subject): Finding[] {
   });
 }
 
-/** Specification 6: a word in the hostname leaves paths open that are hidden everywhere else. It should be no accident. */
-function meantAsDemo({ hostEntries, house }: Subject): Finding[] {
-  return hostEntries.flatMap(({ path, reading }): Finding[] => {
-    if (!reading.ok || house.hosts.demoHosts.includes(hostPatternText(reading.pattern))) return [];
+/** Paths that are hidden elsewhere are open on hosts whose name contains certain words (requirement 6.7); this should be intended. */
+function meantAsDemo({ hostEntries, config }: ResolvedManifest): Problem[] {
+  return hostEntries.flatMap(({ path, reading }): Problem[] => {
+    if (!reading.ok || config.hosts.demoHosts.includes(hostPatternText(reading.pattern))) return [];
     const { name } = reading.pattern;
-    return house.access.hostRules.flatMap(({ unlessHostContains, hide }): Finding[] => {
+    return config.access.hostRules.flatMap(({ unlessHostContains, hide }): Problem[] => {
       const word = unlessHostContains.find((candidate) => name.includes(candidate));
       if (word === undefined) return [];
       const open = new Intl.ListFormat("en-GB").format(hide);
@@ -34,18 +34,18 @@ function meantAsDemo({ hostEntries, house }: Subject): Finding[] {
   });
 }
 
-function onePrimary({ hostEntries, draft }: Subject): Finding[] {
+function onePrimary({ hostEntries, manifest }: ResolvedManifest): Problem[] {
   const [first, ...others] = hostEntries.filter(({ isPrimary }) => isPrimary);
   if (!first) return [];
-  return others.map(({ path }): Finding => {
-    const { line } = draft.locate({ code: "B210", path: first.path, message: "" });
+  return others.map(({ path }): Problem => {
+    const { line } = manifest.locate({ code: "B210", path: first.path, message: "" });
     return { code: "B210", path, message: `two hosts are marked primary; first at line ${line}`, hint: "keep one" };
   });
 }
 
 /** Links are built from the primary host, so it must be one name. */
-function exactPrimary({ hostEntries }: Subject): Finding[] {
-  return hostEntries.flatMap(({ path, isPrimary, reading }): Finding[] => {
+function exactPrimary({ hostEntries }: ResolvedManifest): Problem[] {
+  return hostEntries.flatMap(({ path, isPrimary, reading }): Problem[] => {
     if (!isPrimary || !reading.ok || reading.pattern.kind === "exact") return [];
     return [{ code: "B105", path, message: "a primary host must be one name, found a wildcard" }];
   });

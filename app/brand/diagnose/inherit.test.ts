@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { manifest, type BrandFiles } from "../test-brands";
+import { manifest, type BrandFiles } from "../testing/brands-directory";
 import { diagnose, SVG, WOFF2 } from "./test-diagnosis";
 
 describe("a brand that extends another", () => {
@@ -13,10 +13,10 @@ describe("a brand that extends another", () => {
   function chosenOf(files: BrandFiles, id: string) {
     const { brands, found } = diagnose(files);
     expect(found).toEqual([]);
-    return brands.find(({ subject }) => subject.draft.id === id)?.subject.chosen;
+    return brands.find(({ resolved }) => resolved.manifest.id === id)?.resolved.chosen;
   }
 
-  test("keeps what the other says, unless it says something else itself", () => {
+  test("takes the other's values, unless it has its own", () => {
     const own =
       'apiVersion: console/v1\nkind: Brand\nid: child\nhosts: [child.example]\nextends: base\nlinks: { docs: "https://docs.child.example" }\n';
     const chosen = chosenOf({ "base/brand.yaml": base, "child/brand.yaml": own }, "child");
@@ -92,7 +92,7 @@ describe("a brand that extends another", () => {
       "child/brand.yaml": manifest("child", "extends: base\n"),
     });
     expect(found).toEqual([]);
-    expect(brands.map(({ subject }) => subject.files.map(({ use, sound }) => [use, sound !== undefined]))).toEqual([
+    expect(brands.map(({ resolved }) => resolved.files.map(({ use, sound }) => [use, sound !== undefined]))).toEqual([
       [["logo", true]],
       [["logo", true]],
     ]);
@@ -108,7 +108,7 @@ describe("a brand that extends another", () => {
       "plain/brand.yaml": manifest("plain", "extends: base\ntheme:\n  css:\n  font:\n    family: System\n    files:\n"),
     });
     expect(found).toEqual([]);
-    const of = (id: string) => brands.find(({ subject }) => subject.draft.id === id)?.subject;
+    const of = (id: string) => brands.find(({ resolved }) => resolved.manifest.id === id)?.resolved;
     expect(of("child")?.customCss?.css).toContain("[data-brand] h1");
     expect(of("child")?.files.map(({ owner, use }) => [owner.id, use])).toEqual([
       ["base", "font"],

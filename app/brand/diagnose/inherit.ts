@@ -1,17 +1,17 @@
 import type { Features } from "~/catalogue/features";
 import { didYouMean } from "~/catalogue/nearest";
 
-import type { BrandDefaults } from "../defaults.server";
-import type { BrandManifest } from "../manifest";
-import { namedFilesOf, type NamedFile } from "../named-files";
-import { statusOf } from "../status";
-import type { Draft } from "./draft.server";
-import type { Finding, ManifestPath } from "./finding";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import type { BrandManifest } from "../manifest/manifest";
+import { namedFilesOf, type NamedFile } from "../manifest/named-files";
+import { statusOf } from "../manifest/status";
+import type { Problem, ManifestPath } from "./problem";
+import type { Manifest } from "./read-manifest.server";
 import { valueAt } from "./shape";
 
 /** A path is meant inside the folder of the brand that wrote it. */
 export interface OwnedFile extends NamedFile {
-  owner: Draft;
+  owner: Manifest;
 }
 
 /** A manifest with everything it inherits, completed by config/brand-defaults.yaml and config/features.yaml. */
@@ -25,8 +25,8 @@ export interface Inheritance {
   /** The files of the whole. */
   files: readonly OwnedFile[];
   /** The brands this one extends, nearest first. */
-  parents: readonly Draft[];
-  findings: Finding[];
+  parents: readonly Manifest[];
+  problems: Problem[];
 }
 
 /** Never handed down: they say which brand this is and where it is shown. */
@@ -35,74 +35,74 @@ const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "status", "ext
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
 export function inherit(
-  draft: Draft,
-  drafts: ReadonlyMap<string, Draft>,
+  manifest: Manifest,
+  manifests: ReadonlyMap<string, Manifest>,
   { defaults, features }: { defaults: BrandDefaults; features: Features },
 ): Inheritance {
-  const { parents, findings } = findParents(draft, drafts, defaults.limits.extendsDepth);
+  const { parents, problems } = findParents(manifest, manifests, defaults.limits.extendsDepth);
   const line = [...parents].reverse();
   const inherited = line.reduce<BrandManifest>(
-    (below, parent) => overlay(below, withoutOwnKeys(parent.manifest), parent.resets),
+    (below, parent) => overlay(below, withoutOwnKeys(parent.data), parent.resets),
     {},
   );
-  const chosen = overlay(inherited, draft.manifest, draft.resets);
+  const chosen = overlay(inherited, manifest.data, manifest.resets);
   const { landing, locale, terminology, theme } = defaults;
   const complete = overlay({ landing, locale, terminology, theme, features }, chosen, []) as CompleteManifest;
   const files = namedFilesOf(chosen).map((file) => ({
     ...file,
-    owner: findOwner(file.at, [draft, ...parents]) ?? draft,
+    owner: findOwner(file.at, [manifest, ...parents]) ?? manifest,
   }));
-  return { chosen, complete, files, parents, findings };
+  return { chosen, complete, files, parents, problems };
 }
 
 /** The nearest that says something at a place is the one whose word counts there. */
-export function findOwner(at: ManifestPath, family: readonly Draft[]): Draft | undefined {
-  return family.find(({ manifest }) => valueAt(manifest, at) !== undefined);
+export function findOwner(at: ManifestPath, family: readonly Manifest[]): Manifest | undefined {
+  return family.find(({ data }) => valueAt(data, at) !== undefined);
 }
 
 function findParents(
-  draft: Draft,
-  drafts: ReadonlyMap<string, Draft>,
+  manifest: Manifest,
+  manifests: ReadonlyMap<string, Manifest>,
   depth: number,
-): Pick<Inheritance, "parents" | "findings"> {
-  const parents: Draft[] = [];
-  let child = draft;
-  while (child.manifest.extends !== undefined) {
-    const wanted = child.manifest.extends;
-    const parent = drafts.get(wanted);
+): Pick<Inheritance, "parents" | "problems"> {
+  const parents: Manifest[] = [];
+  let child = manifest;
+  while (child.data.extends !== undefined) {
+    const wanted = child.data.extends;
+    const parent = manifests.get(wanted);
     const path = ["extends"];
     if (!parent) {
       // The brand that names it reports it; below, B702 says that the parent has errors.
-      const finding: Finding = {
+      const problem: Problem = {
         code: "B702",
         path,
         message: `no brand "${wanted}" to extend`,
-        hint: didYouMean(wanted, drafts.keys()),
+        hint: didYouMean(wanted, manifests.keys()),
       };
-      return { parents, findings: child === draft ? [finding] : [] };
+      return { parents, problems: child === manifest ? [problem] : [] };
     }
-    const seen = [draft, ...parents].map(({ id }) => id);
+    const seen = [manifest, ...parents].map(({ id }) => id);
     if (seen.includes(parent.id)) {
       const loop = [...seen.slice(seen.indexOf(parent.id)), parent.id].join(" → ");
       return {
         parents,
-        findings: parent === draft ? [{ code: "B701", path, message: `extends forms a loop: ${loop}` }] : [],
+        problems: parent === manifest ? [{ code: "B701", path, message: `extends forms a loop: ${loop}` }] : [],
       };
     }
-    const status = statusOf(parent.manifest);
-    if (child === draft && status !== "active") {
+    const status = statusOf(parent.data);
+    if (child === manifest && status !== "active") {
       const message = `brand "${wanted}" is ${status}; what is built on it would show what is not to be seen yet`;
       const hint = `give "${wanted}" the status active, or extend another brand`;
-      return { parents, findings: [{ code: "B702", path, message, hint }] };
+      return { parents, problems: [{ code: "B702", path, message, hint }] };
     }
     parents.push(parent);
     if (parents.length > depth) {
-      const message = `extends goes back further than ${depth} brands: ${[draft, ...parents].map(({ id }) => id).join(" → ")}`;
-      return { parents, findings: [{ code: "B701", path, message, hint: "extend one of them directly" }] };
+      const message = `extends goes back further than ${depth} brands: ${[manifest, ...parents].map(({ id }) => id).join(" → ")}`;
+      return { parents, problems: [{ code: "B701", path, message, hint: "extend one of them directly" }] };
     }
     child = parent;
   }
-  return { parents, findings: [] };
+  return { parents, problems: [] };
 }
 
 function withoutOwnKeys(manifest: BrandManifest): BrandManifest {

@@ -7,12 +7,12 @@ import { CSS_RULES } from "./css-rules";
 import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
+import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
-import type { BrandRule } from "./subject.server";
 
 /**
- * Every rule about one brand that its file could be read for. Before them stand TEXT_RULES, DOCUMENT_RULES and the schema;
- * after them HOUSE_RULES, which look at all brands together.
+ * Every rule about one brand whose file could be read. TEXT_RULES, DOCUMENT_RULES and the schema come before them;
+ * HOUSE_RULES, which check all brands together, come after them.
  */
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,

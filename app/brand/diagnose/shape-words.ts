@@ -1,11 +1,12 @@
 import { formatHex } from "culori";
+import { stringify } from "yaml";
 import { z } from "zod";
 
 import { didYouMean, nearest } from "~/catalogue/nearest";
 
-import { BrandManifest } from "../manifest";
+import { BrandManifest } from "../manifest/manifest";
 import type { Code } from "./diagnostic";
-import { pathText, type Finding, type ManifestPath } from "./finding";
+import { pathText, type Problem, type ManifestPath } from "./problem";
 
 /** A place where the schema complained, down to the single key. */
 export interface ShapeIssue {
@@ -14,7 +15,7 @@ export interface ShapeIssue {
   value: unknown;
 }
 
-/** What zod expected, in the words of somebody who writes YAML. */
+/** What zod expected, in the terms of YAML. */
 const KINDS: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -25,7 +26,7 @@ const KINDS: Record<string, string> = {
   record: "a mapping",
 };
 
-type Words = (found: ShapeIssue, expected: string) => Pick<Finding, "message" | "hint" | "repair">;
+type Words = (found: ShapeIssue, expected: string) => Pick<Problem, "message" | "hint" | "repair">;
 
 /** The sentence of each code that the schema itself can give. */
 const WORDS: Partial<Record<Code, Words>> = {
@@ -79,25 +80,38 @@ const WORDS: Partial<Record<Code, Words>> = {
   },
 };
 
-/** A complaint of the schema as a finding. Messages of the schema are codes, B105 with what was expected. */
-export function describeIssue(found: ShapeIssue): Finding {
+/** A complaint of the schema as a problem. Messages of the schema are codes, B105 with what was expected. */
+export function describeIssue(found: ShapeIssue): Problem {
   const { issue, path, value } = found;
   if (issue.code === "unrecognized_keys") return describeUnknownKey(found);
   if (value === undefined) {
     const key = String(path.at(-1));
-    return {
-      code: "B101",
-      path: path.slice(0, -1),
-      message: `the required key "${key}" is missing`,
-      hint: `add: ${key}: …`,
-    };
+    return describeMissingKey({ holder: path.slice(0, -1), key, isWritten: false });
   }
   const [, code = "B105", expected = kindExpected(issue)] = /^(B\d{3})(?: (.*))?$/.exec(issue.message) ?? [];
   const words = WORDS[code as Code] ?? WORDS.B105;
   return { code: code as Code, path, message: "", ...words?.(found, expected) };
 }
 
-function describeUnknownKey({ path, value }: ShapeIssue): Finding {
+interface MissingKey {
+  holder: ManifestPath;
+  key: string;
+  /** Whether the key is there without a value. */
+  isWritten: boolean;
+  example?: string;
+}
+
+/** A required key that is not there is a problem of its mapping, one without a value has a line of its own. */
+export function describeMissingKey({ holder, key, isWritten, example = "…" }: MissingKey): Problem {
+  if (isWritten) {
+    const message = `the required key "${key}" has no value`;
+    return { code: "B101", path: [...holder, key], part: "key", message, hint: `write: ${key}: ${example}` };
+  }
+  const message = `the required key "${key}" is missing`;
+  return { code: "B101", path: holder, missing: key, message, hint: `add: ${key}: ${example}` };
+}
+
+function describeUnknownKey({ path, value }: ShapeIssue): Problem {
   const key = String(path.at(-1));
   const holder = path.slice(0, -1);
   const at = { path, part: "key" } as const;
@@ -116,17 +130,17 @@ function describeUnknownKey({ path, value }: ShapeIssue): Finding {
   };
 }
 
-/** Names under which people keep what nobody else may know. */
+/** Names of keys that usually hold a secret. */
 const SECRET = /secret|password|passwd|token|private[-_]?key|api[-_]?key|management[-_]?key|credential/i;
 
 /** A misspelt key is renamed only when a single known one can be meant and is not there already. */
-function repairKey(key: string, known: readonly string[], holder: unknown): Finding["repair"] {
+function repairKey(key: string, known: readonly string[], holder: unknown): Problem["repair"] {
   const [meant, ...others] = known.filter((candidate) => nearest(key, [candidate]) !== undefined);
   const isTaken = typeof holder === "object" && holder !== null && meant !== undefined && meant in holder;
   return meant === undefined || others.length > 0 || isTaken ? undefined : { replaces: key, by: meant };
 }
 
-function repairCase(value: unknown, options: readonly string[]): Finding["repair"] {
+function repairCase(value: unknown, options: readonly string[]): Problem["repair"] {
   if (typeof value !== "string") return undefined;
   const meant = options.find((option) => option.toLowerCase() === value.toLowerCase());
   return meant === undefined ? undefined : { replaces: value, by: meant };
@@ -162,8 +176,8 @@ function colourHint(value: unknown): string | undefined {
 
 function shown(value: unknown): string {
   if (typeof value === "string") return `${JSON.stringify(inShort(value))} (text)`;
-  if (typeof value === "number") return `${value} (number)`;
-  if (typeof value === "boolean") return `${value} (true or false)`;
+  if (typeof value === "number") return `${inShort(value)} (number)`;
+  if (typeof value === "boolean") return `${String(value)} (true or false)`;
   return value === null ? "nothing" : inShort(value);
 }
 
@@ -172,7 +186,8 @@ const LONGEST_QUOTE = 60;
 /** A value inside a sentence: one line, not endless, and never the inside of a list or mapping. */
 function inShort(value: unknown): string {
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  // As the file has it: `.nan` and `.inf` are numbers of YAML.
+  if (typeof value === "number" || typeof value === "boolean") return stringify(value).trim();
   if (typeof value !== "string") return value === null ? "" : "a mapping";
   return value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
 }

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-import { BrandManifest } from "../manifest";
-import { describeIssue, type ShapeIssue } from "./shape-words";
-import { pathKey, type Finding, type ManifestPath } from "./finding";
+import { BrandManifest } from "../manifest/manifest";
+import { pathKey, type Problem, type ManifestPath } from "./problem";
+import { describeIssue, describeMissingKey, type ShapeIssue } from "./shape-words";
 
 /** What a manifest says once everything that does not fit the schema is taken out, so that the other rules can go on. */
 export interface Shape {
   manifest: BrandManifest;
-  findings: Finding[];
+  problems: Problem[];
   /** Keys written with no value: they fall back to the default instead of being inherited. */
   resets: ManifestPath[];
-  /** Where a path of `manifest` stands in the file: list entries that were taken out count there. */
+  /** The position of a path of `manifest` in the file, where list entries that were removed count. */
   toWritten: (path: ManifestPath) => ManifestPath;
 }
 
@@ -21,23 +21,24 @@ const MOST_ROUNDS = 10;
 export function readShape(raw: unknown, reported: ReadonlySet<string>): Shape {
   const value = structuredClone(raw);
   const removal = createRemoval(value);
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   const resets: ManifestPath[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const parsed = BrandManifest.safeParse(value);
-    if (parsed.success) return { manifest: parsed.data, findings, resets, toWritten: removal.toWritten };
+    if (parsed.success) return { manifest: parsed.data, problems, resets, toWritten: removal.toWritten };
     const issues = parsed.error.issues.flatMap((issue) => spread(issue, value));
-    // Later rounds only see what the first one's removals caused.
-    for (const found of round === 0 ? issues : []) {
-      if (isReset(found, value)) resets.push(found.path);
-      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) findings.push(describeIssue(found));
+    for (const found of issues) {
+      // Later rounds only see what the first one's removals caused: a value left empty that may not be, for one.
+      if (round > 0) problems.push(...describeEmptyValue(found, resets));
+      else if (isReset(found, value)) resets.push(found.path);
+      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) problems.push(describeIssue(found));
     }
     removal.take(issues.map(toRemove));
   }
   throw new Error("a manifest could not be fitted to its schema");
 }
 
-/** One issue per key, and those of a union told by the alternative that was evidently meant. */
+/** One issue per key. Issues of a union are those of the alternative that was evidently meant. */
 function spread(issue: z.core.$ZodIssue, root: unknown, prefix: ManifestPath = []): ShapeIssue[] {
   const path = [...prefix, ...issue.path] as ManifestPath;
   const value = valueAt(root, path);
@@ -46,6 +47,11 @@ function spread(issue: z.core.$ZodIssue, root: unknown, prefix: ManifestPath = [
     return (issue.errors.at(-1) ?? []).flatMap((inner) => spread(inner, root, path));
   }
   return [{ issue, path, value }];
+}
+
+function describeEmptyValue({ path, value }: ShapeIssue, resets: readonly ManifestPath[]): Problem[] {
+  const isEmpty = value === undefined && resets.some((reset) => pathKey(reset) === pathKey(path));
+  return isEmpty ? [describeMissingKey({ holder: path.slice(0, -1), key: String(path.at(-1)), isWritten: true })] : [];
 }
 
 function isFreeKey({ issue, path }: ShapeIssue): boolean {

@@ -1,14 +1,14 @@
-import type { Finding } from "./finding";
-import type { BrandRule, Subject } from "./subject.server";
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 
-/** Where a brand's people sign in is for the operator to allow, and nothing secret may stand in a manifest. */
+/** The operator decides where the people of a brand sign in, and a manifest must not contain secrets. */
 export const SIGN_IN_RULES: readonly BrandRule[] = [noManagementKey, allowedProviders];
 
 /** Keys of the identity provider begin with a K where ids of projects begin with a P, and are longer. */
 const MANAGEMENT_KEY = /^K[A-Za-z0-9]{20,}$/;
 
-function noManagementKey({ draft }: Subject): Finding[] {
-  const { projectId } = draft.manifest.identity ?? {};
+function noManagementKey({ manifest }: ResolvedManifest): Problem[] {
+  const { projectId } = manifest.data.identity ?? {};
   if (projectId === undefined || !MANAGEMENT_KEY.test(projectId)) return [];
   const message =
     "identity.projectId looks like a secret; manifests are readable by everyone who can read the repository";
@@ -16,10 +16,10 @@ function noManagementKey({ draft }: Subject): Finding[] {
   return [{ code: "B606", path: ["identity", "projectId"], message, hint }];
 }
 
-function allowedProviders({ draft, house }: Subject): Finding[] {
-  const allowed = house.identity.allowedBaseUrls.map((address) => new URL(address).origin);
-  return (["baseUrl", "baseStaticUrl"] as const).flatMap((key): Finding[] => {
-    const address = draft.manifest.identity?.[key];
+function allowedProviders({ manifest, config }: ResolvedManifest): Problem[] {
+  const allowed = config.identity.allowedBaseUrls.map((address) => new URL(address).origin);
+  return (["baseUrl", "baseStaticUrl"] as const).flatMap((key): Problem[] => {
+    const address = manifest.data.identity?.[key];
     if (address === undefined || allowed.includes(new URL(address).origin)) return [];
     const message = `${key} "${address}" is not in identity.yaml allowedBaseUrls`;
     const hint = allowed.length > 0 ? `one of ${allowed.join(", ")}` : "no address is allowed yet; ask the operator";

@@ -1,11 +1,17 @@
-/* For the tests of this folder: brands that are written down, diagnosed and gone again. */
+/* For the tests of this folder: writes brands, diagnoses them, and removes them. */
 import { relative } from "node:path";
 
-import { diagnoseBrands } from "../diagnose.server";
-import { makeBrandsDirectory, placeOf, readHouse, type BrandFiles, type BrandsDirectory } from "../test-brands";
+import {
+  makeBrandsDirectory,
+  placeOf,
+  readBrandConfig,
+  type BrandFiles,
+  type BrandsDirectory,
+} from "../testing/brands-directory";
+import { diagnoseBrands } from "./diagnose.server";
 import type { Code, Diagnostic } from "./diagnostic";
 
-const house = readHouse();
+const config = readBrandConfig();
 
 /** One mistake: where it is, and what is said about it. */
 export interface MistakeCase {
@@ -26,7 +32,7 @@ export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirector
   const directory = makeBrandsDirectory(files);
   try {
     prepare?.(directory);
-    const { diagnostics, brands } = diagnoseBrands({ brandsDirectory: directory.path, house });
+    const { diagnostics, brands } = diagnoseBrands({ brandsDirectory: directory.path, config });
     const place = (one: Pick<Diagnostic, "file" | "line" | "column">) => placeOf(directory, one);
     return {
       brands,
@@ -41,13 +47,13 @@ export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirector
   }
 }
 
-/** A palette of one mode below a five-line manifest: its keys stand from line 8 on. */
+/** A palette of one mode below a five-line manifest: its keys start at line 8. */
 export function light(...lines: string[]): string {
   return `theme:\n  light:\n${lines.map((line) => `    ${line}\n`).join("")}`;
 }
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
-/** As far as it is looked at. */
+/** The compared properties. */
 export const WOFF2 = "wOF2 and what follows";
 export const FONT_FILE = "{ src: a.woff2 }, ";
 

@@ -4,10 +4,10 @@ import { positionOf } from "~/catalogue/yaml-file.server";
 
 import type { Position } from "./diagnostic";
 import type { ParsedFile } from "./document-rules";
-import { positionAt, type ManifestPath } from "./finding";
+import { positionAt, type ManifestPath } from "./problem";
 
 /**
- * Where a character of a text value stands in the file. In a block (`|`) and in a text on one line that is the character
+ * The position of a character of a text value in the file. In a block (`|`) and in a text on one line that is the character
  * itself; in a folded or escaped text, which reads differently than it is written, the beginning of the value.
  */
 export function positionInText(source: ParsedFile, path: ManifestPath, offset: number): Position {

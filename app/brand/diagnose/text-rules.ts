@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
-import type { BrandDefaults } from "../defaults.server";
-import { positionAt, type Finding } from "./finding";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import { positionAt, type Problem } from "./problem";
 
 /** A manifest before it is parsed. */
 export interface RawFile {
@@ -14,22 +14,22 @@ export interface RawFile {
   limits: BrandDefaults["limits"];
 }
 
-type TextRule = (file: RawFile) => Finding | undefined;
+type TextRule = (file: RawFile) => Problem | undefined;
 
 /** What must hold before a parser may see the file. The first that fails ends the reading. */
 export const TEXT_RULES: readonly TextRule[] = [withinSize, isUtf8Text, isNotEmpty, withinNesting];
 
-function at(text: string, offset: number): Pick<Finding, "path" | "position"> {
+function at(text: string, offset: number): Pick<Problem, "path" | "position"> {
   return { path: [], position: positionAt(text, offset) };
 }
 
-function withinSize({ size, text, limits }: RawFile): Finding | undefined {
+function withinSize({ size, text, limits }: RawFile): Problem | undefined {
   if (size <= limits.manifestKiB * 1024) return undefined;
   const message = `the file is ${Math.ceil(size / 1024)} KiB; the limit is ${limits.manifestKiB} KiB`;
   return { code: "B010", ...at(text, 0), message, hint: "move images and fonts to assets/" };
 }
 
-function isUtf8Text({ bytes, text }: RawFile): Finding | undefined {
+function isUtf8Text({ bytes, text }: RawFile): Problem | undefined {
   if (isUtf8(bytes)) return undefined;
   const offset = text.indexOf("\ufffd");
   const byte = bytes[Buffer.byteLength(text.slice(0, offset))] ?? 0;
@@ -37,14 +37,14 @@ function isUtf8Text({ bytes, text }: RawFile): Finding | undefined {
   return { code: "B001", ...at(text, offset), message, hint: "save it as UTF-8; the text looks like Latin-1" };
 }
 
-function isNotEmpty({ id, text }: RawFile): Finding | undefined {
+function isNotEmpty({ id, text }: RawFile): Problem | undefined {
   if (/^\s*[^#\s]/m.test(text)) return undefined;
   const hint = `start with apiVersion: console/v1, kind: Brand, id: ${id}, a name and hosts`;
   return { code: "B004", ...at(text, 0), message: "the file is empty", hint };
 }
 
 /** Counted without a parser, because a parser is what deep nesting brings down. */
-function withinNesting({ text, limits }: RawFile): Finding | undefined {
+function withinNesting({ text, limits }: RawFile): Problem | undefined {
   const offset = firstTooDeep(text, limits.nesting);
   if (offset === undefined) return undefined;
   const message = `the file nests deeper than ${limits.nesting} levels`;

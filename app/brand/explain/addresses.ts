@@ -1,7 +1,8 @@
-import { coversPath, withoutParameters } from "~/catalogue/path-pattern";
+import { coversPath } from "~/catalogue/path-pattern";
+import { withoutOptional, withoutParameters } from "~/catalogue/screen-path";
 import type { Screen, Screens } from "~/catalogue/screens";
 
-/** A path that somebody may ask about, and the screen that answers it. */
+/** A path to explain, and its screen. */
 export interface Address {
   path: string;
   screen: Screen;
@@ -25,7 +26,7 @@ export function findAddress({ list }: Screens, path: string): Address | undefine
   const parameters = (screen: Screen) => screen.path.split("{").length;
   const [screen] = list
     .filter((candidate) =>
-      [candidate.path, candidate.path.replace(/\/\{\w+\?\}$/, "")].some(
+      [candidate.path, withoutOptional(candidate.path)].some(
         (reading) => coversPath(reading, path) && count(reading) === count(path),
       ),
     )

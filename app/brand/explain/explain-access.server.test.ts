@@ -1,9 +1,14 @@
-import { afterEach, describe, expect, test } from "vitest";
-
 import { relative } from "node:path";
 
-import { openBrands } from "../registry.server";
-import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandsDirectory } from "../test-brands";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { openBrands } from "../serve/brands.server";
+import {
+  makeBrandsDirectory,
+  manifest,
+  readCatalogueForBrands,
+  type BrandsDirectory,
+} from "../testing/brands-directory";
 import { explainAccess, type AccessQuestion } from "./explain-access.server";
 
 const catalogue = readCatalogueForBrands();
@@ -42,8 +47,8 @@ function openAcme() {
   return { directory, brands, fileOf, ask };
 }
 
-describe("why somebody sees what they see", () => {
-  test("is told for a path of the menu with every rule and the line that says so", () => {
+describe("why a person sees a screen or not", () => {
+  test("is explained for a path of the menu with every rule and its line", () => {
     const { ask, fileOf } = openAcme();
     const reasonsOf = (path: string) => ask()?.menu.find((one) => one.path === path)?.reasons;
     expect(reasonsOf("/dashboard")).toEqual([]);
@@ -76,7 +81,7 @@ describe("why somebody sees what they see", () => {
     ["a.acme.example", "acme", /^one label below \*\.acme\.example at /],
     ["acme.localhost", "acme", /^<id>\.localhost shows that brand in development$/],
     ["unknown.example", "default", /^no brand claims this host$/],
-  ])("tells how %s came to the brand %s", (hostname, brand, step) => {
+  ])("explains how %s came to the brand %s", (hostname, brand, step) => {
     const explanation = openAcme().ask({ hostname });
     expect(explanation?.brand.id).toBe(brand);
     expect(explanation?.steps[0]).toMatch(step);
@@ -91,7 +96,7 @@ describe("why somebody sees what they see", () => {
     expect(explanation?.menu.find(({ path }) => path === "/sites")?.reasons).toHaveLength(1);
   });
 
-  test("has nothing to tell of a host on which nothing is shown", () => {
+  test("has nothing to explain for a host on which nothing is shown", () => {
     const { ask, directory, brands } = openAcme();
     directory.write({ "down/brand.yaml": manifest("down", "colour: red\n") });
     brands.reload();

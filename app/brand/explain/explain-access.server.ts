@@ -1,10 +1,10 @@
 import { visibilityOf } from "~/access/visibility";
 import type { RoleRule } from "~/contract/role";
 
-import type { TenantNames } from "../brand";
-import { readFamily } from "../brand-record.server";
-import { diagnoseDrafts } from "../diagnose.server";
-import type { Brands, HostAnswer } from "../registry.server";
+import { diagnoseManifests } from "../diagnose/diagnose.server";
+import { readWithParents } from "../load/load-brands.server";
+import type { TenantNames } from "../serve/brand";
+import type { Brands, HostAnswer } from "../serve/brands.server";
 import { findAddress, menuAddresses, otherAddresses, readingsOf, type Address } from "./addresses";
 import { createExplainer, type Reason } from "./reasons.server";
 import { resolveHost } from "./resolve-host.server";
@@ -14,7 +14,7 @@ export interface AccessQuestion {
   hostname: string;
   tenant: TenantNames;
   role: RoleRule;
-  /** One address beside the menu, as somebody typed it. */
+  /** One address besides the menu, as it was typed. */
   path?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AccessExplanation {
   /** How the hostname came to the brand, in words. */
   steps: readonly string[];
   landing: string;
-  /** Undefined when nobody asked for one, or no screen has it. */
+  /** Undefined if none was given, or no screen has it. */
   asked: ExplainedPath | undefined;
   menu: readonly ExplainedPath[];
   /** Screens that the menu does not lead to. */
@@ -38,38 +38,41 @@ export interface ExplainedPath {
 }
 
 /**
- * Why somebody sees what they see, in the brands that are served now: the brand is judged as it is served, the places are those
+ * Why a person sees a screen or not, in the brands that are served now: the brand is judged as it is served, the positions are those
  * of its files. Undefined for a hostname on which nothing is shown.
  */
 export function explainAccess(
-  brands: Pick<Brands, "forHostname" | "residents" | "source">,
+  brands: Pick<Brands, "forHostname" | "entries" | "source">,
   { hostname, tenant, role, path }: AccessQuestion,
 ): AccessExplanation | undefined {
   const answer = brands.forHostname(hostname);
   if (answer.state !== "serving") return undefined;
   const { brand } = answer;
-  const { house, configDirectory } = brands.source;
-  const { brands: family } = diagnoseDrafts(readFamily([brand.id], brands.source), { house, comparesBrands: false });
-  const subject = family.find((candidate) => candidate.subject.draft.id === brand.id)?.subject;
-  if (!subject) return undefined;
-  const isLastGood = brands.residents.some(({ id, state }) => id === brand.id && state === "degraded");
-  const resolution = isLastGood ? undefined : resolveHost({ house, brands: family }, hostname);
-  const { hidden } = visibilityOf(house.access, { role, hostname, tenant, brand });
+  const { config, configDirectory } = brands.source;
+  const { brands: family } = diagnoseManifests(readWithParents([brand.id], brands.source), {
+    config,
+    comparesBrands: false,
+  });
+  const resolved = family.find((candidate) => candidate.resolved.manifest.id === brand.id)?.resolved;
+  if (!resolved) return undefined;
+  const isLastGood = brands.entries.some(({ id, state }) => id === brand.id && state === "degraded");
+  const resolution = isLastGood ? undefined : resolveHost({ config, brands: family }, hostname);
+  const { hidden } = visibilityOf(config.access, { role, hostname, tenant, brand });
   const names = [tenant.tenantId, tenant.tenantName];
-  const reasonsOf = createExplainer({ hidden, subject, tenant: names, configDirectory });
-  const tell = (address: Address): ExplainedPath => ({
+  const reasonsOf = createExplainer({ hidden, resolved, tenant: names, configDirectory });
+  const explain = (address: Address): ExplainedPath => ({
     path: address.path,
     title: brand.renameLabel(address.screen.title),
     reasons: reasonsOf(readingsOf(address)),
   });
-  const asked = path === undefined ? undefined : findAddress(house.screens, path);
+  const asked = path === undefined ? undefined : findAddress(config.screens, path);
   return {
     brand: { id: brand.id, name: brand.name },
-    steps: resolution?.steps ?? [describeLastGood(subject.draft.file, answer)],
+    steps: resolution?.steps ?? [describeLastGood(resolved.manifest.file, answer)],
     landing: brand.landing,
-    asked: asked && tell(asked),
-    menu: menuAddresses(house.screens).map(tell),
-    others: otherAddresses(house.screens).map(tell),
+    asked: asked && explain(asked),
+    menu: menuAddresses(config.screens).map(explain),
+    others: otherAddresses(config.screens).map(explain),
   };
 }
 

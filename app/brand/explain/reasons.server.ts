@@ -6,8 +6,8 @@ import type { AccessTable } from "~/catalogue/access-table";
 import { coversPath } from "~/catalogue/path-pattern";
 import { parseYaml, positionOf } from "~/catalogue/yaml-file.server";
 
+import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import { restrictionsOf } from "../diagnose/restrictions";
-import type { Subject } from "../diagnose/subject.server";
 
 /** One rule that hides a path, at its place in config/access.yaml or in a manifest. */
 export interface Reason {
@@ -18,29 +18,29 @@ export interface Reason {
   column: number;
 }
 
-/** Takes every spelling of one address that counts: as asked for, as its screen's path, and that without parameters. */
+/** Considers every spelling of one address: as requested, as its screen's path, and that without parameters. */
 export type ExplainPath = (readings: readonly string[]) => Reason[];
 
 interface ExplainerOptions {
   /** Every rule that applies. */
   hidden: readonly HiddenPath[];
   /** The brand as its files are now. */
-  subject: Subject;
+  resolved: ResolvedManifest;
   /** The tenant's id and its name. */
   tenant: readonly string[];
   configDirectory: string;
 }
 
-/** Every rule that hides a path from somebody, not only the first. No reason means that it is visible. */
-export function createExplainer({ hidden, subject, tenant, configDirectory }: ExplainerOptions): ExplainPath {
-  const placeInAccess = createAccessPlaces(subject.house.access, configDirectory);
+/** Every rule that hides a path, not only the first. No reason means that it is visible. */
+export function createExplainer({ hidden, resolved, tenant, configDirectory }: ExplainerOptions): ExplainPath {
+  const placeInAccess = createAccessPlaces(resolved.config.access, configDirectory);
   return (readings) =>
     hidden
       .filter((rule) => readings.some((reading) => coversPath(rule.path, reading)))
       .map((rule) => ({
         because: rule.because,
         rule: rule.rule,
-        ...(rule.because === "brand" ? placeInManifest(subject, tenant, rule) : placeInAccess(rule)),
+        ...(rule.because === "brand" ? placeInManifest(resolved, tenant, rule) : placeInAccess(rule)),
       }));
 }
 
@@ -59,11 +59,15 @@ function createAccessPlaces(access: AccessTable, configDirectory: string): (rule
 }
 
 /** In the brand's own file, or in that of the nearest brand it extends. */
-function placeInManifest({ draft, parents }: Subject, tenant: readonly string[], { path, rule }: HiddenPath): Place {
-  const isForTenant = rule !== draft.id;
+function placeInManifest(
+  { manifest, parents }: ResolvedManifest,
+  tenant: readonly string[],
+  { path, rule }: HiddenPath,
+): Place {
+  const isForTenant = rule !== manifest.id;
   const names = tenant.map((name) => name.toLowerCase());
-  for (const owner of [draft, ...parents]) {
-    const written = restrictionsOf({ draft: owner }).find(
+  for (const owner of [manifest, ...parents]) {
+    const written = restrictionsOf({ manifest: owner }).find(
       (restriction) =>
         restriction.value === path &&
         (restriction.tenant === undefined
@@ -74,5 +78,5 @@ function placeInManifest({ draft, parents }: Subject, tenant: readonly string[],
     const { file, line, column } = owner.locate({ code: "B503", path: written.at, message: "" });
     return { file, line, column };
   }
-  return { file: draft.file, line: 1, column: 1 };
+  return { file: manifest.file, line: 1, column: 1 };
 }

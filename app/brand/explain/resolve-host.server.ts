@@ -1,13 +1,13 @@
-import type { DiagnosedBrand } from "../diagnose.server";
+import type { DiagnosedBrand } from "../diagnose/diagnose.server";
 import type { Position } from "../diagnose/diagnostic";
-import type { House, HostEntry, Subject } from "../diagnose/subject.server";
-import { createHostTable, type MatchKind } from "../hosts";
-import { readRequestHost } from "../request-host";
-import { statusOf } from "../status";
+import type { BrandConfig, HostEntry, ResolvedManifest } from "../diagnose/resolve-manifest.server";
+import { createHostTable, type MatchKind } from "../hosts/host-table";
+import { readRequestHost } from "../hosts/request-host";
+import { statusOf } from "../manifest/status";
 
 /** The brands among which a host is looked for. */
 export interface Candidates {
-  house: House;
+  config: BrandConfig;
   brands: readonly DiagnosedBrand[];
 }
 
@@ -17,7 +17,7 @@ export interface Resolution {
   hostname: string;
   matchedBy: MatchKind | "development" | "default" | "refused";
   /** Undefined where config/hosts.yaml refuses unknown hosts, or its default brand is not there. */
-  subject: Subject | undefined;
+  resolved: ResolvedManifest | undefined;
   /** Brands with errors hold their hosts without being served. */
   isServed: boolean;
   steps: readonly string[];
@@ -28,7 +28,7 @@ export interface Resolution {
  * no request can have as its host.
  */
 export function resolveHost(candidates: Candidates, written: string): Resolution | undefined {
-  const { hosts } = candidates.house;
+  const { hosts } = candidates.config;
   const question = { rawHeaders: ["Host", written], url: "/", remoteAddress: undefined, trustedProxies: [] };
   const request = readRequestHost(question);
   if (!request.ok) return undefined;
@@ -36,12 +36,12 @@ export function resolveHost(candidates: Candidates, written: string): Resolution
   const spelling = hostname === written ? [] : [`${written} is read as ${hostname}`];
   const found = findClaim(candidates, hostname);
   if (found) {
-    const { subject, entry, matchedBy } = found;
-    const { file, line, column } = placeOf(subject, entry);
+    const { resolved, entry, matchedBy } = found;
+    const { file, line, column } = placeOf(resolved, entry);
     const kind = { exact: "the exact host", "one-level": "one label below", "any-level": "any labels below" }[
       matchedBy
     ];
-    return answer(candidates, hostname, matchedBy, subject, [
+    return answer(candidates, hostname, matchedBy, resolved, [
       ...spelling,
       `${kind} ${entry.text} at ${file}:${line}:${column}`,
     ]);
@@ -54,46 +54,46 @@ export function resolveHost(candidates: Candidates, written: string): Resolution
       `<id>${suffix} shows that brand in development`,
     ]);
   }
-  const nobody = [...spelling, "no brand claims this host"];
+  const unclaimed = [...spelling, "no brand claims this host"];
   if (hosts.unknownHost !== "default-brand") {
     return answer(candidates, hostname, "refused", undefined, [
-      ...nobody,
+      ...unclaimed,
       `config/hosts.yaml: unknownHost ${hosts.unknownHost}`,
     ]);
   }
-  const fallback = [...nobody, `config/hosts.yaml: defaultBrand ${hosts.defaultBrand}`];
+  const fallback = [...unclaimed, `config/hosts.yaml: defaultBrand ${hosts.defaultBrand}`];
   return answer(candidates, hostname, "default", byId(candidates, hosts.defaultBrand), fallback);
 }
 
 function findClaim({ brands }: Candidates, hostname: string) {
   // A brand that is served holds a host before one with errors that claims it too.
-  const shown = brands.filter(({ subject }) => statusOf(subject.draft.manifest) === "active");
+  const shown = brands.filter(({ resolved }) => statusOf(resolved.manifest.data) === "active");
   const bySoundness = shown.sort((a, b) => Number(b.isSound) - Number(a.isSound));
-  const claims = bySoundness.flatMap(({ subject }) =>
-    subject.hostEntries.flatMap((entry) =>
-      entry.reading.ok ? [{ pattern: entry.reading.pattern, owner: { subject, entry } }] : [],
+  const claims = bySoundness.flatMap(({ resolved }) =>
+    resolved.hostEntries.flatMap((entry) =>
+      entry.reading.ok ? [{ pattern: entry.reading.pattern, owner: { resolved, entry } }] : [],
     ),
   );
   const found = createHostTable(claims).find(hostname);
   return found && { ...found.owner, matchedBy: found.matchedBy };
 }
 
-function byId({ brands }: Candidates, id: string): Subject | undefined {
-  return brands.find(({ subject }) => subject.draft.id === id)?.subject;
+function byId({ brands }: Candidates, id: string): ResolvedManifest | undefined {
+  return brands.find(({ resolved }) => resolved.manifest.id === id)?.resolved;
 }
 
-/** Where a host stands in its manifest. */
-export function placeOf({ draft }: Subject, { path }: HostEntry): Position & { file: string } {
-  return draft.locate({ code: "B203", path, message: "" });
+/** The position of a host in its manifest. */
+export function placeOf({ manifest }: ResolvedManifest, { path }: HostEntry): Position & { file: string } {
+  return manifest.locate({ code: "B203", path, message: "" });
 }
 
 function answer(
   { brands }: Candidates,
   hostname: string,
   matchedBy: Resolution["matchedBy"],
-  subject: Subject | undefined,
+  resolved: ResolvedManifest | undefined,
   steps: readonly string[],
 ): Resolution {
-  const isServed = brands.some((brand) => brand.subject === subject && brand.isSound);
-  return { hostname, matchedBy, subject, isServed, steps };
+  const isServed = brands.some((brand) => brand.resolved === resolved && brand.isSound);
+  return { hostname, matchedBy, resolved, isServed, steps };
 }

@@ -1,26 +1,22 @@
+import { orLastPage } from "~/grid/last-page.server";
 import { getRiskAssessment, listRiskAssessments, listRiskFindings } from "~/api/risk-assessment.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
-import type { FieldSet } from "~/contract/field";
-import { concealedParts, shownFindings } from "~/screen/concealed-parts.server";
+import type { Page } from "~/contract/list";
+import type { RiskFinding } from "~/contract/risk-assessment";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 
-import { withoutConcealedParts } from "./concealed-parts.server";
 import type { Opened } from "./opened";
 
-/** How many earlier assessments one can be compared with. */
+/** The number of earlier assessments offered for comparison. */
 const COMPARABLE = 20;
 const TOP_RISKS = 10;
 
-interface ListOptions {
-  fieldSets: ReadonlyMap<string, FieldSet>;
-  now: Date;
-}
-
 /** The risk assessments of the organization, newest first. */
-export async function readAssessments(opened: Opened, request: Request, { fieldSets, now }: ListOptions) {
-  const { query, grid } = readGrid({ ...opened, fields: fieldSets.get("risk-assessment") }, request, now);
-  return { grid, assessments: await listRiskAssessments(opened.api, query) };
+export async function readAssessments(opened: Opened, request: Request, now: Date) {
+  const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-assessment") }, request, now);
+  const assessments = await orLastPage(query, (asked) => listRiskAssessments(opened.api, asked));
+  return { grid, assessments };
 }
 
 interface OneOptions {
@@ -28,33 +24,56 @@ interface OneOptions {
   services: Services;
 }
 
-/** One assessment, the one that it is compared with, and its findings as a list. */
+/** One assessment, the one it is compared with, and its findings as a list. */
 export async function readAssessment(opened: Opened, request: Request, { id, services }: OneOptions) {
   const { catalogue, now } = services;
   const { compare } = opened.query;
-  const { query, grid } = readGrid({ ...opened, fields: catalogue.fieldSets.get("risk-finding") }, request, now());
-  const concealed = concealedParts(opened, catalogue.screens);
-  const ofThis = { fieldName: "assessmentId", stringFilters: { ExactValues: [id] } };
-  const onlyThese = [ofThis, ...shownFindings(opened, catalogue.screens)];
+  const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-finding") }, request, now());
+  const ofThis = [{ fieldName: "assessmentId", stringFilters: { ExactValues: [id] } }];
   const [assessment, other, findings, worst, others] = await Promise.all([
     getRiskAssessment(opened.api, id),
     compare === undefined ? null : getRiskAssessment(opened.api, compare),
-    listRiskFindings(opened.api, { ...query, filters: [...(query.filters ?? []), ...onlyThese] }),
-    listRiskFindings(opened.api, { pageSize: TOP_RISKS, sort: ["rank"], filters: onlyThese }),
+    orLastPage({ ...query, filters: [...(query.filters ?? []), ...ofThis] }, (asked) =>
+      listRiskFindings(opened.api, asked),
+    ),
+    listRiskFindings(opened.api, {
+      pageSize: TOP_RISKS,
+      sort: ["rank"],
+      filters: ofThis,
+      facets: ["severity", "decision"],
+    }),
     listRiskAssessments(opened.api, { pageSize: COMPARABLE, sort: ["-assessedAt"] }),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, opened.visibility);
-  const shown = withoutConcealedParts(assessment, concealed);
   const open = (link: string) => (mayOpen(link) ? link : "");
   return {
     objectLabel: assessment.assessment.displayName,
-    assessment: { ...shown, topRisks: worst.items.map((finding) => ({ ...finding, link: open(finding.link) })) },
-    isPartlyConcealed: concealed.size > 0,
-    other: other && withoutConcealedParts(other, concealed),
+    assessment: {
+      ...assessment,
+      assessment: { ...assessment.assessment, ...countsOf(worst) },
+      topRisks: worst.items.map((finding) => ({ ...finding, link: open(finding.link) })),
+    },
+    other,
     grid,
     findings: { ...findings, items: findings.items.map((finding) => ({ ...finding, link: open(finding.link) })) },
     others: others.items
       .filter(({ assessmentId }) => assessmentId !== id)
       .map(({ assessmentId, displayName, assessedAt, score }) => ({ assessmentId, displayName, assessedAt, score })),
+  };
+}
+
+/** The findings that this viewer may see, counted. */
+function countsOf({ total, facets }: Page<RiskFinding>) {
+  const countOf = (severity: string) => facets["severity"]?.find(({ value }) => value === severity)?.count ?? 0;
+  const undecided = facets["decision"]?.find(({ value }) => value === null)?.count ?? 0;
+  return {
+    findings: total,
+    findingsBySeverity: {
+      critical: countOf("critical"),
+      high: countOf("high"),
+      medium: countOf("medium"),
+      low: countOf("low"),
+    },
+    decided: total - undecided,
   };
 }

@@ -1,16 +1,24 @@
+import { carryShown } from "~/grid/carried-rows.server";
+import { orLastPage } from "~/grid/last-page.server";
 import { listDevices } from "~/api/device.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
+import { readGrid } from "~/grid/read-grid.server";
 import { settle } from "~/screen/settle";
 
 import type { Opened } from "./opened";
 import { fetchOverview } from "./overview.server";
 
-/** The list of all devices, and the numbers above it, whose failure leaves the list standing. */
+/** The list of devices and the summary above it. If the summary fails, the list is still shown. */
 export async function readDevices(opened: Opened, request: Request, now: Date) {
   const { query, grid } = readGrid(opened, request, now);
   const [devices, overview] = await Promise.all([
-    listDevices(opened.api, query),
+    orLastPage(query, (asked) => listDevices(opened.api, asked)),
     settle(fetchOverview(opened.api, opened.limits.risk, now)),
   ]);
-  return { grid, devices, overview };
+  return {
+    grid,
+    devices: carryShown(devices, grid, ["name", "displayName"]),
+    overview,
+    sources: await sourcesOfEmpty(opened.api, devices),
+  };
 }

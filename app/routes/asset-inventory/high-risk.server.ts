@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 
+import { carryShown } from "~/grid/carried-rows.server";
+import { orLastPage } from "~/grid/last-page.server";
 import { getRiskHistory, listHighRiskDevices } from "~/api/device.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import type { FieldSet } from "~/contract/field";
 import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
@@ -10,7 +12,7 @@ import type { HighRiskDevice } from "~/contract/device";
 
 import type { Opened } from "./opened";
 
-/** The columns of this view until somebody chooses others. */
+/** The default columns of this view. */
 const COLUMNS = [
   "name",
   "riskScore",
@@ -27,8 +29,8 @@ const COLUMNS = [
 ];
 
 /**
- * The devices at risk, each with its reasons and its way out. An address without a score is sent on to one that names where
- * high begins: what the list shows, what is chosen in it and what is exported are then the same.
+ * High-risk devices with the reasons for their scores and the next step. An address without a score redirects to one with
+ * the threshold for high, so that the list, a selection of all rows and an export cover the same devices.
  */
 export async function readHighRisk(opened: Opened, request: Request, { catalogue, now }: Services) {
   const { url, limits, fields, visibility } = opened;
@@ -38,14 +40,15 @@ export async function readHighRisk(opened: Opened, request: Request, { catalogue
   }
   const { query, grid } = readGrid({ ...opened, fields: fields && inThisOrder(fields) }, request, now());
   const [devices, history] = await Promise.all([
-    listHighRiskDevices(opened.api, query),
+    orLastPage(query, (asked) => listHighRiskDevices(opened.api, asked)),
     settle(getRiskHistory(opened.api)),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
-  return { grid, devices: { ...devices, items: devices.items.map((row) => withOpenLinks(row, mayOpen)) }, history };
+  const shown = { ...devices, items: devices.items.map((row) => withOpenLinks(row, mayOpen)) };
+  return { grid, devices: carryShown(shown, grid, ["name", "displayName", "topFactors", "nextStep"]), history };
 }
 
-/** The same fields under a name of their own, so that columns chosen here stay here. */
+/** The same fields as a set of its own, so that column preferences of this view stay separate. */
 function inThisOrder(set: FieldSet): FieldSet {
   const named = COLUMNS.flatMap((name) => set.fields.filter((field) => field.name === name));
   const others = set.fields.filter(({ name }) => !COLUMNS.includes(name));
@@ -59,7 +62,7 @@ function inThisOrder(set: FieldSet): FieldSet {
   };
 }
 
-/** What stands on a screen that is hidden for this viewer is not told here either (6.9). */
+/** Leaves out steps and reasons that lead to screens that are hidden from this viewer (requirement 6.9). */
 function withOpenLinks(device: HighRiskDevice, mayOpen: MayOpen): HighRiskDevice {
   const { nextStep, topFactors } = device;
   return {

@@ -2,5 +2,5 @@ import type { openScreen } from "~/screen/open.server";
 
 import type { Query } from "./query";
 
-/** The screen as its loader and action have opened it. */
+/** The screen as opened by its loader or action. */
 export type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;

@@ -7,16 +7,16 @@ export interface Slice {
   count: number;
 }
 
-/** The numbers above the list. They count every device in use, whatever the filters say. */
+/** The summary above the list. It covers every device in use, regardless of filters. */
 export interface Overview {
   total: number;
   online: number;
   stale: number;
-  /** Without an agent: seen on the network only. */
+  /** Devices without an agent, which are seen on the network only. */
   unmanaged: number;
   newThisWeek: number;
   highRisk: number;
-  /** Kept, and part of no other number. */
+  /** Retired devices, which are part of no other number. */
   retired: number;
   byType: Slice[];
   byOs: Slice[];
@@ -29,10 +29,10 @@ interface RiskBands {
 }
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** As many groups as there are scores from 0 to 100. */
+/** One group for each score from 0 to 100. */
 const SCORES = 101;
 
-/** Four questions at once: the values' counts, the scores' counts, and how many devices are new, and out of use. */
+/** Four calls at once: counts by value, counts by score, new devices and retired devices. */
 export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date): Promise<Overview> {
   const newSince = new Date(now.getTime() - WEEK_MS).toISOString();
   const [values, scores, fresh, retired] = await Promise.all([
@@ -57,7 +57,7 @@ export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date)
   };
 }
 
-/** Scores counted by the bands of specification 9: at or above `high`, at or above `mid`, below. */
+/** Counts by risk band: `high` and above, `mid` and above, below. */
 export function countBands(groups: readonly Group[], { high, mid }: RiskBands): Overview["byRisk"] {
   const sum = (from: number, to: number) =>
     groups.reduce(

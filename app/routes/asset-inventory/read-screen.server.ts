@@ -9,29 +9,34 @@ import { readDevices } from "./devices.server";
 import { readHighRisk } from "./high-risk.server";
 import type { Opened } from "./opened";
 
-/** What the view that the address names is made of. */
+/** The data of the view that the address names, and what its forms offer. */
 export async function readScreen(opened: Opened, request: Request, services: Services) {
-  const { query, viewer } = opened;
+  // Together, so that a failure of either is handled whichever comes first.
+  const [shown, changing] = await Promise.all([
+    readView(opened, request, services),
+    opened.viewer.role.canChange ? readChanging(opened) : undefined,
+  ]);
+  return { ...shown, changing };
+}
+
+async function readView(opened: Opened, request: Request, services: Services) {
+  const { query } = opened;
   const now = services.now();
-  const changing = viewer.role.canChange ? readChanging(opened) : undefined;
   switch (query.view) {
     case "devices":
-      return { view: query.view, ...(await readDevices(opened, request, now)), changing: await changing };
+      return { view: query.view, ...(await readDevices(opened, request, now)) };
     case "high-risk":
-      return { view: query.view, ...(await readHighRisk(opened, request, services)), changing: await changing };
+      return { view: query.view, ...(await readHighRisk(opened, request, services)) };
     case "risk-assessment": {
-      const { fieldSets } = services.catalogue;
       if (query.id === undefined) {
-        const assessments = await readAssessments(opened, request, { fieldSets, now });
-        return { view: "assessments" as const, ...assessments, changing: await changing };
+        return { view: "assessments" as const, ...(await readAssessments(opened, request, now)) };
       }
-      const assessment = await readAssessment(opened, request, { id: query.id, services });
-      return { view: "assessment" as const, ...assessment, changing: await changing };
+      return { view: "assessment" as const, ...(await readAssessment(opened, request, { id: query.id, services })) };
     }
   }
 }
 
-/** What can be chosen in a form. Where the sites do not come, none can be. */
+/** What forms offer. When the sites cannot be read, none can be chosen. */
 async function readChanging({ api }: Opened) {
   const sites = await settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] }));
   const choices = sites.ok ? sites.value.items : [];

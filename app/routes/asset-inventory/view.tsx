@@ -1,18 +1,14 @@
-import { ScreenHeader } from "~/console/screen-header";
+import { ScreenHeader } from "~/shell/screens/screen-header";
 import { Stack } from "~/ui/layout/stack";
 
-import { AssessmentListView } from "./assessment-list-view";
-import { AssessmentView } from "./assessment/assessment-view";
-import { RunAssessment } from "./assessment/run-assessment";
-import { DevicesView } from "./devices-view";
-import { HighRiskView } from "./high-risk-view";
-import { ImportLabels } from "./labels/import-labels";
-import type { readScreen } from "./read-screen.server";
-import { ViewSwitch } from "./view-switch";
-
-export type AssetInventoryScreen = Awaited<ReturnType<typeof readScreen>>;
-/** What one of the views shows. */
-export type ScreenOf<View extends AssetInventoryScreen["view"]> = Extract<AssetInventoryScreen, { view: View }>;
+import { AssessmentListView } from "./parts/assessment-list-view";
+import { AssessmentView } from "./parts/assessment-view";
+import { RunAssessment } from "./parts/run-assessment";
+import { DevicesView } from "./parts/devices-view";
+import { HighRiskView } from "./parts/high-risk-view";
+import { ImportLabels } from "./parts/import-labels";
+import type { AssetInventoryScreen } from "./screen-data";
+import { ViewSwitch } from "./parts/view-switch";
 
 export function AssetInventoryView(screen: AssetInventoryScreen) {
   if (screen.view === "assessment") return <AssessmentView {...screen} />;

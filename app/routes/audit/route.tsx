@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
 import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { readEvents } from "./events.server";
+import { AuditView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "audit");
-  return null;
+  const opened = await openScreen(args, "audit");
+  return readEvents(opened, args.request, args.context.services);
 }
 
+/** The trail is read only. */
 export async function action(args: ActionFunctionArgs) {
   await openScreen(args, "audit");
   refuseAction();
 }
 
-export default ComingScreen;
+export default function AuditRoute() {
+  return <AuditView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,25 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { changeCompliance } from "~/console/compliance/change-compliance.server";
-import { ComplianceView } from "~/console/compliance/compliance-view";
-import { loadCompliance } from "~/console/compliance/load-compliance.server";
-import { sharedBy } from "~/console/compliance/read-compliance.server";
-import { Query } from "~/screen/compliance/query";
+import { ComplianceView } from "~/features/compliance/compliance-view";
+import { loadCompliance } from "~/features/compliance/load-compliance.server";
+import { Query } from "~/features/compliance/query";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadCompliance(await openScreen(args, "compliance-level-2", Query), args, "L2");
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "compliance-level-2", Query);
-  const { now, catalogue } = args.context.services;
-  const about = { now: now(), fieldSets: catalogue.fieldSets, shared: sharedBy("L2", args.params["os"]) };
-  return changeCompliance(opened, await args.request.formData(), about);
+  return openChange(args, "compliance-level-2", changes);
 }
 
 export default function ComplianceRoute() {

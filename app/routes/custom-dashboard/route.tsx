@@ -1,20 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { loadCustomDashboard } from "./load-custom-dashboard.server";
+import { CustomDashboardView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "custom-dashboard");
-  return null;
+  const opened = await openScreen(args, "custom-dashboard");
+  return loadCustomDashboard(args, opened);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "custom-dashboard");
-  refuseAction();
+  return openChange(args, "custom-dashboard", changes);
 }
 
-export default ComingScreen;
+export default function CustomDashboardRoute() {
+  return <CustomDashboardView {...useLoaderData<typeof loader>()} />;
+}

@@ -5,7 +5,7 @@ import { arrangeCards, type CardWidth } from "./arrange-cards";
 
 const arrange = (widths: string) =>
   arrangeCards(
-    [...widths].map((width, index) => ({ name: `${width}${index}`, width: width === "w" ? "wide" : "narrow" })),
+    Array.from(widths, (width, index) => ({ name: `${width}${index}`, width: width === "w" ? "wide" : "narrow" })),
   );
 const written = (widths: string) =>
   arrange(widths)

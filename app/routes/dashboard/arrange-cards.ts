@@ -1,19 +1,19 @@
-/** A wide card takes two of the three columns. */
+/** A wide card spans two of the three columns. */
 export type CardWidth = "narrow" | "wide";
 
 export interface CardPlace<Name extends string> {
   name: Name;
-  /** Sixths of the width, where there is room for three columns. */
+  /** Width in sixths, in the three-column layout. */
   span: 2 | 3 | 4 | 6;
-  /** Where there is room for two columns: one of them, or both. */
+  /** Columns in the two-column layout. */
   half: boolean;
 }
 
 const COLUMNS = 3;
 
 /**
- * Puts cards into rows without gaps, whichever of them are hidden for this viewer: in their order, except that a card which
- * fits steps forward into a row with room left. Cards of a row that cannot be filled grow to its width.
+ * Arranges cards into rows without gaps, whichever cards are hidden from this viewer. The order is kept, except that a card
+ * moves up if it fills a row. Cards of a row that cannot be filled are widened.
  */
 export function arrangeCards<Name extends string>(
   cards: readonly { name: Name; width: CardWidth }[],

@@ -1,68 +1,68 @@
 import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { AuditWords } from "~/catalogue/audit-words";
 import type { Panel } from "~/contract/dashboard";
+import { CARD_LABELS } from "~/features/dashboards/card-labels";
+import type { SourcedKind } from "~/features/sources/why-empty";
 
 import type { CardWidth } from "./arrange-cards";
-import { readBlocked } from "./cards/blocked-content";
-import { readCompliance } from "./cards/compliance-content";
-import { readDataHealth } from "./cards/data-health-content";
-import { readFixFirst } from "./cards/fix-first-content";
-import { readHighRiskDevices } from "./cards/high-risk-devices-content";
-import { readOpenThreats } from "./cards/open-threats-content";
-import { readOrganizationRisk } from "./cards/organization-risk-content";
-import type { Period } from "./cards/period";
-import { readRecentChanges } from "./cards/recent-changes-content";
-import { readSites } from "./cards/sites-content";
-import { readThreatsOverTime } from "./cards/threats-over-time-content";
-import { readTopTechniques } from "./cards/top-techniques-content";
-import { readTraffic } from "./cards/traffic-content";
+import { readBlocked } from "./parts/blocked-content";
+import { readCompliance } from "./parts/compliance-content";
+import { readDataHealth } from "./parts/data-health-content";
+import { readFixFirst } from "./parts/fix-first-content";
+import { readHighRiskDevices } from "./parts/high-risk-devices-content";
+import { readOpenThreats } from "./parts/open-threats-content";
+import { readOrganizationRisk } from "./parts/organization-risk-content";
+import type { Period } from "./parts/period";
+import { readRecentChanges } from "./parts/recent-changes-content";
+import { readSites } from "./parts/sites-content";
+import { readThreatsOverTime } from "./parts/threats-over-time-content";
+import { readTopTechniques } from "./parts/top-techniques-content";
+import { readTraffic } from "./parts/traffic-content";
 
 interface CardDefinition {
   title: string;
   width: CardWidth;
-  /** Where the card leads: whoever may not open that screen does not get the card (SCREENS C4). */
+  /** The screen that the card links to. Viewers who may not open it do not get the card. */
   screen: ScreenId;
-  /** What the card draws of its panel. */
-  read: (panel: Panel, period: Period) => { link: string | undefined };
+  /** Reads the card's content from its panel. */
+  read: (panel: Panel, period: Period, words: AuditWords) => { link: string | undefined };
+  /** What has to collect data before the card can have any; without it, an empty card is simply empty. */
+  source?: SourcedKind;
 }
 
-/** The cards in their order, by the names of their panels. */
+/** The cards in order, by the name of their panel. */
 export const CARDS = {
   "organization-risk": {
-    title: "Organization risk",
+    ...CARD_LABELS["organization-risk"],
     width: "narrow",
-    screen: "asset-inventory",
     read: readOrganizationRisk,
+    source: "risk",
   },
-  "open-threats": { title: "Open threats", width: "narrow", screen: "threat-intelligence", read: readOpenThreats },
-  compliance: { title: "Compliance", width: "narrow", screen: "compliance", read: readCompliance },
+  "open-threats": { ...CARD_LABELS["open-threats"], width: "narrow", read: readOpenThreats, source: "threats" },
+  compliance: { ...CARD_LABELS.compliance, width: "narrow", read: readCompliance, source: "compliance" },
   "threats-over-time": {
-    title: "Threats over time",
+    ...CARD_LABELS["threats-over-time"],
     width: "wide",
-    screen: "threat-intelligence",
     read: readThreatsOverTime,
+    source: "threats",
   },
-  "fix-first": { title: "Fix first", width: "narrow", screen: "vulnerabilities", read: readFixFirst },
+  "fix-first": { ...CARD_LABELS["fix-first"], width: "narrow", read: readFixFirst, source: "software" },
   "high-risk-devices": {
-    title: "High-risk devices",
+    ...CARD_LABELS["high-risk-devices"],
     width: "wide",
-    screen: "asset-inventory",
     read: readHighRiskDevices,
+    source: "devices",
   },
-  "top-techniques": {
-    title: "Top techniques",
-    width: "narrow",
-    screen: "threat-intelligence",
-    read: readTopTechniques,
-  },
-  traffic: { title: "Traffic", width: "wide", screen: "threat-hunting", read: readTraffic },
-  blocked: { title: "Blocked", width: "narrow", screen: "threat-hunting", read: readBlocked },
-  sites: { title: "Sites", width: "wide", screen: "sites", read: readSites },
-  "data-health": { title: "Data health", width: "narrow", screen: "monitoring", read: readDataHealth },
-  "recent-changes": { title: "Recent changes", width: "narrow", screen: "audit", read: readRecentChanges },
+  "top-techniques": { ...CARD_LABELS["top-techniques"], width: "narrow", read: readTopTechniques, source: "threats" },
+  traffic: { ...CARD_LABELS.traffic, width: "wide", read: readTraffic, source: "traffic" },
+  blocked: { ...CARD_LABELS.blocked, width: "narrow", read: readBlocked, source: "traffic" },
+  sites: { ...CARD_LABELS.sites, width: "wide", read: readSites },
+  "data-health": { ...CARD_LABELS["data-health"], width: "narrow", read: readDataHealth },
+  "recent-changes": { ...CARD_LABELS["recent-changes"], width: "narrow", read: readRecentChanges },
 } as const satisfies Record<string, CardDefinition>;
 
 export type CardName = keyof typeof CARDS;
-/** What each card draws. */
+/** The content of each card. */
 export type CardContents = { [Name in CardName]: ReturnType<(typeof CARDS)[Name]["read"]> };
 
 export const CARD_NAMES = Object.keys(CARDS) as CardName[];

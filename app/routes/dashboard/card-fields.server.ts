@@ -1,6 +1,7 @@
-import { fieldOf, type Field, type FieldSet } from "~/contract/field";
+import type { Field, FieldSet } from "~/contract/field";
+import { fieldOf } from "~/contract/field-facts";
 
-/** The fields whose words the cards use, with their labels and tones. */
+/** The fields that the cards take labels and tones from. */
 export type CardFields = ReturnType<typeof pickFields>;
 
 export function pickFields(sets: ReadonlyMap<string, FieldSet>) {

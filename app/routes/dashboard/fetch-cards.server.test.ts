@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 
+import { readCatalogue } from "~/catalogue/catalogue.server";
+import { keepPartsExcept } from "~/screen/kept-parts";
+
 import { fetchCards, fetchPanel } from "./fetch-cards.server";
 import { startTestApi } from "./test-api.server";
 import { panelOf, tableOf } from "./test-panel";
@@ -10,13 +13,15 @@ const period = {
   interval: { start: "2026-06-07T00:00:00.000Z", end: "2026-06-14T00:00:00.000Z" },
   range: "7d",
 };
+const { audit: words, screens } = readCatalogue("config");
+const unlessKept = keepPartsExcept(undefined);
 const mistakes: unknown[] = [];
 const mayOpen = (link: string) => !link.startsWith("/hidden");
 const onMistake = (error: unknown) => mistakes.push(error);
 
 test("a panel that fails is a card that says so, and the others are there", async () => {
   const { api } = await startTestApi((path) => (path.endsWith("/sites") ? SITES : undefined));
-  const cards = fetchCards(["sites", "compliance"], { api, period, mayOpen, onMistake });
+  const cards = fetchCards(["sites", "compliance"], { api, period, mayOpen, onMistake, words, screens, unlessKept });
   expect(await cards.compliance).toMatchObject({ ok: false, failure: { requestId: "r-1", status: 500 } });
   const sites = await cards.sites;
   expect(sites?.ok && sites.value).toMatchObject({
@@ -28,10 +33,81 @@ test("a panel that fails is a card that says so, and the others are there", asyn
 
 test("[6.11] what is not named is not asked for, and links that may not be followed are taken out", async () => {
   const { api, asked } = await startTestApi(() => DEVICES);
-  const cards = fetchCards(["high-risk-devices"], { api, period, mayOpen, onMistake });
+  const cards = fetchCards(["high-risk-devices"], { api, period, mayOpen, onMistake, words, screens, unlessKept });
   const devices = await cards["high-risk-devices"];
   expect(devices?.ok && devices.value.content).toMatchObject({ link: "/devices", devices: [{ link: undefined }] });
   expect(asked).toEqual(["/v1/dashboard/default/panel/high-risk-devices"]);
+});
+
+test("[3.13] after a change of devices only the cards of screens that show devices are asked for", async () => {
+  const { api, asked } = await startTestApi(() => DEVICES);
+  const request = { api, period, mayOpen, onMistake, words, screens, unlessKept: keepPartsExcept(["Devices"]) };
+  const cards = fetchCards(["high-risk-devices", "top-techniques", "fix-first", "recent-changes"], request);
+  await Promise.all(Object.values(cards));
+  expect(asked.toSorted()).toEqual([
+    "/v1/dashboard/default/panel/high-risk-devices",
+    // The audit trail has an entry of every change.
+    "/v1/dashboard/default/panel/recent-changes",
+  ]);
+});
+
+/** Answers of an organization in which nothing happens: with these sensors, and devices with and without an agent. */
+function quiet({ sensors, agents, networkOnly }: { sensors: number; agents: number; networkOnly: number }) {
+  const status = { overall: "ok", services: [], freshness: {}, maintenance: [], version: "1" };
+  const list = { page: 1, pageSize: 0 };
+  const total = agents + networkOnly;
+  const agentVersion = [
+    { value: "4.1", count: agents },
+    { value: null, count: networkOnly },
+  ];
+  const answers: Record<string, object> = {
+    "/v1/status/global": {
+      ...status,
+      sensors: { up: sensors, degraded: 0, down: 0 },
+      capabilities: { filters: [], export: [] },
+    },
+    "/v1/device/list": { ...list, device: [], total, facets: { agentVersion } },
+    "/v1/software/list": { ...list, software: [], total: 0 },
+  };
+  return (path: string) => answers[path] ?? { panel: panelOf(tableOf(["name", "riskScore"])) };
+}
+
+test.each([
+  ["nothing to fix", "fix-first", { sensors: 1, agents: 0, networkOnly: 4 }, { kind: "software", state: "no-source" }],
+  [
+    "nothing to fix",
+    "fix-first",
+    { sensors: 1, agents: 2, networkOnly: 0 },
+    { kind: "software", state: "not-scanned" },
+  ],
+  [
+    "a risk of zero",
+    "organization-risk",
+    { sensors: 0, agents: 0, networkOnly: 0 },
+    { kind: "risk", state: "no-source" },
+  ],
+  [
+    "no open threats",
+    "open-threats",
+    { sensors: 0, agents: 0, networkOnly: 0 },
+    { kind: "threats", state: "no-source" },
+  ],
+  ["no traffic", "traffic", { sensors: 0, agents: 3, networkOnly: 0 }, { kind: "traffic", state: "no-source" }],
+  ["no open threats", "open-threats", { sensors: 1, agents: 0, networkOnly: 9 }, undefined],
+] as const)("a card does not say %s where nothing would find it out (%s)", async (_, name, there, missing) => {
+  const { api } = await startTestApi(quiet(there));
+  const card = await fetchCards([name], { api, period, mayOpen, onMistake, words, screens, unlessKept })[name];
+  expect(card?.ok && card.value.missing).toEqual(missing);
+});
+
+test("where it cannot be read what collects data, a card says nothing of it", async () => {
+  const { api } = await startTestApi((path) =>
+    path.includes("/panel/") ? { panel: panelOf(tableOf(["name", "riskScore"])) } : undefined,
+  );
+  const card = await fetchCards(["open-threats"], { api, period, mayOpen, onMistake, words, screens, unlessKept })[
+    "open-threats"
+  ];
+  expect(card?.ok && card.value.missing).toBeUndefined();
 });
 
 test("a panel that two parts of the page need is fetched once", async () => {
@@ -41,7 +117,7 @@ test("a panel that two parts of the page need is fetched once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a mistake in our own code is told, and does not end the process when nobody waits", async () => {
+test("a mistake in our own code is reported, and does not end the process if no one awaits it", async () => {
   const { api } = await startTestApi(() => SITES);
   const mistake = new Error("a mistake");
   const told = new Promise((resolve) => {

@@ -1,47 +1,75 @@
 import type { ApiClient } from "~/api/client.server";
 import { getPanel } from "~/api/dashboard.server";
+import type { AuditWords } from "~/catalogue/audit-words";
+import type { Screens } from "~/catalogue/screens";
 import type { Panel } from "~/contract/dashboard";
+import { readSources } from "~/features/sources/read-sources.server";
+import { type SourcedKind, whyEmpty } from "~/features/sources/why-empty";
+import type { UnlessKept } from "~/screen/kept-parts";
 import type { MayOpen } from "~/screen/link-visibility.server";
 import { settle, type Settled } from "~/screen/settle";
+import { nameComparedPeriod } from "~/features/dashboards/compared-period";
+import { keepOpenLinks } from "~/features/dashboards/panel-links";
 
 import { CARDS, type CardContents, type CardName } from "./card-catalogue.server";
-import type { Period } from "./cards/period";
-import { nameComparedPeriod } from "./compared-period";
-import { keepOpenLinks } from "./panel-links";
+import type { Period } from "./parts/period";
 
-/** The dashboard that is built in. */
+/** The built-in dashboard. */
 const DASHBOARD = "default";
 
 export interface PanelRequest {
   api: ApiClient;
   period: Period;
   mayOpen: MayOpen;
-  /** Told of mistakes in our own code; what the API refuses is shown on the card. */
+  /** Called for bugs in our own code; failures of the API are shown on the card. */
   onMistake: (error: unknown) => void;
 }
 
-/** A card's content, with what it was compared with: while the next time range is on its way, it still says so of this one. */
+/** A card's content and the name of the period it is compared with, which stays correct while another range is loading. */
 export interface LoadedCard<Content> {
   content: Content;
-  /** To follow "vs": "previous 7 days". */
+  /** Follows "vs": "previous 7 days". */
   compared: string;
+  /** Why the card would be empty, where nothing collects its data. */
+  missing?: MissingData | undefined;
 }
 
-/** The cards that are on their way, by name. */
+export interface MissingData {
+  kind: SourcedKind;
+  state: "no-source" | "not-scanned";
+}
+
+interface CardsRequest extends PanelRequest {
+  /** How the actions of the audit trail read. */
+  words: AuditWords;
+  /** A card shows what its screen shows, and changes with the same data. */
+  screens: Screens;
+  unlessKept: UnlessKept;
+}
+
+/** The cards being loaded, by name. */
 export type CardPromises = { [Name in CardName]?: Promise<Settled<LoadedCard<CardContents[Name]>>> };
 
-/** Asks for all of them at once, and waits for none. */
-export function fetchCards(names: readonly CardName[], request: PanelRequest): CardPromises {
+/** Starts loading all panels at once without waiting for any. */
+export function fetchCards(names: readonly CardName[], request: CardsRequest): CardPromises {
   const compared = nameComparedPeriod(request.period.interval);
   return Object.fromEntries(
     names.map((name) => {
-      const read: (panel: Panel, period: Period) => CardContents[CardName] = CARDS[name].read;
-      return [name, fetchPanel(name, request, (panel) => ({ content: read(panel, request.period), compared }))];
+      const read: (panel: Panel, period: Period, words: AuditWords) => CardContents[CardName] = CARDS[name].read;
+      const load = async (panel: Panel) => ({
+        content: read(panel, request.period, request.words),
+        compared,
+        missing: isAllZero(panel) ? await whyMissing(name, request.api) : undefined,
+      });
+      const { families } = request.screens.byId(CARDS[name].screen);
+      return [name, request.unlessKept(families, () => fetchPanel(name, request, load))];
     }),
   );
 }
 
-/** What is made of a panel; without the links that the viewer may not follow. Asked for twice, a panel is fetched once. */
+/**
+ * Reads a card from its panel, without links that the viewer may not follow. A panel shared by two cards is fetched once.
+ */
 export function fetchPanel<Content>(
   name: CardName,
   { api, period, mayOpen, onMistake }: PanelRequest,
@@ -50,7 +78,22 @@ export function fetchPanel<Content>(
   const content = settle(
     getPanel(api, DASHBOARD, name, period.interval).then((panel) => read(keepOpenLinks(panel, mayOpen))),
   );
-  // Nobody waits for a page that was left, and a rejection that nobody waits for ends the process. A redirect is no mistake.
+  // If the page was left, nothing awaits this promise, and an unhandled rejection would end the process. A redirect is not a bug.
   content.catch((error: unknown) => error instanceof Response || onMistake(error));
   return content;
+}
+
+/** Whether a panel counts nothing: a number of zero without a source is no good news. */
+function isAllZero({ data, previous, breakdown }: Panel): boolean {
+  const values = [data, previous, breakdown].flatMap((table) => table?.rows.flatMap((row) => row.values) ?? []);
+  return values.every((value) => typeof value !== "number" || value === 0);
+}
+
+async function whyMissing(name: CardName, api: ApiClient): Promise<MissingData | undefined> {
+  const card = CARDS[name];
+  if (!("source" in card)) return undefined;
+  const kind = card.source;
+  const sources = await readSources(api);
+  const state = sources && whyEmpty(kind, sources);
+  return state === "no-source" || state === "not-scanned" ? { kind, state } : undefined;
 }

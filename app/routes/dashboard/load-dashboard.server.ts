@@ -1,23 +1,23 @@
-import { writeRange } from "~/console/grid/address";
+import { inBrandWords } from "~/contract/term-facts";
 import type { RequestContext } from "~/context";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+import { arriveTogether } from "~/screen/arrive-together.server";
 import type { openScreen } from "~/screen/open.server";
-import { resolveRange } from "~/ui/format/time-range";
+import { readDashboardRange } from "~/features/dashboards/dashboard-range";
+import { resolveRange, writeRange } from "~/contract/language/time-range";
 
 import { arrangeCards } from "./arrange-cards";
 import { CARD_NAMES, CARDS } from "./card-catalogue.server";
 import { pickFields } from "./card-fields.server";
-import { readDashboardRange } from "./dashboard-range";
-import { fetchCards } from "./fetch-cards.server";
+import { type CardPromises, fetchCards } from "./fetch-cards.server";
 import { fetchSetup } from "./setup.server";
 
 /**
- * One round of calls, all at once, and the page waits for none of them: it is answered with its layout, and every card follows
- * when its panel is there. The API's list of panels is not asked for, because that would be a round trip in front of all
- * panels: the cards are known here by name, who gets which is decided by the same rule as the sidebar, and a panel that the
- * API refuses says so on its card.
+ * Starts all calls at once and waits for the cards as long as they come together: the page is sent with those, and each late
+ * one follows when its panel has loaded. The API's list of panels is not fetched, since that would cost a round trip before all panels. The cards are
+ * known by name, access to them follows the same rule as the sidebar, and a panel that the API refuses shows its failure.
  */
-export function loadDashboard(context: RequestContext, opened: Awaited<ReturnType<typeof openScreen>>) {
+export async function loadDashboard(context: RequestContext, opened: Awaited<ReturnType<typeof openScreen>>) {
   const { api, brand, viewer, visibility, preferences, url } = opened;
   const { catalogue, log, now } = context.services;
   const moment = now();
@@ -27,24 +27,33 @@ export function loadDashboard(context: RequestContext, opened: Awaited<ReturnTyp
     api,
     period: { interval, range: writeRange(range) },
     mayOpen: createLinkCheck(catalogue.screens, visibility),
+    words: catalogue.audit,
+    screens: catalogue.screens,
+    unlessKept: opened.unlessKept,
     onMistake: (error: unknown) =>
-      log.error({ requestId: context.requestId, brandId: brand.id, err: error }, "a part of the dashboard failed"),
+      log.error({ requestId: context.requestId, brandId: brand.id, err: error }, "a dashboard card failed"),
   };
+  const setup = brand.features.setupChecklist ? fetchSetup(viewer.userId, request) : undefined;
   const names = CARD_NAMES.filter((name) => !visibility.hiddenBy(catalogue.screens.byId(CARDS[name].screen)));
   return {
     range,
     updatedAt: moment.toISOString(),
     tenantId: viewer.tenant.tenantId,
+    canChange: viewer.role.canChange,
     places: arrangeCards(names.map((name) => ({ name, width: CARDS[name].width }))),
     labels: Object.fromEntries(
       names.map((name) => {
         const { title, screen } = CARDS[name];
         const screenTitle = brand.renameLabel(catalogue.screens.byId(screen).title);
-        return [name, { title: brand.renameLabel(title), screenTitle }];
+        return [name, { title: inBrandWords(title, brand.words), screenTitle }];
       }),
     ),
-    fields: pickFields(catalogue.fieldSets),
-    cards: fetchCards(names, request),
-    setup: brand.features.setupChecklist ? fetchSetup(viewer.userId, request) : undefined,
+    fields: pickFields(opened.fieldSets),
+    ...(await arriveCards(fetchCards(names, request), setup)),
   };
+}
+
+async function arriveCards(cards: CardPromises, setup: ReturnType<typeof fetchSetup> | undefined) {
+  const { setup: steps, ...arrived } = await arriveTogether({ ...cards, setup });
+  return { cards: arrived, setup: steps };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { readDataHealth } from "./cards/data-health-content";
+import { readDataHealth } from "./parts/data-health-content";
 import { fetchSetup, isNewTenant } from "./setup.server";
 import { startTestApi } from "./test-api.server";
 import { panelOf, tableOf } from "./test-panel";

@@ -4,18 +4,18 @@ import { listConsoleUsers } from "~/api/user.server";
 import type { MayOpen } from "~/screen/link-visibility.server";
 import { settle, type Settled } from "~/screen/settle";
 
-import { readDataHealth, type DataHealth } from "./cards/data-health-content";
+import { readDataHealth, type DataHealth } from "./parts/data-health-content";
 import { fetchPanel, type PanelRequest } from "./fetch-cards.server";
 
-/** One thing to do before a new organization can see anything. */
+/** One setup step of a new organization. */
 export interface SetupStep {
   id: "site" | "sensor" | "user" | "flow";
   isDone: boolean;
-  /** Where it is done; undefined for those who may not go there. */
+  /** Where the step is done; undefined for viewers without access. */
   to: string | undefined;
 }
 
-/** The steps of a new organization; null for every other one. */
+/** The setup steps; null for organizations with data. */
 export function fetchSetup(viewerId: string, request: PanelRequest): Promise<Settled<SetupStep[] | null>> {
   return fetchPanel("data-health", request, async (panel) => {
     const health = readDataHealth(panel);
@@ -23,14 +23,14 @@ export function fetchSetup(viewerId: string, request: PanelRequest): Promise<Set
   });
 }
 
-/** Whether nothing of the tenant has been seen yet: it has no sensor, and neither a device nor a flow was ever reported. */
+/** Whether the tenant has no data yet: no sensor, no device and no flow. */
 export function isNewTenant(health: DataHealth): boolean {
   return health.sensors?.total === 0 && !hasSeen(health, "device") && !hasSeen(health, "flow");
 }
 
 /**
- * What has been done, counted from the data. A step whose count cannot be had is left out rather than guessed: who may not see
- * the users, for one, is not told whether there are any.
+ * Which steps are done, derived from the data. A step whose count cannot be read is left out: viewers who may not see users
+ * must not learn whether there are any.
  */
 async function readSteps(
   viewerId: string,

@@ -7,7 +7,7 @@ import { showFailure } from "~/screen/failure";
 
 const { failures } = readCatalogue("config");
 
-/** A client of an API that answers each path with what is given, or refuses with 500. `asked` are the paths of its calls. */
+/** A client of a test API that answers each path with the given body, or with 500. `asked` lists the requested paths. */
 export async function startTestApi(answerOf: (path: string) => object | undefined) {
   const asked: string[] = [];
   const transport = await startTestTransport((request, response) => {

@@ -4,30 +4,37 @@ import { type ReactNode, Suspense } from "react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Stack } from "~/ui/layout/stack";
+import type { Arrived } from "~/screen/arrive-together.server";
+import { useWords } from "~/shell/use-words";
+import { useLatest } from "~/features/dashboards/use-latest";
 
-import { CARD_BODIES } from "./card-bodies";
+import { CARD_BODIES } from "./parts/card-bodies";
 import type { CardContents, CardName } from "./card-catalogue.server";
-import { CardCell, CardGrid } from "./card-grid";
-import { CardSlot } from "./card-slot";
-import type { CardProps } from "./cards/card-props";
-import { DashboardHeader } from "./dashboard-header";
+import { CardCell, CardGrid } from "./parts/card-grid";
+import { CardSlot } from "./parts/card-slot";
+import type { CardProps } from "./parts/card-props";
+import { DashboardHeader } from "./parts/dashboard-header";
 import type { CardPromises } from "./fetch-cards.server";
 import type { loadDashboard } from "./load-dashboard.server";
-import { SetupChecklist } from "./setup-checklist";
-import { useLatest } from "./use-latest";
+import { SetupChecklist } from "./parts/setup-checklist";
 
-type DashboardViewProps = ReturnType<typeof loadDashboard>;
+type DashboardViewProps = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function DashboardView(props: DashboardViewProps) {
+  const say = useWords();
   const { range, updatedAt, tenantId, setup, places } = props;
   return (
     <Stack>
       <DashboardHeader range={range} updatedAt={updatedAt} />
       {places.length === 0 ? (
-        <EmptyState size="page" icon={LayoutDashboard} title="Nothing on this dashboard is available to you" />
+        <EmptyState
+          size="page"
+          icon={LayoutDashboard}
+          title={say("You do not have access to any card of this dashboard")}
+        />
       ) : (
-        // Another organization's cards are other cards: none may stay while the next are on their way.
-        <CardGrid key={tenantId} instead={setup && <Setup promise={setup} />}>
+        // Cards of another organization must not stay while the new ones load.
+        <CardGrid key={tenantId} instead={setup && <Setup setup={setup} />}>
           {places.map(({ name, span, half }) => (
             <CardCell key={name} name={name} span={span} half={half}>
               <DashboardCard name={name} {...props} />
@@ -39,9 +46,9 @@ export function DashboardView(props: DashboardViewProps) {
   );
 }
 
-/** Most organizations have been set up long ago, so nothing waits here, and a question that fails asks nothing of anybody. */
-function Setup({ promise }: { promise: NonNullable<DashboardViewProps["setup"]> }) {
-  const { latest } = useLatest(promise);
+/** Most organizations are set up, so nothing is reserved for this and a failure is ignored. */
+function Setup({ setup }: { setup: NonNullable<DashboardViewProps["setup"]> }) {
+  const { latest } = useLatest(setup);
   return (
     <Suspense>
       <Await resolve={latest} errorElement={<></>}>
@@ -51,18 +58,21 @@ function Setup({ promise }: { promise: NonNullable<DashboardViewProps["setup"]> 
   );
 }
 
-interface DashboardCardProps<Name extends CardName> extends Pick<DashboardViewProps, "labels" | "cards" | "fields"> {
+interface DashboardCardProps<Name extends CardName> extends Pick<
+  DashboardViewProps,
+  "labels" | "cards" | "fields" | "canChange"
+> {
   name: Name;
 }
 
-function DashboardCard<Name extends CardName>({ name, labels, cards, fields }: DashboardCardProps<Name>) {
-  const promise: CardPromises[Name] = cards[name];
+function DashboardCard<Name extends CardName>({ name, labels, cards, fields, canChange }: DashboardCardProps<Name>) {
+  const card: Arrived<CardPromises>[Name] = cards[name];
   const label = labels[name];
-  if (!promise || !label) return null;
+  if (!card || !label) return null;
   const Body: (props: CardProps<CardContents[Name]>) => ReactNode = CARD_BODIES[name];
   return (
-    <CardSlot {...label} promise={promise}>
-      {(card) => <Body {...card} fields={fields} />}
+    <CardSlot {...label} name={name} canChange={canChange} card={card}>
+      {(loaded) => <Body {...loaded} fields={fields} />}
     </CardSlot>
   );
 }

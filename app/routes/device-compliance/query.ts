@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What the address can say beside the grid's own words: the check whose drawer is open. */
+/** The check whose drawer is open. */
 export const Query = z.object({ check: z.string().max(200).optional().catch(undefined) });

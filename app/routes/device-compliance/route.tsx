@@ -1,18 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { changeCompliance } from "~/console/compliance/change-compliance.server";
-import { deviceNameOf } from "~/console/device-segment";
-import { describeExceptionForm } from "~/console/exception/exception-form.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { getDevice } from "~/api/device.server";
+import { foundHere } from "~/screen/found-here.server";
+import { deviceNameOf } from "~/shell/screens/device-segment";
+import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
+import { carryShown } from "~/grid/carried-rows.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
+import { changes } from "./changes.server";
 import { loadDevice } from "./load-device.server";
 import { Query } from "./query";
 import { DeviceComplianceView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "device-compliance", Query);
@@ -20,23 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, grid } = readGrid(opened, args.request, now);
   const level = opened.url.searchParams.get("level") === "L1" ? ("L1" as const) : ("L2" as const);
   const asked = { query, check: opened.query.check, level };
-  const found = await loadDevice(opened.api, deviceNameOf(args.params["deviceName"] ?? ""), asked);
+  const name = deviceNameOf(args.params["deviceName"] ?? "");
+  const found = await foundHere(opened, loadDevice(opened.api, name, asked), (api) => getDevice(api, name));
   return {
     ...found,
+    results: carryShown(found.results, grid, ["name"]),
     grid,
     level,
     objectLabel: found.device.displayName,
-    // Roles that only look are offered no such form.
+    // Read-only roles are not offered this form.
     exceptionForm: opened.viewer.role.canChange ? describeExceptionForm(now, opened.preferences.zone) : undefined,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "device-compliance", Query);
-  const { now, catalogue } = args.context.services;
-  const deviceName = deviceNameOf(args.params["deviceName"] ?? "");
-  const about = { now: now(), fieldSets: catalogue.fieldSets, deviceName };
-  return changeCompliance(opened, await args.request.formData(), about);
+  return openChange(args, "device-compliance", changes);
 }
 
 export default function DeviceComplianceRoute() {

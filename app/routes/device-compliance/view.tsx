@@ -1,28 +1,28 @@
 import { useLocation } from "@remix-run/react";
 
-import { withWords } from "~/console/compliance/compliance-links";
-import { SectionsCard } from "~/console/compliance/sections-card";
-import { DeviceTabs } from "~/console/device-tabs";
-import type { ExceptionFormSetup } from "~/console/exception/exception-form";
-import type { GridSetup } from "~/console/grid/read-grid.server";
-import { StandardGrid } from "~/console/grid/standard-grid";
+import { withWords } from "~/features/compliance/compliance-links";
+import { SectionsCard } from "~/features/compliance/sections-card";
+import { DeviceTabs } from "~/features/devices/device-tabs";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import type { GridSetup } from "~/grid/read-grid.server";
+import { StandardGrid } from "~/grid/standard-grid";
 import type { ComplianceResult, DeviceCompliance } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
-import type { CheckShown } from "~/screen/compliance/fetch-check.server";
-import type { SectionRate } from "~/screen/compliance/fetch-compliance.server";
+import type { CheckShown } from "~/features/compliance/fetch-check.server";
+import type { SectionRate } from "~/features/compliance/fetch-compliance.server";
 import type { Settled } from "~/screen/settle";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
-import { ChangesCard } from "./changes-card";
-import { DeviceCheck } from "./device-check";
-import { DeviceHeader } from "./device-header";
-import { DeviceNumbers } from "./device-numbers";
-import { NothingToShow } from "./nothing-to-show";
+import { ChangesCard } from "./parts/changes-card";
+import { DeviceCheck } from "./parts/device-check";
+import { DeviceHeader } from "./parts/device-header";
+import { DeviceNumbers } from "./parts/device-numbers";
+import { NothingToShow } from "./parts/nothing-to-show";
 
 interface DeviceComplianceViewProps {
   device: DeviceCompliance;
-  results: Page<ComplianceResult>;
+  results: Page<Pick<ComplianceResult, "name">>;
   sections: Settled<SectionRate[]>;
   changes: Settled<Page<ComplianceResult>>;
   opened: Settled<CheckShown> | undefined;

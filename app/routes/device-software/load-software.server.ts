@@ -1,14 +1,15 @@
+import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice } from "~/api/device.server";
 import { listInstalledSoftware } from "~/api/software.server";
 import type { Filter, ListQuery } from "~/contract/filter";
 
-/** The numbers above the list. They count everything on the device, whatever the filters say. */
+/** The summary above the list. It covers everything on the device, regardless of filters. */
 export interface SoftwareNumbers {
   all: number;
   vulnerable: number;
   knownExploited: number;
-  /** On no other device of this kind at the site; undefined where there are none to compare with. */
+  /** Found on no other device of this type at the site; undefined if there are none to compare with. */
   unusual: number | undefined;
 }
 
@@ -17,7 +18,7 @@ export async function loadSoftware(api: ApiClient, deviceName: string, query: Li
     (await listInstalledSoftware(api, deviceName, { pageSize: 0, filters })).total;
   const [{ device }, installed, all, vulnerable, knownExploited, compared, unusual] = await Promise.all([
     getDevice(api, deviceName),
-    listInstalledSoftware(api, deviceName, query),
+    orLastPage(query, (asked) => listInstalledSoftware(api, deviceName, asked)),
     count(),
     count({ fieldName: "cveCount", numberRange: { min: 1 } }),
     count({ fieldName: "kevCount", numberRange: { min: 1 } }),

@@ -1,28 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { deviceNameOf } from "~/console/device-segment";
-import { describeExceptionForm } from "~/console/exception/exception-form.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { getDevice } from "~/api/device.server";
+import { foundHere } from "~/screen/found-here.server";
+import { deviceNameOf } from "~/shell/screens/device-segment";
+import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
-import { exceptSoftware } from "./change.server";
+import { changes } from "./changes.server";
 import { loadSoftware } from "./load-software.server";
 import { DeviceSoftwareView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { DeviceBoundary as ErrorBoundary } from "~/console/device/device-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "device-software");
   const { api, viewer, preferences } = opened;
   const now = args.context.services.now();
   const { query, grid } = readGrid(opened, args.request, now);
-  const { device, installed, numbers } = await loadSoftware(api, deviceNameOf(args.params["deviceName"] ?? ""), query);
-  const { name, displayName, deviceType, siteName, lastSeen, agentVersion, managedBy } = device;
+  const deviceName = deviceNameOf(args.params["deviceName"] ?? "");
+  const found = loadSoftware(api, deviceName, query);
+  const { device, installed, numbers } = await foundHere(opened, found, (other) => getDevice(other, deviceName));
+  const { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy } = device;
   return {
     objectLabel: displayName,
-    device: { name, displayName, deviceType, siteName, lastSeen, agentVersion, managedBy },
+    device: { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy },
     installed,
     numbers,
     grid,
@@ -31,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "device-software");
-  return exceptSoftware(opened, await args.request.formData(), args.context.services.now());
+  return openChange(args, "device-software", changes);
 }
 
 export default function DeviceSoftwareRoute() {

@@ -1,16 +1,15 @@
 import { useLocation } from "@remix-run/react";
 
-import { NeedsAgent } from "~/console/device/needs-agent";
-import { DeviceTabs } from "~/console/device-tabs";
-import type { ExceptionFormSetup } from "~/console/exception/exception-form";
-import { useFormats } from "~/console/format-context";
-import type { GridSetup } from "~/console/grid/read-grid.server";
-import { StandardGrid } from "~/console/grid/standard-grid";
-import { addressOfScreen } from "~/console/screen-address";
-import { ScreenHeader } from "~/console/screen-header";
-import { useShellData } from "~/console/use-shell-data";
-import { keysOf, wordOf } from "~/console/vulnerability/keys-of";
-import type { Device } from "~/contract/device";
+import { NeedsAgent } from "~/features/devices/needs-agent";
+import { DeviceTabs } from "~/features/devices/device-tabs";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import { useFormats } from "~/shell/format-context";
+import type { GridSetup } from "~/grid/read-grid.server";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { keysOf, wordOf } from "~/features/software/keys-of";
 import type { Page } from "~/contract/list";
 import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
@@ -19,23 +18,19 @@ import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
 import type { SoftwareNumbers } from "./load-software.server";
-import { SoftwareDetail } from "./software-detail";
-
-export type ShownDevice = Pick<
-  Device,
-  "name" | "displayName" | "deviceType" | "siteName" | "lastSeen" | "agentVersion" | "managedBy"
->;
+import { SoftwareDetail } from "./parts/software-detail";
+import type { ShownDevice } from "./screen-data";
 
 export interface DeviceSoftwareViewProps {
   device: ShownDevice;
   installed: Page<InstalledSoftware>;
   numbers: SoftwareNumbers;
   grid: GridSetup;
-  /** Missing for roles that only look. */
+  /** Undefined for read-only roles. */
   setup: ExceptionFormSetup | undefined;
 }
 
-/** An inventory older than this is shown with a word of warning. */
+/** A warning is shown if the inventory is older than this. */
 const STALE_MS = 24 * 3_600_000;
 
 export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: DeviceSoftwareViewProps) {
@@ -58,23 +53,27 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
           </span>,
         ]}
       />
-      <DeviceTabs deviceName={device.name} current="device-software" counts={{ "device-software": numbers.all }} />
+      <DeviceTabs
+        deviceName={device.name}
+        current="device-software"
+        counts={{ "device-software": device.softwareCount === null ? undefined : numbers.all }}
+      />
       {numbers.all > 0 && (
         <>
           {now - Date.parse(device.lastSeen) > STALE_MS && (
             <Notice tone="warn">
-              The inventory was last reported on {seen.text}. What was installed since is not shown.
+              The inventory was last reported on {seen.text}. Software installed since then is not shown.
             </Notice>
           )}
           <KpiStrip
-            label="Software in numbers"
+            label="Software summary"
             items={[
               item("Items", numbers.all),
               item("Vulnerable", numbers.vulnerable, "?cveCount=>=1"),
               item("Known exploited", numbers.knownExploited, "?kevCount=>=1"),
               ...(numbers.unusual === undefined
                 ? []
-                : [item(`On no other ${sayKind(device)} here`, numbers.unusual, "?shared=false")]),
+                : [item(`Not on other ${sayKind(device)}s here`, numbers.unusual, "?shared=false")]),
             ]}
           />
         </>
@@ -95,7 +94,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
   );
 }
 
-/** What other devices of its kind are called. */
+/** The name of the device's type. */
 function sayKind({ deviceType }: ShownDevice): string {
   return deviceType === "virtual" ? "virtual machine" : deviceType;
 }

@@ -5,12 +5,11 @@ import type { Field, FieldSet } from "~/contract/field";
 import { settle, type Settled } from "~/screen/settle";
 
 import { exactly } from "./exactly";
-import { withoutConcealed, type Sections } from "./sections.server";
 
-/** As many devices of the same type are suggested; any other can be named. */
+/** The number of suggested devices of the same type; any other can be entered. */
 const PEERS = 50;
 
-/** What two devices are compared by, in this order. */
+/** The compared fields, in order. */
 const COMPARED = [
   "riskScore",
   "riskDelta7d",
@@ -42,7 +41,7 @@ const COMPARED = [
 
 export interface Comparison {
   fields: Field[];
-  /** Null while none is chosen. */
+  /** Null if no device is chosen. */
   other: Settled<Device> | null;
   peers: { name: string; displayName: string }[];
 }
@@ -53,11 +52,10 @@ interface Comparing {
   query: { compare?: string | undefined };
 }
 
-/** The other device, as far as this viewer may see it, and some that could be chosen. Undefined where nobody compares. */
+/** The other device as this viewer may see it, and suggestions. Undefined if the comparison is closed. */
 export async function fetchComparison(
   { api, fields, query: { compare } }: Comparing,
   device: Device,
-  sections: Sections,
 ): Promise<Comparison | undefined> {
   if (compare === undefined) return undefined;
   const sameType = { pageSize: PEERS, sort: ["name"], filters: [exactly("deviceType", device.deviceType)] };
@@ -67,7 +65,7 @@ export async function fetchComparison(
   ]);
   return {
     fields: COMPARED.flatMap((name) => fields?.fields.filter((field) => field.name === name) ?? []),
-    other: other?.ok ? { ok: true, value: withoutConcealed(other.value.device, sections) } : other,
+    other: other?.ok ? { ok: true, value: other.value.device } : other,
     peers: (peers.ok ? peers.value.items : [])
       .filter(({ name }) => name !== device.name)
       .map(({ name, displayName }) => ({ name, displayName })),

@@ -1,13 +1,13 @@
 import type { Group } from "~/contract/list";
 
-/** How a device answered the checks of one section, or of one level. Only passed and failed checks make a rate. */
+/** A device's results for a section or level. The rate covers passed and failed checks only. */
 export interface Answers {
   name: string;
   passed: number;
   failed: number;
 }
 
-/** Groups by name and result, counted together by name. */
+/** Sums up groups by name and result. */
 export function countAnswers(groups: readonly Group[]): Answers[] {
   const byName = new Map<string, Answers>();
   for (const {
@@ -25,14 +25,14 @@ export function rateOf({ passed, failed }: Pick<Answers, "passed" | "failed">): 
   return passed + failed === 0 ? null : passed / (passed + failed);
 }
 
-/** The two levels of a benchmark. The second contains the first, so its checks are those of both. */
+/** The two levels of a benchmark. Level 2 includes Level 1. */
 export function toLevels(answers: readonly Answers[]): { first: Answers; second: Answers } {
   const of = (name: string) => answers.find((one) => one.name === name) ?? { name, passed: 0, failed: 0 };
   const [first, own] = [of("L1"), of("L2")];
   return { first, second: { name: own.name, passed: first.passed + own.passed, failed: first.failed + own.failed } };
 }
 
-/** The sections with the largest share of failed checks; of equal shares the one with more failed checks comes first. */
+/** The sections with the largest share of failed checks, then with the most. */
 export function worstSections(sections: readonly Answers[], most: number): Answers[] {
   return sections
     .filter(({ failed }) => failed > 0)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 
+import { openChange } from "~/screen/open-change.server";
 import { splitTags } from "~/ui/format/tags";
 
+import { submitChange } from "../../../tests/support/change-request";
+import { changes } from "./changes.server";
 import { differencesBetween, formValuesOf, type DeviceFormValues, type FormField } from "./device-form";
-import { parseDeviceForm, readDeviceForm } from "./device-form.server";
 
 const VALUES: DeviceFormValues = {
   displayName: "Reception laptop",
@@ -15,22 +17,37 @@ const VALUES: DeviceFormValues = {
   notes: "Do not reimage.",
 };
 
-function problemsOf(change: Partial<DeviceFormValues>): Partial<Record<FormField, string>> {
-  const parsed = parseDeviceForm({ ...VALUES, ...change }, 3);
-  return "problems" in parsed ? parsed.problems : {};
+const SENT = { intent: "edit", tenantId: "acme", resourceVersion: "3", ...VALUES };
+
+/** Posts the form for a device that the API saves as it was sent. */
+function save(change: Partial<DeviceFormValues>) {
+  const request = { person: "tenantAdmin", params: { deviceName: "lt-1" }, form: { ...SENT, ...change } } as const;
+  return submitChange(
+    (args) => openChange(args, "device", changes),
+    request,
+    ({ body }) => ({ status: 400, body: { message: JSON.stringify(body) } }),
+  );
+}
+
+async function problemsOf(change: Partial<DeviceFormValues>): Promise<Record<string, string>> {
+  const { data } = await save(change);
+  return (data as { problems?: Record<string, string> }).problems ?? {};
 }
 
 describe("the form of a device", () => {
-  test("is read as the change that the API takes", () => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(VALUES)) form.set(field, value);
-    form.set("tenantId", "acme");
-    expect(parseDeviceForm(readDeviceForm(form), 3)).toEqual({
-      change: { ...VALUES, resourceVersion: 3, tags: ["finance", "vip"] },
-    });
+  test("is sent to the API as a change of the version that was read", async () => {
+    const { calls } = await save({});
+    expect(calls).toEqual([
+      {
+        method: "PUT",
+        path: "/v1/device/lt-1",
+        tenantId: "acme",
+        body: { ...VALUES, resourceVersion: 3, tags: ["finance", "vip"] },
+      },
+    ]);
   });
 
-  test("shows a device as it is read back", () => {
+  test("shows the device's own values", () => {
     const device: Parameters<typeof formValuesOf>[0] = {
       ...VALUES,
       deviceType: "laptop",
@@ -52,9 +69,10 @@ describe("the form of a device", () => {
     ["21 tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join(",") }, "tags"],
     ["a tag of 33 characters", { tags: "t".repeat(33) }, "tags"],
     ["notes of 2,001 characters", { notes: "n".repeat(2001) }, "notes"],
-  ])("with %s says so beside that field alone", (_, change, field) => {
-    expect(Object.keys(problemsOf(change))).toEqual([field]);
-    expect(problemsOf(change)[field]).toMatch(/^(Write|Choose) .+\.$/);
+  ])("with %s is refused with a sentence beside that field alone", async (_, change, field) => {
+    const problems = await problemsOf(change);
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).toMatch(/^(Enter|Choose) /);
   });
 
   test.each<[string, Partial<DeviceFormValues>]>([
@@ -66,12 +84,8 @@ describe("the form of a device", () => {
     ],
     ["notes of 2,000 characters", { notes: "n".repeat(2000) }],
     ["lines that end as browsers send them", { notes: `${"n".repeat(999)}\r\n${"n".repeat(1000)}` }],
-  ])("takes %s", (_, change) => {
-    expect(problemsOf(change)).toEqual({});
-  });
-
-  test("without a field is a form with that field empty", () => {
-    expect(readDeviceForm(new FormData()).displayName).toBe("");
+  ])("accepts %s", async (_, change) => {
+    expect(await problemsOf(change)).toEqual({});
   });
 
   test("names each tag once, in the order typed", () => {
@@ -79,8 +93,8 @@ describe("the form of a device", () => {
   });
 });
 
-describe("what changed meanwhile", () => {
-  test("is named field by field, with what stands now and what would be written over it", () => {
+describe("a conflicting change", () => {
+  test("is shown field by field, with the saved value and the one that would overwrite it", () => {
     const saved = { ...VALUES, criticality: "extreme", notes: "Reimaged." };
     expect(differencesBetween(saved, VALUES)).toEqual([
       { field: "criticality", saved: "extreme", yours: "high" },
@@ -88,7 +102,7 @@ describe("what changed meanwhile", () => {
     ]);
   });
 
-  test("is nothing where only room or ends of lines differ", () => {
+  test("has no difference where only spaces or line breaks differ", () => {
     const typed = { ...VALUES, tags: "finance,vip", notes: "Do not reimage.\r\n" };
     expect(differencesBetween(VALUES, typed)).toEqual([]);
   });

@@ -1,13 +1,17 @@
-import type { Difference } from "~/console/change/refused-change";
+import type { Difference } from "~/screen/refused-change";
 import type { Device } from "~/contract/device";
 import { splitTags } from "~/ui/format/tags";
 
-/** The fields of the form, in their order; each is sent as text under this name. */
+/** The fields of the form in their order; each is sent as text under this name. */
 export const FORM_FIELDS = ["displayName", "deviceType", "criticality", "owner", "siteName", "tags", "notes"] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
+export function isFormField(name: string): name is FormField {
+  return (FORM_FIELDS as readonly string[]).includes(name);
+}
+
 export type DeviceFormValues = Record<FormField, string>;
 
-/** What the form says of a device before anybody types: tags as one text, parted by commas. */
+/** The values that the form shows for a device: tags as one text, separated by commas. */
 export function formValuesOf(device: Pick<Device, FormField>): DeviceFormValues {
   return {
     displayName: device.displayName,
@@ -20,7 +24,7 @@ export function formValuesOf(device: Pick<Device, FormField>): DeviceFormValues 
   };
 }
 
-/** The fields in which what stands now and what somebody is about to save are not the same. */
+/** The fields whose stored values differ from those of the form. */
 export function differencesBetween(saved: DeviceFormValues, yours: DeviceFormValues): Difference<FormField>[] {
   return FORM_FIELDS.map((field) => ({
     field,
@@ -29,7 +33,7 @@ export function differencesBetween(saved: DeviceFormValues, yours: DeviceFormVal
   })).filter((difference) => difference.saved !== difference.yours);
 }
 
-/** Browsers send the end of a line as two characters; tags may be parted by more or less room. */
+/** Browsers send a line break as two characters; tags may be separated by more or less space. */
 function tidy(field: FormField, text: string): string {
   return field === "tags" ? splitTags(text).join(", ") : text.replace(/\r\n?/g, "\n").trim();
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { createDeviceLinks, isAtLeast, isMissing, isOneOf } from "./device-links";
+import { isAtLeast, isMissing, isOneOf } from "~/address/filters";
+
+import { createDeviceLinks } from "./device-links";
 
 const PATHS = {
   device: "/insights/asset-inventory/{deviceName}",

@@ -1,11 +1,11 @@
-import type { ApiClient } from "~/api/client.server";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { getDevice, getDeviceRisk } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import type { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
-import { OPEN_STATUSES } from "./device-links";
 import { exactly } from "./exactly";
 
 const THREATS = 5;
@@ -15,24 +15,28 @@ export interface SiteChoice {
   displayName: string;
 }
 
-/** What the screen cannot be drawn without, and what stands at its top: four calls at once. Only the device itself must come. */
-export async function fetchDevice(api: ApiClient, name: string) {
+type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessKept">;
+
+/** The device and the content at the top of the page, in four parallel calls. Only the device itself is required. */
+export async function fetchDevice({ api, unlessKept }: Opened, name: string) {
   const [detail, risk, threats, sites] = await Promise.all([
     getDevice(api, name),
     settle(getDeviceRisk(api, name)),
-    settle(
-      listThreats(api, {
-        pageSize: THREATS,
-        sort: ["-riskScore", "-lastSeen"],
-        filters: [exactly("deviceName", name), exactly("status", ...OPEN_STATUSES)],
-      }),
+    unlessKept(["Threats"], () =>
+      settle(
+        listThreats(api, {
+          pageSize: THREATS,
+          sort: ["-riskScore", "-lastSeen"],
+          filters: [exactly("deviceName", name), exactly("status", ...OPEN_STATUSES)],
+        }),
+      ),
     ),
     settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] })),
   ]);
   return { ...detail, risk, threats, sites: choicesOf(sites.ok ? sites.value.items : [], detail.device.siteName) };
 }
 
-/** The sites to choose from. The device's own is always among them, also where the list did not come or is cut short. */
+/** The sites to choose from. The device's own site is always included, even if the list failed or is incomplete. */
 function choicesOf(sites: readonly SiteChoice[], own: string): SiteChoice[] {
   const choices = sites.map(({ name, displayName }) => ({ name, displayName }));
   return choices.some(({ name }) => name === own) ? choices : [{ name: own, displayName: own }, ...choices];

@@ -9,10 +9,10 @@ import { toNamed, type Named } from "./new-destinations";
 
 const RANKED = 5;
 
-/** What the device asked the name servers over a range. */
+/** The device's DNS queries over a range. */
 export interface Dns {
   queries: number;
-  /** How the queries were answered, most frequent first. */
+  /** Queries by result, most frequent first. */
   byAction: Named[];
   blockedByCategory: Named[];
   rare: { queries: number; domains: Named[] };

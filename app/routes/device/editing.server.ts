@@ -4,7 +4,7 @@ import type { Viewer } from "~/session/viewer";
 
 import type { SiteChoice } from "./device.server";
 
-/** What the form for changes stands on: the version that is changed, and what can be chosen. */
+/** The data of the edit form: the version being changed and the choices. */
 export interface Editing {
   isOpen: boolean;
   tenantId: string;
@@ -19,7 +19,7 @@ interface Asked {
   query: { edit: boolean };
 }
 
-/** Undefined for roles that only look, and for a device without a version, which could not be saved safely. */
+/** Undefined for read-only roles, and for a device without a version, which could not be saved safely. */
 export function editingOf(device: Device, sites: readonly SiteChoice[], { viewer, query }: Asked): Editing | undefined {
   if (!viewer.role.canChange || !device.metadata) return undefined;
   return {

@@ -1,5 +1,5 @@
-import type { ApiClient } from "~/api/client.server";
 import type { Device } from "~/contract/device";
+import type { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
 import { fetchCompliance } from "./compliance.server";
@@ -8,18 +8,26 @@ import type { HourRange } from "./hour-series";
 import { fetchSoftware, fetchVulnerableSoftware } from "./software.server";
 import { fetchNewDestinations, fetchTraffic } from "./traffic.server";
 
+type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessKept">;
+
+interface Moment {
+  range: HourRange;
+  now: Date;
+}
+
 /**
- * Begins to fetch what the screen shows further down, part by part: none holds up the page, and none that fails takes others
- * with it. What the device has no numbers of is not asked for: nothing reports it, or the viewer may not see it.
+ * Starts fetching the parts further down the page. None blocks the page, and each fails on its own. Parts that the device
+ * has no counts for are skipped: they are not reported, or the viewer may not see them.
  */
-export function beginEvidence(api: ApiClient, device: Device, { range, now }: { range: HourRange; now: Date }) {
+export function beginEvidence({ api, unlessKept }: Opened, device: Device, { range, now }: Moment) {
   const { name } = device;
+  const ofSoftware = <Part>(begin: () => Part) => unlessKept(["Software"], begin);
   return {
-    traffic: settle(fetchTraffic(api, device, range)),
-    newDestinations: settle(fetchNewDestinations(api, name, now)),
-    dns: settle(fetchDns(api, name, range)),
-    vulnerable: device.vulns && settle(fetchVulnerableSoftware(api, name)),
-    software: device.softwareCount === null ? null : settle(fetchSoftware(api, name)),
+    traffic: unlessKept(["ThreatFlows"], () => settle(fetchTraffic(api, device, range))),
+    newDestinations: unlessKept(["ThreatFlows"], () => settle(fetchNewDestinations(api, name, now))),
+    dns: unlessKept(["DNS"], () => settle(fetchDns(api, name, range))),
+    vulnerable: device.vulns && ofSoftware(() => settle(fetchVulnerableSoftware(api, name))),
+    software: device.softwareCount === null ? null : ofSoftware(() => settle(fetchSoftware(api, name))),
     compliance: device.scannedAt === null ? null : settle(fetchCompliance(api, name)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Filter } from "~/contract/filter";
 
-/** The condition that a field has one of these values (specification 3). */
+/** A filter that matches any of these values (requirement 3.10). */
 export function exactly(fieldName: string, ...values: string[]): Filter {
   return { fieldName, stringFilters: { ExactValues: values } };
 }

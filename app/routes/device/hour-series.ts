@@ -5,15 +5,15 @@ export type DeviceRange = "24h" | "7d";
 const HOUR_MS = 3_600_000;
 const HOURS: Record<DeviceRange, number> = { "24h": 24, "7d": 7 * 24 };
 
-/** A range in whole hours, the last of which is still going on. Times are RFC 3339 in UTC. */
+/** A range in whole hours, including the current one. Times are RFC 3339 in UTC. */
 export interface HourRange {
   start: string;
   end: string;
-  /** The moment at which each hour begins. */
+  /** The start of each hour. */
   hours: string[];
 }
 
-/** The hours up to now. They begin on the hour, as the groups of a list grouped by `timestamp:1h` do. */
+/** The hours up to now, starting on the hour as groups by `timestamp:1h` do. */
 export function hoursUpTo(now: Date, range: DeviceRange): HourRange {
   const current = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const count = HOURS[range];
@@ -23,15 +23,12 @@ export function hoursUpTo(now: Date, range: DeviceRange): HourRange {
   return { start: hours[0] ?? now.toISOString(), end: now.toISOString(), hours };
 }
 
-/** The moments between which an hour of the range lies: the last one ends with the range. */
+/** Start and end of an hour; the last one ends with the range. */
 export function hourAt({ hours, end }: HourRange, index: number): { start: string; end: string } {
   return { start: hours[index] ?? end, end: hours[index + 1] ?? end };
 }
 
-/**
- * One value per hour: the metric of its group, zero where nothing happened. Hours that had passed before the device was first
- * seen have no value, because nobody was looking.
- */
+/** One value per hour: the metric of its group, or zero. Hours before the device was first seen have no value. */
 export function toHourSeries(groups: readonly Group[], { hours }: HourRange, firstSeen: string): (number | null)[] {
   const metrics = new Map(groups.map(({ key: [hour], metric }) => [Date.parse(String(hour)), metric ?? 0]));
   const seen = Date.parse(firstSeen);

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** What the address of the screen can say; what it cannot is read as nothing. */
+/** The parameters of the address; invalid values are ignored. */
 export const Query = z.object({
-  /** How far back traffic and DNS are shown. */
+  /** The time range of traffic and DNS. */
   range: z.enum(["24h", "7d"]).catch("24h"),
-  /** Whether the side panel for changes is open. */
+  /** Whether the edit panel is open. */
   edit: z
     .literal("1")
     .optional()
     .catch(undefined)
     .transform((value) => value !== undefined),
-  /** The device beside which this one is shown; empty while it is being chosen. */
+  /** The device to compare with; empty while it is being chosen. */
   compare: z.string().max(255).optional().catch(undefined),
 });

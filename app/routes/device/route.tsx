@@ -1,60 +1,54 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { deviceNameOf } from "~/console/device-segment";
+import { getDevice } from "~/api/device.server";
+import { foundHere } from "~/screen/found-here.server";
+import { deviceNameOf } from "~/shell/screens/device-segment";
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
+import { changes } from "./changes.server";
 import { fetchComparison } from "./comparison.server";
 import { fetchDevice } from "./device.server";
 import { editingOf } from "./editing.server";
 import { beginEvidence } from "./evidence.server";
 import { hoursUpTo } from "./hour-series";
-import { changeIsolation, isIsolation } from "./isolation.server";
 import { Query } from "./query";
-import { saveDevice } from "./save-device.server";
-import { sectionsFor, withoutConcealed, withoutConcealedActivity, withoutConcealedFactors } from "./sections.server";
+import { sectionsFor } from "./sections.server";
 import { shownFields } from "./shown-fields.server";
 import { DeviceView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { DeviceBoundary as ErrorBoundary } from "~/console/device/device-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { DeviceBoundary as ErrorBoundary } from "~/features/devices/device-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "device", Query);
   const { catalogue, now: clock } = args.context.services;
-  const { sites, risk, ...found } = await fetchDevice(opened.api, deviceNameOf(args.params["deviceName"] ?? ""));
+  const name = deviceNameOf(args.params["deviceName"] ?? "");
+  const { sites, ...found } = await foundHere(opened, fetchDevice(opened, name), (api) => getDevice(api, name));
   const sections = sectionsFor(opened.visibility, catalogue.screens, args.params);
-  const device = withoutConcealed(found.device, sections);
+  const { device } = found;
   const now = clock();
   const range = hoursUpTo(now, opened.query.range);
   return {
     ...found,
-    ...beginEvidence(opened.api, device, { range, now }),
+    ...beginEvidence(opened, device, { range, now }),
     objectLabel: device.displayName,
-    device,
-    risk: withoutConcealedFactors(risk, sections),
-    activity: withoutConcealedActivity(found.activity, sections),
     sections,
     range,
     rangeName: opened.query.range,
-    fields: shownFields(opened.fields, opened.brand.renameLabel),
+    fields: shownFields(opened.fields, opened.brand.words),
     editing: editingOf(found.device, sites, opened),
-    comparison: await fetchComparison(opened, device, sections),
+    comparison: await fetchComparison(opened, device),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "device", Query);
-  const name = deviceNameOf(args.params["deviceName"] ?? "");
-  const form = await args.request.formData();
-  return isIsolation(form) ? changeIsolation(opened, name, form) : saveDevice(opened, name, form);
-}
-
-/** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+  return openChange(args, "device", changes);
 }
 
 export default function DeviceRoute() {
-  return <DeviceView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DeviceView {...useLoaderData<typeof loader>()} answer={useActionData<ChangeAnswer>()} />;
 }

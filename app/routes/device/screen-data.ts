@@ -15,7 +15,7 @@ import type { NewDestinations, Traffic } from "./traffic.server";
 
 type Later<Value> = Promise<Settled<Value>>;
 
-/** Everything the screen shows. What is a promise comes after the page. */
+/** The screen's data. Promises are streamed after the page. */
 export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   device: Device;
   fields: ShownFields;
@@ -27,12 +27,12 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   traffic: Later<Traffic>;
   newDestinations: Later<NewDestinations>;
   dns: Later<Dns>;
-  /** Null where nothing reports it, or where the viewer may not see it. */
+  /** Null if not reported, or if the viewer may not see it. */
   vulnerable: Later<VulnerableSoftware> | null;
   software: Later<SoftwareOverview> | null;
   compliance: Later<Compliance> | null;
-  /** Undefined unless the address asks for it. */
+  /** Undefined unless the address names it. */
   comparison: Comparison | undefined;
-  /** Undefined for those who only look. */
+  /** Undefined for read-only roles. */
   editing: Editing | undefined;
 }

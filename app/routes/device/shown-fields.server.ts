@@ -1,6 +1,9 @@
-import { fieldOf, type Field, type FieldSet } from "~/contract/field";
+import type { BrandWords } from "~/contract/term-facts";
+import { fieldInWords } from "~/grid/field-words";
+import type { Field, FieldSet } from "~/contract/field";
+import { fieldOf } from "~/contract/field-facts";
 
-/** The fields of the dictionary that the screen draws, in the order of its list of facts. */
+/** The fields that the screen shows, in order. */
 export const SHOWN_FIELDS = [
   "name",
   "deviceType",
@@ -30,11 +33,11 @@ export type ShownField = (typeof SHOWN_FIELDS)[number];
 export type ShownFields = Record<ShownField, Field>;
 
 /** The fields by name, in the brand's words. */
-export function shownFields(set: FieldSet | undefined, rename: (label: string) => string): ShownFields {
-  if (!set) throw new Error("The screen names no field set in config/screens.yaml");
+export function shownFields(set: FieldSet | undefined, words: BrandWords): ShownFields {
+  if (!set) throw new Error("This screen names no field set in config/screens.yaml");
   const entries = SHOWN_FIELDS.map((name) => {
     const field = fieldOf(set, name);
-    return [name, { ...field, label: rename(field.label) }];
+    return [name, fieldInWords(field, words)];
   });
   return Object.fromEntries(entries) as ShownFields;
 }

@@ -9,23 +9,25 @@ import { exactly } from "./exactly";
 import { sumSeries, toHourSeries, type HourRange } from "./hour-series";
 import { newNames, toNamed, type Named } from "./new-destinations";
 
-/** Rankings are this long. */
+/** The length of rankings. */
 const RANKED = 5;
-/** As many names as are compared; with more, the answer would be a guess. */
+/** The maximum number of names to compare; with more, the result would be unreliable. */
 const COMPARED = 1000;
 const DAY_MS = 24 * 3_600_000;
 const NEW_DAYS = 7;
 
 export interface Destination {
-  /** Null where the flows went to an address without a name. */
+  /** Null for flows to an address without a name. */
   domain: string | null;
-  /** Null for what is inside the organization. The code; its name is written here, because browsers carry other name lists. */
+  /**
+   * Null for internal destinations. A code; its name is resolved on the server, because browsers have different name lists.
+   */
   country: string | null;
   countryName: string;
   bytes: number;
 }
 
-/** What the device sent and received over a range, on flows that it began; and how much others asked of it. */
+/** The device's traffic over a range on outbound flows, and the number of inbound ones. */
 export interface Traffic {
   flows: number;
   bytesOut: number;
@@ -77,7 +79,7 @@ export async function fetchTraffic(
   };
 }
 
-/** The names that the device reached in the last days and never before. Null where there are too many to compare. */
+/** The destinations that the device reached for the first time. Null if there are too many to compare. */
 export type NewDestinations = { days: number; count: number; largest: Named[] } | null;
 
 export async function fetchNewDestinations(api: ApiClient, name: string, now: Date): Promise<NewDestinations> {

@@ -1,12 +1,14 @@
-import { DeviceTabs } from "~/console/device-tabs";
-import { useFormats } from "~/console/format-context";
-import { useShellData } from "~/console/use-shell-data";
+import { DeviceTabs } from "~/features/devices/device-tabs";
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
 import { Notice } from "~/ui/feedback/notice";
 import { formatPercent } from "~/ui/format/number";
 import { Split } from "~/ui/layout/grid";
 
 import { createDeviceLinks } from "./device-links";
-import { EditPanel, type DeviceAnswer } from "./edit-panel";
+import { EditPanel } from "./parts/edit-panel";
 import { ActivityCard } from "./parts/activity-card";
 import { CompareCard } from "./parts/compare-card";
 import { DetailsCard } from "./parts/details-card";
@@ -22,7 +24,8 @@ import { TrafficCard } from "./parts/traffic-card";
 import { UsersCard } from "./parts/users-card";
 import type { DeviceScreenData } from "./screen-data";
 
-export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | undefined }) {
+export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | undefined }) {
+  const say = useWords();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const { device, editing, answer } = screen;
@@ -37,16 +40,14 @@ export function DeviceView(screen: DeviceScreenData & { answer: DeviceAnswer | u
         notes={{ "device-compliance": device.l1Rate === null ? undefined : formatPercent(device.l1Rate) }}
       />
       {device.status === "stale" && (
-        <Notice tone="warn">
-          Stale since {formatTime(device.lastSeen).text}: what is shown may no longer be true.
-        </Notice>
+        <Notice tone="warn">Stale since {formatTime(device.lastSeen).text}: this data may be out of date.</Notice>
       )}
       {device.status === "retired" && (
-        <Notice tone="info">Retired: it is kept with its history, and neither listed nor counted.</Notice>
+        <Notice tone="info">{say("Retired: this device keeps its history but is not listed or counted.")}</Notice>
       )}
       {device.acknowledgement && device.acknowledgedUntil && (
         <Notice tone="info">
-          Its risk is acknowledged until {formatTime(device.acknowledgedUntil).text}, by {device.acknowledgement.by}:{" "}
+          Risk acknowledged through {formatTime(device.acknowledgedUntil).text}, by {device.acknowledgement.by}:{" "}
           {device.acknowledgement.reason}
         </Notice>
       )}

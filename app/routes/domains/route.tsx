@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { readDomains } from "./domains.server";
+import { Query } from "./query";
+import { DomainsView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "domains");
-  return null;
+  const opened = await openScreen(args, "domains", Query);
+  return readDomains(opened, args.request, args.context.services.now());
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "domains");
-  refuseAction();
+  return openChange(args, "domains", changes);
 }
 
-export default ComingScreen;
+export default function DomainsRoute() {
+  return <DomainsView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { listDownloads } from "~/api/download.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { recommendedFirst } from "./recommended-first";
+import { DownloadsView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "downloads");
-  return null;
+  const { api } = await openScreen(args, "downloads");
+  return { downloads: recommendedFirst(await listDownloads(api), args.request.headers.get("user-agent") ?? "") };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "downloads");
-  refuseAction();
+  return openChange(args, "downloads", changes);
 }
 
-export default ComingScreen;
+export default function DownloadsRoute() {
+  return <DownloadsView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readCatalogueForBrands } from "~/brand/test-brands";
+import { readCatalogueForBrands } from "~/brand/testing/brands-directory";
 
 import { choose, rolesOffered } from "./choices";
 import { hostsOffered } from "./hosts.server";
@@ -35,7 +35,7 @@ test("the hosts are the brand's exact ones that show it, and the one asked on", 
     { pattern: { kind: "exact" as const, name: "old.example" }, redirects: true },
     { pattern: { kind: "one-level" as const, name: "b.example" }, redirects: false },
   ];
-  const edition = { claims } as never;
-  expect(hostsOffered({ edition }, "x.b.example")).toEqual(["x.b.example", "a.example"]);
+  const version = { claims } as never;
+  expect(hostsOffered({ version }, "x.b.example")).toEqual(["x.b.example", "a.example"]);
   expect(hostsOffered(undefined, "x.b.example")).toEqual(["x.b.example"]);
 });

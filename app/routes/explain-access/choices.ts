@@ -1,4 +1,4 @@
-import type { TenantNames } from "~/brand/brand";
+import type { TenantNames } from "~/brand/serve/brand";
 import type { RoleRule } from "~/contract/role";
 
 import type { Query } from "./query";
@@ -6,7 +6,7 @@ import type { Query } from "./query";
 interface Offer {
   tenants: readonly TenantNames[];
   roles: readonly RoleRule[];
-  /** Hosts that this brand is shown on. */
+  /** The hosts of this brand. */
   hosts: readonly string[];
   /** What the viewer has right now. */
   own: { tenant: TenantNames; role: RoleRule; host: string };
@@ -18,7 +18,7 @@ export interface Chosen {
   host: string;
 }
 
-/** The circumstances that were asked for. Only what is offered can be chosen, so that no other brand is told of. */
+/** The chosen circumstances. Only offered values are accepted, so that nothing of other brands is disclosed. */
 export function choose(
   query: Pick<Query, "organization" | "role" | "host">,
   { tenants, roles, hosts, own }: Offer,
@@ -30,7 +30,7 @@ export function choose(
   };
 }
 
-/** Roles that get past the sign-in. */
+/** The roles that can sign in. */
 export function rolesOffered(roles: readonly RoleRule[]): RoleRule[] {
   return roles.filter(({ signIn }) => signIn !== "refuse");
 }

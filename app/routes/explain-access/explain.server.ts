@@ -1,3 +1,4 @@
+import { inBrandWords } from "~/contract/term-facts";
 import { explainAccess } from "~/brand/explain/explain-access.server";
 import type { RequestContext } from "~/context";
 import type { Viewer } from "~/session/viewer";
@@ -6,12 +7,12 @@ import { choose, rolesOffered } from "./choices";
 import { hostsOffered } from "./hosts.server";
 import type { Query } from "./query";
 
-/** What the screen shows: the form with its choices, and the explanation of what was chosen. */
+/** The form's choices and the explanation. */
 export function explainFor({ services, brand, hostname }: RequestContext, viewer: Viewer, query: Query) {
   const { brands, catalogue } = services;
   const { roles } = catalogue.access;
   const hosts = hostsOffered(
-    brands.residents.find(({ id }) => id === brand.id),
+    brands.entries.find(({ id }) => id === brand.id),
     hostname,
   );
   const { tenants, role: ownRole, tenant: ownTenant } = viewer;
@@ -19,7 +20,7 @@ export function explainFor({ services, brand, hostname }: RequestContext, viewer
   const { tenant, role, host } = choose(query, { tenants, roles, hosts, own });
   const path = query.path === "" ? undefined : query.path;
   return {
-    labels: { organization: brand.renameLabel("Organization") },
+    labels: { organization: inBrandWords("Organization", brand.words) },
     options: {
       organization: tenants.map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName })),
       role: rolesOffered(roles).map(({ id, label }) => ({ value: id, label })),

@@ -1,8 +1,8 @@
-import type { Resident } from "~/brand/generation.server";
+import type { BrandEntry } from "~/brand/load/snapshot.server";
 
-/** The exact hosts of a brand, and the one that the page was asked on. Wildcards have no host to ask about. */
-export function hostsOffered(resident: Pick<Resident, "edition"> | undefined, here: string): string[] {
-  const claimed = (resident?.edition?.claims ?? []).flatMap(({ pattern, redirects }) =>
+/** The exact hosts of a brand and the current one. Wildcards are left out. */
+export function hostsOffered(resident: Pick<BrandEntry, "version"> | undefined, here: string): string[] {
+  const claimed = (resident?.version?.claims ?? []).flatMap(({ pattern, redirects }) =>
     pattern.kind === "exact" && !redirects ? [pattern.name] : [],
   );
   return [...new Set([here, ...claimed])];

@@ -2,6 +2,6 @@ import { z } from "zod";
 
 const Word = z.string().trim().max(253).default("").catch("");
 
-/** What the form can say; whatever is not offered means the viewer's own. */
+/** The form's values; missing or unknown ones default to the viewer's own. */
 export const Query = z.object({ organization: Word, role: Word, host: Word, path: Word });
 export type Query = z.infer<typeof Query>;

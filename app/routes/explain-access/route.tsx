@@ -8,8 +8,9 @@ import { explainFor } from "./explain.server";
 import { Query } from "./query";
 import { ExplainAccessView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, query } = await openScreen(args, "explain-access", Query);

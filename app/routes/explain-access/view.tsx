@@ -1,31 +1,31 @@
-import { ScreenHeader } from "~/console/screen-header";
+import { ScreenHeader } from "~/shell/screens/screen-header";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 
-import { AskedPath } from "./asked-path";
+import { AskedPath } from "./parts/asked-path";
 import type { Explained } from "./explain.server";
-import { PathTable } from "./path-table";
-import { QuestionForm } from "./question-form";
+import { PathTable } from "./parts/path-table";
+import { QuestionForm } from "./parts/question-form";
 
 export function ExplainAccessView({ labels, options, chosen, explanation }: Explained) {
   return (
     <Stack>
-      <ScreenHeader facts={["Every rule that decides what somebody sees, with the line that says so"]} />
-      <Card title="For whom">
+      <ScreenHeader facts={["The rules that decide what a person sees, with their place in the configuration"]} />
+      <Card title="Circumstances">
         <QuestionForm labels={labels} options={options} chosen={chosen} />
       </Card>
       {explanation ? (
         <>
           {chosen.path !== "" && <AskedPath path={chosen.path} asked={explanation.asked} />}
-          <Card title="How the host finds its brand">
+          <Card title="Brand of the host">
             <FactList
               facts={[
                 { label: "Host", value: chosen.host },
                 ...explanation.steps.map((step, index) => ({ label: `Step ${index + 1}`, value: step })),
                 { label: "Brand", value: `${explanation.brand.name} (${explanation.brand.id})` },
-                { label: "Lands on", value: explanation.landing },
+                { label: "Landing page", value: explanation.landing },
               ]}
             />
           </Card>
@@ -33,11 +33,11 @@ export function ExplainAccessView({ labels, options, chosen, explanation }: Expl
             <PathTable caption="Screens of the menu" paths={explanation.menu} />
           </Card>
           <Card title="Other screens" note={countOf(explanation.others)} flush>
-            <PathTable caption="Screens that the menu does not lead to" paths={explanation.others} />
+            <PathTable caption="Screens that are not in the menu" paths={explanation.others} />
           </Card>
         </>
       ) : (
-        <EmptyState title="Nothing is shown on this host" />
+        <EmptyState title="No brand is shown on this host" />
       )}
     </Stack>
   );

@@ -1,19 +1,17 @@
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 
 export interface ExportedList {
-  /** Whoever may open it may have the file. */
+  /** The screen whose access rule applies to the file. */
   screen: ScreenId;
-  /** The API's list. `{of}` stands for the segments that the address names the object by. */
+  /** The API's list. `{of}` is replaced by the segments that name the object in the address. */
   prefix: string;
-  /** What the API is asked beside the list's own query. `{of}` as above. */
+  /** Additional parameters of the list. `{of}` as above. */
   always?: Record<string, string>;
   /** The field set of the rows, where it is not the screen's own. */
   fields?: string;
-  /** Its rows are findings of risk: those of screens that are hidden for the viewer are left out. */
-  holdsFindings?: boolean;
 }
 
-/** Lists that can be had as a file, by their name in the address. */
+/** The lists that can be exported, by their name in the address. */
 export const EXPORTS = {
   devices: { screen: "asset-inventory", prefix: "/v1/device" },
   threats: { screen: "threat-intelligence", prefix: "/v1/threat" },
@@ -31,7 +29,6 @@ export const EXPORTS = {
     screen: "asset-inventory",
     prefix: "/v1/device/risk_assessment/finding",
     fields: "risk-finding",
-    holdsFindings: true,
   },
   software: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true" } },
   findings: { screen: "vulnerabilities", prefix: "/v1/software", always: { vulnerable: "true", expand: "device" } },
@@ -40,7 +37,18 @@ export const EXPORTS = {
   "version-vulnerabilities": { screen: "vulnerability", prefix: "/v1/software/{of}/vulnerability" },
   "version-devices": { screen: "vulnerability", prefix: "/v1/software/{of}/device", fields: "affected-device" },
   "device-software": { screen: "device-software", prefix: "/v1/software", always: { device: "{of}" } },
+  flows: { screen: "threat-hunting", prefix: "/v1/flow" },
+  "dns-queries": { screen: "threat-hunting", prefix: "/v1/dns", fields: "dns" },
+  domains: { screen: "domains", prefix: "/v1/domain" },
+  "observed-domains": { screen: "monitored-domain", prefix: "/v1/domain", always: { observed: "true" } },
+  sites: { screen: "sites", prefix: "/v1/site" },
+  organizations: { screen: "organizations", prefix: "/v1/tenant" },
   "observed-users": { screen: "observed-users", prefix: "/v1/user" },
+  "console-users": { screen: "identity", prefix: "/v1/user", always: { kind: "console" } },
+  audit: { screen: "audit", prefix: "/v1/audit" },
+  "egress-rules": { screen: "policies", prefix: "/v1/egress_policy_rule" },
+  "ingress-rules": { screen: "policies", prefix: "/v1/ingress_policy_rule", fields: "ingress-rule" },
+  "threat-rules": { screen: "policies", prefix: "/v1/threat_rule", fields: "threat-rule" },
 } as const satisfies Record<string, ExportedList>;
 
 export function isExportable(list: string): list is keyof typeof EXPORTS {

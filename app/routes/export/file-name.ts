@@ -9,7 +9,7 @@ interface FileNameParts {
   zone: string;
 }
 
-/** `<brand>_<tenant>_<list>_<YYYYMMDD-HHmm>.csv`, in letters that every file system takes (SCREENS A3). */
+/** `<brand>_<tenant>_<list>_<YYYYMMDD-HHmm>.csv`, in characters that every file system accepts. */
 export function fileNameOf({ brandId, tenantId, list, format, now, zone }: FileNameParts): string {
   const time = formatInZone(now.getTime(), zone, "yyyyMMdd-HHmm");
   return `${[brandId, tenantId, list, time].map((part) => part.replace(/[^A-Za-z0-9-]+/g, "-")).join("_")}.${format}`;

@@ -1,12 +1,12 @@
 const OBJECT = "{of}";
 
-/** The API's list with the object in it. Each segment is encoded anew, so that a name cannot lead to another list. */
+/** The API path with the object inserted. Each segment is encoded again, so that a name cannot lead to another list. */
 export function addressOf(prefix: string, of: string): string {
   const segments = of.split("/").map((segment) => encodeURIComponent(decodeLeniently(segment)));
   return prefix.replace(OBJECT, () => segments.join("/"));
 }
 
-/** What the API is asked beside the list's own query, with the object in it. */
+/** The additional parameters with the object inserted. */
 export function alwaysOf(always: Readonly<Record<string, string>>, of: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(always).map(([key, value]) => [key, value === OBJECT ? decodeLeniently(of) : value]),

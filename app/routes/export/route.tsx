@@ -1,16 +1,17 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { openExport } from "~/api/export.server";
-import { readGrid } from "~/console/grid/read-grid.server";
-import { shownFindings } from "~/screen/concealed-parts.server";
+import { MEDIA_TYPE, openExport } from "~/api/export.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { failureIn } from "~/screen/failure";
 import { openScreen } from "~/screen/open.server";
 
 import { EXPORTS, isExportable, type ExportedList } from "./exports";
 import { fileNameOf } from "./file-name";
 import { addressOf, alwaysOf } from "./object-of";
+import { renameHeader } from "./rename-header.server";
 
 const Choice = z.object({
   format: z.enum(["csv", "json"]).catch("csv"),
@@ -22,15 +23,28 @@ const Choice = z.object({
   of: z.string().max(4000).catch(""),
 });
 
-/** A list as a file, streamed from the API to the browser as it comes (SCREENS A3). Who may not open the list's screen gets nothing. */
+/** A failure is answered in words: the browser shows it in place of the page, or as the file that could not be downloaded. */
 export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return await streamExport(args);
+  } catch (thrown) {
+    const failure = failureIn(thrown, args.context.requestId);
+    if (!failure) throw thrown;
+    const text = `${failure.title}\nRequest ${failure.requestId}\n`;
+    return new Response(text, { status: failure.status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
+}
+
+/** A list as a file, streamed from the API to the browser. Refused to people who may not open the list's screen. */
+async function streamExport(args: LoaderFunctionArgs): Promise<Response> {
   const list = args.params["list"] ?? "";
-  if (!isExportable(list) || !args.context.brand.features.exports) throw data(null, { status: 404 });
-  const { screen, prefix, always = {}, fields: set, holdsFindings }: ExportedList = EXPORTS[list];
+  if (!isExportable(list) || !args.context.brand.features.exports)
+    throw data("There is no such export.", { status: 404 });
+  const { screen, prefix, always = {}, fields: set }: ExportedList = EXPORTS[list];
   const onScreen = await openScreen(args, screen, Choice);
   const opened = {
     ...onScreen,
-    fields: set === undefined ? onScreen.fields : args.context.services.catalogue.fieldSets.get(set),
+    fields: set === undefined ? onScreen.fields : onScreen.fieldSets.get(set),
   };
   const now = args.context.services.now();
   const { query } = readGrid(opened, args.request, now);
@@ -40,10 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const columns = opened.query.columns.filter((name) => known.includes(name));
   const { page: _page, pageSize: _pageSize, facets: _facets, ...everything } = query;
   const { of } = opened.query;
-  const shown = holdsFindings ? shownFindings(opened, args.context.services.catalogue.screens) : [];
-  const filters = [...(everything.filters ?? []), ...shown];
-  const asked = { ...everything, ...(filters.length > 0 && { filters }) };
-  const file = await openExport(opened.api, addressOf(prefix, of), asked, {
+  const file = await openExport(opened.api, opened.fields?.set ?? "", addressOf(prefix, of), everything, {
     format,
     columns,
     zone,
@@ -57,10 +68,16 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     zone,
   });
-  return new Response(Readable.toWeb(file.body) as ReadableStream, {
+  const body = format === "csv" ? pipeline(file.body, renameHeader(opened.brand.words), ignoreEnd) : file.body;
+  return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
-      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8",
+      "Content-Type": `${MEDIA_TYPE[format]}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}"`,
     },
   });
+}
+
+/** A download that breaks off destroys both streams, which is how the browser learns of it. */
+function ignoreEnd(): void {
+  // nothing else to do
 }

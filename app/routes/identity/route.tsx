@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { readPeople } from "./people.server";
+import { Query } from "./query";
+import { IdentityView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "identity");
-  return null;
+  const opened = await openScreen(args, "identity", Query);
+  return readPeople(opened, args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "identity");
-  refuseAction();
+  return openChange(args, "identity", changes);
 }
 
-export default ComingScreen;
+export default function IdentityRoute() {
+  return <IdentityView {...useLoaderData<typeof loader>()} />;
+}

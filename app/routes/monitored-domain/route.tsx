@@ -1,15 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
 import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { fetchDomain } from "./domain.server";
+import { fetchDomains } from "./domains.server";
+import { Query } from "./query";
+import { MonitoredDomainView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "monitored-domain");
-  return null;
+  const opened = await openScreen(args, "monitored-domain", Query);
+  const now = args.context.services.now();
+  const { name } = opened.query;
+  return name === undefined
+    ? { one: null, all: await fetchDomains(opened, args.request, now) }
+    : { one: await fetchDomain(opened.api, name), all: null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -17,4 +27,6 @@ export async function action(args: ActionFunctionArgs) {
   refuseAction();
 }
 
-export default ComingScreen;
+export default function MonitoredDomainRoute() {
+  return <MonitoredDomainView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
 import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { fetchMonitoring } from "./monitoring.server";
+import { Query } from "./query";
+import { MonitoringView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "monitoring");
-  return null;
+  const opened = await openScreen(args, "monitoring", Query);
+  return fetchMonitoring(opened, args.context.services.now());
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -17,4 +22,6 @@ export async function action(args: ActionFunctionArgs) {
   refuseAction();
 }
 
-export default ComingScreen;
+export default function MonitoringRoute() {
+  return <MonitoringView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { NotFoundScreen } from "~/console/not-found-screen";
+import { NotFoundScreen } from "~/shell/failures/not-found-screen";
 import { openShell } from "~/screen/open.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 /** Any address that is no screen, inside the shell. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ test("each quick filter is an address of the list", () => {
   ]);
 });
 
-test("an address stays the same for a day, so that it can be sent to somebody", () => {
+test("an address stays the same for a day, so that it can be shared", () => {
   expect(addressesAt("2026-11-20T00:00:00Z")).toEqual(addressesAt("2026-11-20T23:59:59Z"));
   expect(addressesAt("2026-11-21T00:00:00Z")).not.toEqual(addressesAt("2026-11-20T23:59:59Z"));
 });

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
-import { act } from "./act.server";
+import { changes } from "./changes.server";
 import { Query } from "./query";
 import { readUsers } from "./users.server";
 import { ObservedUsersView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "observed-users", Query);
@@ -17,13 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "observed-users", Query);
-  return act(opened, await args.request.formData(), args.context.services.now());
-}
-
-/** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+  return openChange(args, "observed-users", changes);
 }
 
 export default function ObservedUsersRoute() {

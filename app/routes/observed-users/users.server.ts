@@ -1,7 +1,9 @@
+import { countRows } from "~/grid/count-rows.server";
+import { carryShown } from "~/grid/carried-rows.server";
+import { orLastPage } from "~/grid/last-page.server";
 import { getObservedUser, listObservedUsers } from "~/api/user.server";
-import { EMPTY_GRID_STATE } from "~/console/grid/grid-state";
-import { readGrid } from "~/console/grid/read-grid.server";
-import { toListQuery } from "~/console/grid/wire";
+import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
+import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import { Criticality } from "~/contract/shared";
 import { createLinkCheck } from "~/screen/link-visibility.server";
@@ -10,20 +12,23 @@ import { settle } from "~/screen/settle";
 import type { Opened } from "./opened";
 import { quickFilters } from "./quick-filters";
 
-/** The accounts, how many each quick filter matches, and the one whose drawer is open. */
+/** The accounts, the counts of the quick filters, and the open account. */
 export async function readUsers(opened: Opened, request: Request, { catalogue, now: clock }: Services) {
   const { api, query: asked, viewer, visibility } = opened;
   const now = clock();
   const { query, grid } = readGrid(opened, request, now);
   const [users, peeked, ...counts] = await Promise.all([
-    listObservedUsers(api, query),
+    orLastPage(query, (page) => listObservedUsers(api, page)),
     asked.peek === undefined ? null : settle(getObservedUser(api, asked.peek)),
-    ...quickFilters(now).map(({ filters }) => settle(countUsers(opened, filters, now))),
+    ...quickFilters(now).map(({ filters }) =>
+      settle(countRows(opened, filters, now, (counted) => listObservedUsers(api, counted))),
+    ),
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   return {
     grid,
-    users,
+    sources: await sourcesOfEmpty(api, users),
+    users: carryShown(users, grid, ["name", "displayName"]),
     peeked: peeked && withOpenLinks(peeked, mayOpen),
     quick: quickFilters(now).map(({ label, query: address }, index) => {
       const count = counts[index];
@@ -31,17 +36,6 @@ export async function readUsers(opened: Opened, request: Request, { catalogue, n
     }),
     criticalities: viewer.role.canChange ? Criticality.options : undefined,
   };
-}
-
-async function countUsers(
-  { api, fields, preferences }: Opened,
-  filters: ReturnType<typeof quickFilters>[number]["filters"],
-  now: Date,
-): Promise<number> {
-  if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
-  const state = { ...EMPTY_GRID_STATE, filters };
-  const query = toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone: preferences.zone });
-  return (await listObservedUsers(api, query)).total;
 }
 
 type Peeked = Awaited<ReturnType<typeof settle<Awaited<ReturnType<typeof getObservedUser>>>>>;

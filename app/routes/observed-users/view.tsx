@@ -1,23 +1,24 @@
 import { useLocation } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
 
-import { addressWith } from "~/console/address-with";
-import { StandardGrid } from "~/console/grid/standard-grid";
-import { ScreenHeader } from "~/console/screen-header";
-import { useShellData } from "~/console/use-shell-data";
+import { missingSource } from "~/features/sources/missing-source";
+import { useWords } from "~/shell/use-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { StandardGrid } from "~/grid/standard-grid";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/ui/format/number";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 
-import { UserDrawer } from "./drawer/user-drawer";
-import { bulkOf } from "./user-bulk";
-import type { readUsers } from "./users.server";
+import { UserDrawer } from "./parts/user-drawer";
+import { bulkOf } from "./parts/user-bulk";
+import type { ObservedUsersScreen } from "./screen-data";
 
-export type ObservedUsersScreen = Awaited<ReturnType<typeof readUsers>>;
-
-export function ObservedUsersView({ grid, users, peeked, quick, criticalities }: ObservedUsersScreen) {
+export function ObservedUsersView({ grid, users, sources, peeked, quick, criticalities }: ObservedUsersScreen) {
+  const say = useWords();
   const { pathname, search } = useLocation();
   const { screens } = useShellData();
   const integrations = screens["integrations"];
@@ -25,7 +26,7 @@ export function ObservedUsersView({ grid, users, peeked, quick, criticalities }:
     <Stack>
       <ScreenHeader />
       <KpiStrip
-        label="Accounts to look at"
+        label="Accounts to review"
         items={quick.map(({ label, query, count }) => ({
           label,
           value: count === null ? null : formatNumber(count),
@@ -40,10 +41,11 @@ export function ObservedUsersView({ grid, users, peeked, quick, criticalities }:
         hrefOf={({ name }) => `${pathname}${addressWith(search, "peek", name)}`}
         bulk={criticalities && bulkOf(criticalities)}
         exportAs="observed-users"
+        noSource={missingSource("accounts", sources)}
         empty={
           <EmptyState
             icon={UsersRound}
-            title="No account has been seen yet."
+            title="No accounts yet"
             actions={
               integrations &&
               !integrations.isComing && (
@@ -53,7 +55,7 @@ export function ObservedUsersView({ grid, users, peeked, quick, criticalities }:
               )
             }
           >
-            Accounts appear here once a device is used, or a directory is connected.
+            {say("Accounts appear here once someone signs in to a device or a directory is connected.")}
           </EmptyState>
         }
       />

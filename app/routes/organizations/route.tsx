@@ -1,20 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { readOrganizations } from "./organizations.server";
+import { Query } from "./query";
+import { OrganizationsView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "organizations");
-  return null;
+  const opened = await openScreen(args, "organizations", Query);
+  return readOrganizations(opened, args.request, args.context.services);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "organizations");
-  refuseAction();
+  return openChange(args, "organizations", changes);
 }
 
-export default ComingScreen;
+export default function OrganizationsRoute() {
+  return <OrganizationsView {...useLoaderData<typeof loader>()} />;
+}

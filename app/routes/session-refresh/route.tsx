@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import { dropSession, readSession, refreshSession } from "~/session/session.server";
 
-/** The browser's timer calls this shortly before the session ends (4.2). Answers until when the new one lasts, or 401. */
+/** Called by the browser's timer shortly before the session ends (requirement 4.2). Answers when the new one expires, or 401. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const session = await readSession(context, request.headers.get("cookie"));
   if (!session) return Response.json({ expiresAt: null }, { status: 401 });

@@ -3,13 +3,15 @@ import { z } from "zod";
 import type { RequestContext } from "~/context";
 import { displayNameOf } from "~/contract/identity";
 import { isIdentityFailure } from "~/identity/client.server";
+import { readViewer } from "~/screen/entrance.server";
+import { takeReturnPath } from "~/screen/return-path.server";
 import { keepCurrentTenant } from "~/session/preferences.server";
 import { dropSession, keepTokens } from "~/session/session.server";
 import { decideSignIn, type SignInAnswer } from "~/session/sign-in-rule";
 
 const Tokens = z.object({ sessionJwt: z.string().min(1).max(17_000), refreshJwt: z.string().min(1).max(17_000) });
 
-/** Verifies both tokens, applies the login rule, and begins the session in its first tenant (4.8, 4.9, 5.1). */
+/** Verifies both tokens, applies the login rule, and starts the session in its first tenant (requirements 4.8, 4.9 and 5.1). */
 export async function signIn(context: RequestContext, form: FormData): Promise<SignInAnswer & { status: number }> {
   const { failures, access } = context.services.catalogue;
   const refused = { outcome: "stay", message: failures.signIn.authError, status: 403 } as const;
@@ -20,6 +22,11 @@ export async function signIn(context: RequestContext, form: FormData): Promise<S
     throw error;
   });
   if (!person) return refused;
+  const seconds = await context.secondsToWait(person.userId);
+  if (seconds > 0) {
+    context.setHeader("Retry-After", String(seconds));
+    return { outcome: "stay", message: `Too many requests. Try again in ${seconds} s.`, status: 429 };
+  }
   const decision = decideSignIn(access.roles, {
     verifiedEmail: person.verifiedEmail,
     status: person.status,
@@ -46,6 +53,7 @@ export async function signIn(context: RequestContext, form: FormData): Promise<S
     return refused;
   }
   keepCurrentTenant(context, decision.tenantId);
+  const to = await takeReturnPath(context, () => readViewer(context, session, decision.tenantId));
   const lastUser = { loginId: person.loginIds[0] ?? person.email, displayName: displayNameOf(person) };
-  return { outcome: "enter", to: context.brand.landing, lastUser, status: 200 };
+  return { outcome: "enter", to, lastUser, status: 200 };
 }

@@ -1,26 +1,36 @@
 import { navigationFor } from "~/access/navigation";
 import type { ApiClient } from "~/api/client.server";
 import { listSites } from "~/api/site.server";
-import { publicBrand } from "~/brand/public-brand";
-import type { ScreenLabel, ShellData } from "~/console/shell-data";
+import { publicBrand } from "~/brand/serve/public-brand";
+import type { ScreenLabel, ShellData } from "~/shell/shell-data";
+import type { TourType } from "~/shell/tour/tour-steps";
 import type { RequestContext } from "~/context";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
+import { readCookie } from "~/session/cookies.server";
+import { keepPreference, PREFERENCE_COOKIE } from "~/session/preferences.server";
+import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
+import type { Viewer, ViewerTenant } from "~/session/viewer";
 
-/** What the browser is told of the viewer's surroundings: labels and links of what may be seen, and nothing else. */
+import { clockOf, withClock } from "./clock-format";
+
+/** What the browser receives for the shell: labels and links of what the viewer may see, and nothing else. */
 export async function describeShell(
   context: RequestContext,
   shell: Awaited<ReturnType<typeof openShell>>,
 ): Promise<ShellData> {
   const { catalogue, now } = context.services;
   const { brand, viewer, visibility, preferences, session } = shell;
+  const { formats } = catalogue.limits;
   const rename = brand.renameLabel;
   const visible = catalogue.screens.list.filter((screen) => !visibility.hiddenBy(screen));
   const label = (tenant: { tenantId: string; tenantName: string }) => ({
     tenantId: tenant.tenantId,
     tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
   });
+  const shortlist = shortlistTenants(viewer, preferences);
+  const left = takeTenantLeft(context, viewer);
   return {
     brand: publicBrand(brand),
     viewer: {
@@ -31,27 +41,65 @@ export async function describeShell(
     },
     tenant: label(viewer.tenant),
     coBranding: brand.coBrandingOf(viewer.tenant),
-    tenants: viewer.tenants.map(label),
+    switchedFrom: left && label(left),
+    tenants: offeredTenants(viewer, shortlist).map(label),
+    tenantTotal: viewer.tenants.length,
+    ...shortlist,
     siteNames: await readSiteNames(shell.api),
     navigation: navigationFor(catalogue.screens, visibility, rename),
+    tours: Object.entries(catalogue.tours.tours)
+      .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
+      .map(([type, { label: tourLabel, starts }]) => ({ type: type as TourType, label: rename(tourLabel), starts })),
     screens: Object.fromEntries(
       visible.map(({ id, title, path, coming }): [string, ScreenLabel] => [
         id,
         { title: rename(title), path, isComing: coming },
       ]),
     ),
-    preferences: { ...preferences, mode: preferences.mode ?? brand.theme.defaultMode },
-    session: { expiresAt: session.claims.exp, keepLastUser: catalogue.identity.keepLastUserAfterLogout },
+    preferences: describePreferences(shell, formats.time),
+    session: { expiresAt: session.claims.exp },
+    screenFailures: catalogue.failures.screen,
     limits: {
       risk: catalogue.limits.risk,
-      formats: catalogue.limits.formats,
+      formats: { ...formats, time: withClock(formats.time, preferences.clock) },
       shell: catalogue.limits.shell,
       session: catalogue.limits.session,
       toastSeconds: catalogue.failures.toastSeconds,
       pageSize: catalogue.limits.grid.pageSize,
+      unusedSeconds: catalogue.limits.cache.unusedSeconds,
     },
+    analytics: analyticsFor(context, viewer),
     now: now().getTime(),
   };
+}
+
+/** What the person chose, completed by what the brand and the time format of config/limits.yaml have. */
+function describePreferences(
+  { brand, viewer, preferences }: Awaited<ReturnType<typeof openShell>>,
+  timeFormat: string,
+): ShellData["preferences"] {
+  const { startPages, favoriteTenants: _favorites, recentTenants: _recent, ...chosen } = preferences;
+  return {
+    ...chosen,
+    mode: chosen.mode ?? brand.theme.defaultMode,
+    density: chosen.density ?? brand.theme.density,
+    clock: chosen.clock ?? clockOf(timeFormat),
+    startPage: startPages[viewer.tenant.tenantId],
+  };
+}
+
+function analyticsFor({ brand, services }: RequestContext, { userId }: Viewer): ShellData["analytics"] {
+  const { analyticsUrl, catalogue } = services;
+  if (!brand.analytics || analyticsUrl === undefined) return undefined;
+  return { ...brand.analytics, userId, settings: catalogue.analytics };
+}
+
+/** The tenant that a link has just switched away from. The page that is being opened says so, and no later one. */
+function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): ViewerTenant | undefined {
+  const left = readCookie(context.cookieHeader ?? null, PREFERENCE_COOKIE.switchedFrom);
+  if (left === undefined) return undefined;
+  keepPreference(context, "switchedFrom", undefined);
+  return tenants.find(({ tenantId }) => tenantId === left && tenantId !== tenant.tenantId);
 }
 
 /** A page does not wait longer for names than this: without them it shows ids. */

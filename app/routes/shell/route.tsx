@@ -1,27 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-import { ConsoleShell } from "~/console/shell/console-shell";
+import { isRefreshingQuietly } from "~/shell/browser/screen-data";
+import { ConsoleShell } from "~/shell/frame/console-shell";
+import { isAffected } from "~/screen/change-answer";
 import { openShell } from "~/screen/open.server";
 
 import { describeShell } from "./describe-shell.server";
 
-export { DocumentBoundary as ErrorBoundary } from "~/console/document-boundary";
+export { DocumentBoundary as ErrorBoundary } from "~/shell/failures/document-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   return describeShell(args.context, await openShell(args));
 }
 
-/** The shell stays as it is from screen to screen; it is asked again after an action, unless that was refused. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+/**
+ * The shell stays as it is from screen to screen. It is fetched again after an action that may have changed the viewer's
+ * organizations or the names of their sites, which is what it shows of the data families (requirement 3.13).
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, actionStatus = 200, defaultShouldRevalidate } = change;
   const isPlainNavigation = formMethod === undefined && currentUrl.href !== nextUrl.href;
-  return isPlainNavigation || actionStatus >= 400 ? false : defaultShouldRevalidate;
+  if (isPlainNavigation || isRefreshingQuietly() || actionStatus >= 400) return false;
+  return isAffected(change.actionResult, ["Tenants", "Site"]) && defaultShouldRevalidate;
 }
 
 export default function ShellRoute() {

@@ -1,40 +1,63 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { publicBrand } from "~/brand/public-brand";
-import { readSession } from "~/session/session.server";
-import { withoutT } from "~/session/t-parameter";
+import { publicBrand } from "~/brand/serve/public-brand";
+import type { RequestContext } from "~/context";
+import { endSession } from "~/screen/entrance.server";
+import { failAsProvider } from "~/screen/provider-failure.server";
+import { takeSignedOut } from "~/session/last-user.server";
+import { fetchPerson, readSession, type Session } from "~/session/session.server";
+import { effectOfT, flowFor, withoutT } from "~/session/t-parameter";
 
-import { SignInView } from "./view";
+import { SignInView, TITLES } from "./view";
 
-export { DocumentBoundary as ErrorBoundary } from "~/console/document-boundary";
+export { DocumentBoundary as ErrorBoundary } from "~/shell/failures/document-boundary";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { identity, failures } = context.services.catalogue;
   const url = new URL(request.url);
-  if (await readSession(context, request.headers.get("cookie"))) throw redirect("/");
-  // A mail link's `t` belongs to the flow that it names; any other is removed (4.13).
+  const cookieHeader = request.headers.get("cookie");
+  const session = await readSession(context, cookieHeader).catch((error: unknown) => failAsProvider(context, error));
+  const { flowsKeepingSession } = identity;
+  const special = flowFor(url, flowsKeepingSession);
+  if (session) {
+    const effect = effectOfT(url, true, flowsKeepingSession);
+    if (effect !== "end-session" && special === undefined) throw redirect("/");
+    if (effect === "end-session") {
+      await endSession(context, session);
+      throw redirect(withoutT(url));
+    }
+  }
+  // A mail link's `t` belongs to the flow that it names; any other is removed (requirement 4.13).
   if (url.searchParams.has("t") && !url.searchParams.has("descope-login-flow")) throw redirect(withoutT(url));
-  const { projectId, forOrigin } = context.services.identityAddresses;
   const { flow, theme, styleId, locale } = context.brand.identity;
   return {
     brand: publicBrand(context.brand),
     widget: {
-      projectId,
-      flowId: flow ?? identity.flow,
+      ...context.services.identityAddresses,
+      flowId: special ?? flow ?? identity.flow,
       theme: theme ?? identity.theme,
       styleId,
       locale,
-      ...forOrigin(context.origin),
     },
     notice: url.searchParams.get("reason") === "no-roles" ? failures.signIn.noRoles : undefined,
+    purpose: special === undefined ? ("sign-in" as const) : ("change-password" as const),
+    signedInAs: session && (await readLoginId(context, session)),
     authError: failures.signIn.authError,
     toastSeconds: failures.toastSeconds,
-    keepLastUser: identity.keepLastUserAfterLogout,
+    forgetsLastUser: takeSignedOut(context, cookieHeader) && !identity.keepLastUserAfterLogout,
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Sign in · ${data?.brand.name ?? ""}` }];
+/** Fills in whose password it is. Without it the person types it. */
+async function readLoginId(context: RequestContext, session: Session): Promise<string | undefined> {
+  const person = await fetchPerson(context, session).catch(() => undefined);
+  return person?.loginIds[0];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? TITLES[data.purpose] : "Sign in"} · ${data?.brand.name ?? ""}` },
+];
 
 export default function SignInRoute() {
   return <SignInView {...useLoaderData<typeof loader>()} />;

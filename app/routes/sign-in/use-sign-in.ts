@@ -1,42 +1,61 @@
 import { useCallback, useState } from "react";
 
-import { rememberLastUser } from "~/console/browser/last-user";
+import { markSignIn } from "~/shell/analytics/sign-in-mark";
+import { rememberLastUser } from "~/shell/browser/last-user";
 import type { SignInAnswer } from "~/session/sign-in-rule";
 
-import type { SignedIn } from "./widget.client";
+import type { SignedIn, WidgetFailure } from "./parts/widget.client";
 
 interface SignInState {
-  /** Why nobody is signed in yet; a new id for each time it is said. */
+  /** Why the sign-in failed; each message has its own id. */
   message: { id: string; text: string } | undefined;
   /** Changes when the widget must start over. */
   attempt: number;
+  /** What was typed before the widget started over. */
+  typedLoginId: string | undefined;
 }
 
 /** Hands the widget's result to the server and goes where the server says. */
 export function useSignIn(authError: string, notice: string | undefined) {
-  const [{ message, attempt }, setState] = useState<SignInState>({
+  const [{ message, attempt, typedLoginId }, setState] = useState<SignInState>({
     message: notice === undefined ? undefined : { id: "notice", text: notice },
     attempt: 0,
+    typedLoginId: undefined,
   });
-  const refuse = (text: string) =>
-    setState((state) => ({ message: { id: `attempt ${state.attempt}`, text }, attempt: state.attempt + 1 }));
+  const startOver = (text: string, loginId?: string) =>
+    setState(({ attempt: before }) => ({
+      message: { id: `attempt ${before}`, text },
+      attempt: before + 1,
+      typedLoginId: loginId,
+    }));
 
   async function handOver({ sessionJwt = "", refreshJwt = "" }: SignedIn): Promise<void> {
     const response = await fetch("/session", { method: "POST", body: new URLSearchParams({ sessionJwt, refreshJwt }) });
     const answer = (await response.json()) as SignInAnswer;
-    if (answer.outcome === "stay") return refuse(answer.message);
+    if (answer.outcome === "stay") {
+      startOver(answer.message);
+      return;
+    }
     rememberLastUser(answer.lastUser);
     sessionStorage.setItem("firstSeen", "true");
+    markSignIn();
     window.location.assign(answer.to);
   }
 
   return {
     message,
     attempt,
+    typedLoginId,
     dismiss: useCallback(() => setState((state) => ({ ...state, message: undefined })), []),
-    handOver: (result: SignedIn) => void handOver(result).catch(() => refuse(authError)),
-    /** The widget shows the form again by itself. */
-    fail: (description: string | undefined) =>
-      setState((state) => ({ ...state, message: { id: `error ${Date.now()}`, text: description || authError } })),
+    handOver: (result: SignedIn) => void handOver(result).catch(() => startOver(authError)),
+    /** The form can be used again at once where the refusal allows it; otherwise the flow starts over. */
+    fail: ({ description, canRetry, loginId }: WidgetFailure) => {
+      const text = description || authError;
+      if (!canRetry) {
+        startOver(text, loginId);
+        return;
+      }
+      setState((state) => ({ ...state, message: { id: `error ${Date.now()}`, text } }));
+    },
   };
 }

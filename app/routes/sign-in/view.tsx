@@ -1,34 +1,45 @@
 import { useEffect } from "react";
 import { styled } from "styled-components";
 
-import type { PublicBrand } from "~/brand/public-brand";
-import { BrandLogo } from "~/console/brand-logo";
-import { tellLocalZone } from "~/console/browser/local-zone";
-import { forgetNotices } from "~/console/browser/notice-store";
+import type { PublicBrand } from "~/brand/serve/public-brand";
+import { SIGN_IN_PATH } from "~/screen/paths";
+import { BrandLogo } from "~/shell/brand-logo";
+import { forgetLastUser } from "~/shell/browser/last-user";
+import { tellLocalZone } from "~/shell/browser/local-zone";
+import { forgetNotices } from "~/shell/notices/notice-store";
 import { ToastList } from "~/ui/feedback/toasts";
 
-import { BrandPanel, LegalNotice } from "./brand-panel";
-import { IdentityCard } from "./identity-card";
+import { BrandPanel, LegalNotice } from "./parts/brand-panel";
+import { IdentityCard } from "./parts/identity-card";
 import { useSignIn } from "./use-sign-in";
-import type { WidgetAddresses } from "./widget.client";
+import type { WidgetAddresses } from "./parts/widget.client";
+
+export const TITLES = { "sign-in": "Sign in", "change-password": "Change password" } as const;
 
 interface SignInViewProps {
+  purpose: keyof typeof TITLES;
+  /** The login id of a person who is signed in and changes their password. */
+  signedInAs: string | undefined;
   brand: PublicBrand;
   widget: WidgetAddresses;
   /** Why the person was brought here, where there is something to say. */
   notice: string | undefined;
-  /** Said when the identity provider gives no reason (8.7). */
+  /** Shown when the identity provider gives no reason (requirement 8.7). */
   authError: string;
   toastSeconds: number;
+  /** The person signed out, in whichever way, and the browser is not to remember who it was (requirement 4.6). */
+  forgetsLastUser: boolean;
 }
 
-/** Signing in, under the brand of the hostname, and always light (1.5). */
-export function SignInView({ brand, widget, notice, authError, toastSeconds }: SignInViewProps) {
-  const { message, attempt, dismiss, handOver, fail } = useSignIn(authError, notice);
+/** Signing in, under the brand of the hostname, always in the light theme (requirement 1.5). */
+export function SignInView(props: SignInViewProps) {
+  const { brand, widget, purpose, signedInAs, notice, authError, toastSeconds, forgetsLastUser } = props;
+  const { message, attempt, typedLoginId, dismiss, handOver, fail } = useSignIn(authError, notice);
   useEffect(() => {
     tellLocalZone();
     forgetNotices();
-  }, []);
+    if (forgetsLastUser) forgetLastUser();
+  }, [forgetsLastUser]);
   return (
     <Page>
       <BrandPanel brand={brand} />
@@ -37,8 +48,20 @@ export function SignInView({ brand, widget, notice, authError, toastSeconds }: S
           <div className="logo">
             <BrandLogo brand={brand} on="light" />
           </div>
-          <h1 className="visually-hidden">Sign in to {brand.name}</h1>
-          <IdentityCard key={attempt} brand={brand} widget={widget} onSignedIn={handOver} onFailed={fail} />
+          <h1 className="visually-hidden">{purpose === "sign-in" ? `Sign in to ${brand.name}` : TITLES[purpose]}</h1>
+          <IdentityCard
+            key={attempt}
+            brand={brand}
+            widget={widget}
+            loginId={typedLoginId ?? signedInAs}
+            onSignedIn={handOver}
+            onFailed={fail}
+          />
+          {purpose === "change-password" && (
+            <a className="back" href={signedInAs === undefined ? SIGN_IN_PATH : "/"}>
+              {signedInAs === undefined ? "Back to sign in" : "Back to the console"}
+            </a>
+          )}
           <div className="legal">
             <LegalNotice {...brand} />
           </div>
@@ -70,6 +93,10 @@ const Page = styled.div`
     display: flex;
     justify-content: center;
     min-inline-size: 0;
+  }
+  .back {
+    justify-self: center;
+    font: 400 var(--type-14) var(--font-sans);
   }
   .legal,
   .legal > * {

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
 import { listThreats } from "~/api/threat.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { readGrid } from "~/grid/read-grid.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
 const Query = z.object({ since: z.iso.datetime().optional().catch(undefined) });
 
-/** How many threats came into a list since it was fetched: what the queue asks now and then, beside its rows. */
+/** The number of threats added to a list since it was fetched, which the queue polls. */
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-intelligence", Query);
   const { since } = opened.query;

@@ -1,20 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { readAsked } from "./ask.server";
+import { changes } from "./changes.server";
+import { fetchHunt } from "./hunt.server";
+import { huntSet } from "./tabs";
+import { HuntView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await openScreen(args, "threat-hunting");
-  return null;
+  const opened = await openScreen(args, "threat-hunting");
+  const { catalogue, now } = args.context.services;
+  const set = huntSet(opened.url.searchParams, opened.fieldSets);
+  const asked = await readAsked(opened, set);
+  return fetchHunt({ ...opened, fields: set }, args.request, { catalogue, now: now(), asked });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "threat-hunting");
-  refuseAction();
+  return openChange(args, "threat-hunting", changes);
 }
 
-export default ComingScreen;
+export default function ThreatHuntingRoute() {
+  return <HuntView {...useLoaderData<typeof loader>()} />;
+}

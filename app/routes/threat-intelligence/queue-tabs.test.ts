@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_GRID_STATE, type GridFilter } from "~/console/grid/grid-state";
+import { EMPTY_GRID_STATE, type GridFilter } from "~/address/grid-state";
 
 import { queueTabs } from "./queue-tabs";
 
@@ -42,7 +42,7 @@ test("a tab keeps every other filter and begins at the first page", () => {
   });
 });
 
-test("whoever leaves Mine leaves the assignee behind, and whoever filtered by another keeps them", () => {
+test("leaving Mine removes the assignee from the filters, and leaves another assignee there", () => {
   const mine = { ...EMPTY_GRID_STATE, filters: [values("assignee", ME), values("status", "new", "in_progress")] };
   const bob = { ...EMPTY_GRID_STATE, filters: [values("assignee", "bob@customer.example")] };
   const all = (state: typeof mine) => queueTabs(state, ME).find(({ id }) => id === "all")?.state.filters;

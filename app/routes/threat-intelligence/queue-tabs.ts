@@ -1,4 +1,6 @@
-import { valuesOf, withFilter, type GridState } from "~/console/grid/grid-state";
+import { isOneOf } from "~/address/filters";
+import { valuesOf, withFilter, type GridState } from "~/address/grid-state";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 /** One tab of the queue: the list's own filters with the tab's in place of any other on the same fields. */
 export interface QueueTab {
@@ -8,15 +10,13 @@ export interface QueueTab {
   isCurrent: boolean;
 }
 
-const OPEN = ["new", "in_progress"];
-
 /**
- * The tabs of the queue (SCREENS C6). Each is nothing but a filter in the address, so the number on a tab is the number of rows
- * behind it by construction. `me` is the address under which threats are given to the viewer.
+ * The tabs of the queue. Each is only a filter in the address, so the count on a tab is the number of rows
+ * behind it by construction. `me` is the address under which threats are assigned to the viewer.
  */
 export function queueTabs(state: GridState, me: string): QueueTab[] {
   const statuses = valuesOf(state, "status");
-  const isMine = isExactly(valuesOf(state, "assignee"), [me]) && isExactly(statuses, OPEN);
+  const isMine = isExactly(valuesOf(state, "assignee"), [me]) && isExactly(statuses, OPEN_STATUSES);
   const others = without(state, isMine ? ["status", "assignee"] : ["status"]);
   const byStatus = (id: Exclude<QueueTab["id"], "mine" | "all">, label: string): QueueTab => ({
     id,
@@ -29,7 +29,7 @@ export function queueTabs(state: GridState, me: string): QueueTab[] {
     {
       id: "mine",
       label: "Mine",
-      state: withValues(withValues(without(others, ["assignee"]), "status", OPEN), "assignee", [me]),
+      state: withValues(withValues(without(others, ["assignee"]), "status", OPEN_STATUSES), "assignee", [me]),
       isCurrent: isMine,
     },
     byStatus("in_progress", "In progress"),
@@ -43,8 +43,8 @@ function without(state: GridState, fields: readonly string[]): GridState {
   return { ...state, page: 1, filters: state.filters.filter(({ field }) => !fields.includes(field)) };
 }
 
-function withValues(state: GridState, field: string, values: string[]): GridState {
-  return withFilter(state, { field, kind: "values", values, isExcluded: false });
+function withValues(state: GridState, field: string, values: readonly string[]): GridState {
+  return withFilter(state, isOneOf(field, ...values));
 }
 
 function isExactly(values: readonly string[], expected: readonly string[]): boolean {

@@ -1,22 +1,22 @@
 import type { ApiClient } from "~/api/client.server";
 import { listAssignees, listThreats } from "~/api/threat.server";
-import { toHistogram, type Histogram } from "~/console/chart/histogram";
-import { readAddress } from "~/console/grid/address";
-import { toListQuery } from "~/console/grid/wire";
+import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
+import { readAddress } from "~/address/grid-address";
+import { toListQuery } from "~/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
 import { queueTabs, type QueueTab } from "./queue-tabs";
 
 export interface Queue {
-  /** How many rows are behind each tab. */
+  /** The number of rows of each tab. */
   counts: Record<QueueTab["id"], number>;
   histogram: Histogram;
-  /** When a threat was last resolved, where none waits. */
+  /** When a threat was last resolved, if none is waiting. */
   lastResolvedAt: string | null;
 }
 
-/** As they stand on each other. */
+/** The stacking order of the chart. */
 const WORST_LAST = ["informational", "low", "medium", "high", "critical"];
 
 interface Asked {
@@ -28,23 +28,24 @@ interface Asked {
   me: string;
 }
 
-/** What stands above the list: a number for each tab, and when the threats of the list were seen. */
+/** The counts of the tabs and the histogram above the list. */
 export async function fetchQueue({ api, set, address, now, zone, me }: Asked): Promise<Queue> {
   const { state } = readAddress(address, set);
   const questionOf = (asked: typeof state): ListQuery => {
     const { q, filters, startTime, endTime } = toListQuery(asked, set, { pageSize: 0, now: now.getTime(), zone });
     return { pageSize: 0, q, filters, startTime, endTime };
   };
+  const question = questionOf(state);
   const [counts, seen] = await Promise.all([
     Promise.all(
       queueTabs(state, me).map(async (tab) => [tab.id, (await listThreats(api, questionOf(tab.state))).total] as const),
     ),
-    listThreats(api, { ...questionOf(state), groupBy: ["timestamp:auto", "severity"] }),
+    listThreats(api, { ...question, groupBy: ["timestamp:auto", "severity"] }),
   ]);
   const byTab = Object.fromEntries(counts) as Queue["counts"];
   return {
     counts: byTab,
-    histogram: toHistogram(seen.groups, seen.groupSeconds, WORST_LAST),
+    histogram: toHistogram(seen.groups, seen.groupSeconds, WORST_LAST, question),
     lastResolvedAt: byTab.new === 0 ? await fetchLastResolved(api) : null,
   };
 }
@@ -55,7 +56,7 @@ async function fetchLastResolved(api: ApiClient): Promise<string | null> {
   return items[0]?.resolution?.at ?? null;
 }
 
-/** People to choose an assignee from; nobody for roles that give no threats away. */
+/** The people a threat can be assigned to; empty for read-only roles. */
 export async function fetchPeople(api: ApiClient, canChange: boolean) {
   return canChange ? (await listAssignees(api)).assignee : [];
 }

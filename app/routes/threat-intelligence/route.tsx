@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
+import { carryShown } from "~/grid/carried-rows.server";
+import { orLastPage } from "~/grid/last-page.server";
 import { listThreats } from "~/api/threat.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
+import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
+import { QUEUED } from "./queued-threat";
 import { ThreatQueueView } from "./view";
-import { workOnThreats } from "./work-on-threats.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-intelligence");
@@ -20,21 +26,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, grid } = readGrid(opened, args.request, now);
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
-    listThreats(api, query),
+    orLastPage(query, (asked) => listThreats(api, asked)),
     settle(fetchQueue({ api, set: grid.set, address: url.searchParams, now, zone: preferences.zone, me })),
     fetchPeople(api, viewer.role.canChange),
   ]);
-  return { grid, threats, queue, people, me, canChange: viewer.role.canChange, fetchedAt: now.toISOString() };
+  return {
+    grid,
+    sources: await sourcesOfEmpty(api, threats),
+    threats: carryShown(threats, grid, QUEUED),
+    queue,
+    people,
+    me,
+    canChange: viewer.role.canChange,
+    fetchedAt: now.toISOString(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "threat-intelligence");
-  return workOnThreats(opened, await args.request.formData(), args.context.services.now());
-}
-
-/** A change that was refused changed nothing: what is shown stays, and with it what was chosen. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+  return openChange(args, "threat-intelligence", changes);
 }
 
 export default function ThreatIntelligenceRoute() {

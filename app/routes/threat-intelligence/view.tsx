@@ -1,19 +1,21 @@
 import { useLocation } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 
-import { HistogramCard } from "~/console/chart/histogram-card";
-import { readAddress } from "~/console/grid/address";
-import { createGridLinks } from "~/console/grid/grid-links";
-import { GroupChips, type CommonGroup } from "~/console/grid/group-chips";
-import type { GridSetup } from "~/console/grid/read-grid.server";
-import { StandardGrid } from "~/console/grid/standard-grid";
-import { useFormats } from "~/console/format-context";
-import { addressOfScreen } from "~/console/screen-address";
-import { ScreenHeader } from "~/console/screen-header";
-import { similarThreats } from "~/console/threats/similar-threats";
-import { useShellData } from "~/console/use-shell-data";
+import { HistogramCard } from "~/grid/histogram/histogram-card";
+import { readAddress } from "~/address/grid-address";
+import { createGridLinks } from "~/grid/grid-links";
+import { GroupChips, type CommonGroup } from "~/grid/group-chips";
+import type { GridSetup } from "~/grid/read-grid.server";
+import { StandardGrid } from "~/grid/standard-grid";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { missingSource } from "~/features/sources/missing-source";
+import type { Sources } from "~/features/sources/why-empty";
+import { similarThreats } from "~/features/threats/similar-threats";
+import { useShellData } from "~/shell/use-shell-data";
 import type { Page } from "~/contract/list";
-import type { Threat } from "~/contract/threat";
 import type { Assignees } from "~/contract/threat-related";
 import type { Settled } from "~/screen/settle";
 import type { ChartColour } from "~/ui/chart/series";
@@ -23,24 +25,27 @@ import { humanise } from "~/ui/humanise";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
-import { Arrivals } from "./arrivals";
-import { BulkActions } from "./bulk-actions";
-import { PeekPanel } from "./peek-panel";
+import { Arrivals } from "./parts/arrivals";
+import { BulkActions } from "./parts/bulk-actions";
+import { PeekPanel } from "./parts/peek-panel";
 import type { Queue } from "./queue.server";
+import type { QueuedThreat } from "./queued-threat";
 import { queueTabs } from "./queue-tabs";
 
 interface ThreatQueueViewProps {
   grid: GridSetup;
-  threats: Page<Threat>;
+  threats: Page<QueuedThreat>;
+  /** Read where the list is empty. */
+  sources: Sources | undefined;
   queue: Settled<Queue>;
   people: Assignees["assignee"];
-  /** The address under which threats are given to the viewer. */
+  /** The address under which threats are assigned to the viewer. */
   me: string;
   canChange: boolean;
   fetchedAt: string;
 }
 
-/** The first takes most repetition out of a queue (SCREENS C6). */
+/** The first grouping removes the most repetition from a queue. */
 const GROUPS: CommonGroup[] = [
   { label: "Rule and device", fields: ["ruleName", "deviceName"] },
   { label: "Rule", fields: ["ruleName"] },
@@ -50,16 +55,18 @@ const GROUPS: CommonGroup[] = [
   { label: "Site", fields: ["siteName"] },
 ];
 
-/** The queue in which detected threats wait for somebody (SCREENS C6). */
-export function ThreatQueueView({ grid, threats, queue, people, me, canChange, fetchedAt }: ThreatQueueViewProps) {
+/** The queue of detected threats. */
+export function ThreatQueueView(props: ThreatQueueViewProps) {
+  const { grid, threats, sources, queue, people, me, canChange, fetchedAt } = props;
+  const say = useWords();
   const { screens } = useShellData();
   const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
-  // Of a part of the threats it would be saying too much.
+  // Only for the whole queue: a filtered list says nothing about when work was last done.
   const isNarrowed =
     state.q !== "" || state.range !== undefined || state.filters.some(({ field }) => field !== "status");
-  const addressOf = ({ threatId }: Threat) => {
+  const addressOf = ({ threatId }: QueuedThreat) => {
     const path = addressOfScreen(screens, "threat", { threatId });
     return path && `${path}${listParameter(search)}`;
   };
@@ -81,16 +88,21 @@ export function ThreatQueueView({ grid, threats, queue, people, me, canChange, f
           {!isNarrowed && <NobodyWaits queue={queue.value} />}
           <HistogramCard
             title="Last seen"
-            chartTitle="Threats over time"
-            description="How many threats of the list were last seen in each step of time, by severity."
+            chartTitle={say("Threats over time")}
+            description={say("Threats in the list by the time they were last seen and severity.")}
             histogram={queue.value.histogram}
             lookOf={(severity) => ({ label: humanise(severity), colour: `severity-${severity}` as ChartColour })}
             state={state}
             hrefFor={links.to}
+            canFold
           />
         </>
       )}
-      <GroupChips group={state.group ?? []} groups={GROUPS} links={links} />
+      <GroupChips
+        group={state.group ?? []}
+        groups={GROUPS.map(({ label, fields }) => ({ label: say(label), fields }))}
+        links={links}
+      />
       <StandardGrid
         grid={grid}
         page={threats}
@@ -107,9 +119,10 @@ export function ThreatQueueView({ grid, threats, queue, people, me, canChange, f
               }
             : undefined
         }
+        noSource={missingSource("threats", sources)}
         empty={
-          <EmptyState icon={ShieldCheck} title="No threat has been detected yet.">
-            Threats appear here as soon as a rule finds one in the traffic of a sensor or in what an agent reports.
+          <EmptyState icon={ShieldCheck} title={say("No threats detected")}>
+            {say("Threats appear here as soon as a rule detects one in sensor traffic or agent reports.")}
           </EmptyState>
         }
       />
@@ -117,7 +130,7 @@ export function ThreatQueueView({ grid, threats, queue, people, me, canChange, f
   );
 }
 
-/** A page that is opened from a list knows which one, so that it can lead to the list's next row. */
+/** The address names the list that a threat was opened from, so that its page can link to the next one. */
 function listParameter(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("page");
@@ -126,11 +139,13 @@ function listParameter(search: string): string {
 }
 
 function NobodyWaits({ queue: { counts, lastResolvedAt } }: { queue: Queue }) {
+  const say = useWords();
   const { formatTime } = useFormats();
   if (counts.new > 0 || counts.all === 0) return null;
   return (
     <Notice tone="good">
-      No threats waiting.{lastResolvedAt !== null && ` Last one resolved ${formatTime(lastResolvedAt).relative}.`}
+      {say("No threats waiting for triage.")}
+      {lastResolvedAt !== null && ` Last resolved ${formatTime(lastResolvedAt).relative}.`}
     </Notice>
   );
 }

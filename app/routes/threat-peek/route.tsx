@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { listThreatFlows } from "~/api/threat.server";
-import { fetchComments } from "~/console/threats/fetch-comments.server";
+import { fetchComments } from "~/features/threats/fetch-comments.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
 const FLOWS = 5;
 
-/** The latest flows of a threat and what is said about it, for the drawer beside the queue. */
+/** The latest flows and comments of a threat, for the drawer beside the queue. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, visibility } = await openScreen(args, "threat");
   const { screens } = args.context.services.catalogue;

@@ -1,18 +1,14 @@
+import { readAddress } from "~/address/grid-address";
 import type { ApiClient } from "~/api/client.server";
 import { listThreats } from "~/api/threat.server";
-import { readAddress } from "~/console/grid/address";
-import { toListQuery } from "~/console/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { toListQuery } from "~/grid/wire";
 
-/** The threats before and after one in the list that it was opened from; null at either end. */
-export interface Neighbours {
-  previous: string | null;
-  next: string | null;
-  /** Where it stands in the list, from one; null once it is no longer among what the list shows. */
-  position: number | null;
-  total: number;
-}
+import type { ListWindow } from "./list-window";
+
+/** How many threats before and after one are sent with it. */
+const REACH = 25;
 
 interface Asked {
   set: FieldSet;
@@ -23,26 +19,18 @@ interface Asked {
 }
 
 /**
- * Looks into the first rows of the list, as many as one page of the API holds. A threat that has left its list, because it was
- * just closed, is followed by the list's first: what is to be done next.
+ * The part of a list around one of its threats, looked up in the first rows of the list, as many as one page of the API holds.
+ * Where the threat is not in the list, as after it was closed, that is the beginning of the list.
  */
-export async function fetchNeighbours(
+export async function fetchWindow(
   api: ApiClient,
   threatId: string,
   { set, list, now, zone }: Asked,
-): Promise<Neighbours> {
+): Promise<ListWindow> {
   const { state } = readAddress(new URLSearchParams(list), set);
   const query = toListQuery(state, set, { pageSize: PAGE_SIZE_LIMIT, now: now.getTime(), zone });
   const { items, total } = await listThreats(api, { ...query, page: 1 });
-  return findNeighbours(
-    items.map((threat) => threat.threatId),
-    threatId,
-    total,
-  );
-}
-
-export function findNeighbours(ids: readonly string[], threatId: string, total: number): Neighbours {
-  const index = ids.indexOf(threatId);
-  if (index === -1) return { previous: null, next: ids[0] ?? null, position: null, total };
-  return { previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null, position: index + 1, total };
+  const ids = items.map((threat) => threat.threatId);
+  const start = Math.max(0, ids.indexOf(threatId) - REACH);
+  return { ids: ids.slice(start, start + 2 * REACH + 1), start, total };
 }

@@ -1,8 +1,9 @@
 import type { ApiClient } from "~/api/client.server";
 import { listThreats } from "~/api/threat.server";
-import { writeAddress } from "~/console/grid/address";
-import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "~/console/grid/grid-state";
-import { toListQuery } from "~/console/grid/wire";
+import { writeAddress } from "~/address/grid-address";
+import { isOneOf } from "~/address/filters";
+import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "~/address/grid-state";
+import { toListQuery } from "~/grid/wire";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
 
@@ -11,24 +12,24 @@ const DAY_MS = 86_400_000;
 
 export interface RelatedGroup {
   id: "device" | "indicator" | "rule" | "technique";
-  /** The list of all of them, as the query of its address. It counts this threat as well. */
+  /** The query string of the whole list, which includes this threat. */
   address: string;
-  /** How many the list shows. */
+  /** The total of the list. */
   total: number;
-  /** The latest of them, without this threat. */
+  /** The latest rows, without this threat. */
   threats: Threat[];
 }
 
 interface RelatedOptions {
   set: FieldSet;
   now: Date;
-  /** The one group that is wanted. */
+  /** The only group to fetch. */
   only?: RelatedGroup["id"] | undefined;
 }
 
 /**
- * What has to do with a threat: the same device within a day, the same other end, the same rule and the same technique in 30
- * days. Each group is a filter of the list, so its number is the list's own.
+ * Related threats: same device within a day, same remote endpoint, same rule and same technique in 30 days. Each group is a
+ * filter of the list, so its number matches the list.
  */
 export async function fetchRelated(
   api: ApiClient,
@@ -46,7 +47,7 @@ export async function fetchRelated(
   );
 }
 
-/** The lists of what has to do with a threat. A threat without a device or a domain has fewer. */
+/** The lists of related threats. A threat without a device or domain has fewer. */
 export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: GridState }[] {
   const { deviceName, domain, dst, ruleName, techniqueId, firstSeen, lastSeen } = threat;
   const around = {
@@ -55,22 +56,18 @@ export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: 
   };
   const month = { preset: "30d" } as const;
   const states: { id: RelatedGroup["id"]; filter: GridFilter | undefined; range: GridState["range"] }[] = [
-    { id: "device", filter: deviceName === null ? undefined : is("deviceName", deviceName), range: around },
+    { id: "device", filter: deviceName === null ? undefined : isOneOf("deviceName", deviceName), range: around },
     { id: "indicator", filter: indicatorFilter(domain, dst), range: undefined },
-    { id: "rule", filter: is("ruleName", ruleName), range: month },
-    { id: "technique", filter: is("techniqueId", techniqueId), range: month },
+    { id: "rule", filter: isOneOf("ruleName", ruleName), range: month },
+    { id: "technique", filter: isOneOf("techniqueId", techniqueId), range: month },
   ];
   return states.flatMap(({ id, filter, range }) =>
     filter ? [{ id, state: { ...EMPTY_GRID_STATE, filters: [filter], range } }] : [],
   );
 }
 
-/** An address inside of the network says little about who else was met. */
+/** A private address says little about related threats. */
 function indicatorFilter(domain: string | null, dst: Threat["dst"]): GridFilter | undefined {
-  if (domain) return is("domain", domain);
-  return dst.countryCode === null ? undefined : is("dst.ip", dst.ip);
-}
-
-function is(field: string, value: string): GridFilter {
-  return { field, kind: "values", values: [value], isExcluded: false };
+  if (domain) return isOneOf("domain", domain);
+  return dst.countryCode === null ? undefined : isOneOf("dst.ip", dst.ip);
 }

@@ -1,44 +1,54 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
-import { readGrid } from "~/console/grid/read-grid.server";
+import { getThreat } from "~/api/threat.server";
+import { foundHere } from "~/screen/found-here.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
-import { fetchNeighbours } from "./neighbours.server";
+import { changes } from "./changes.server";
+import { fetchWindow } from "./neighbours.server";
 import { Query } from "./query";
 import { describeScreen } from "./screen.server";
-import { ThreatBoundary } from "./threat-boundary";
+import { ThreatBoundary } from "./parts/threat-boundary";
 import { fetchThreat } from "./threat.server";
 import { ThreatView } from "./view";
-import { workOnThreat } from "./work-on-threat.server";
 
-export { screenMeta as meta } from "~/console/document-title";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ThreatBoundary as ErrorBoundary };
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat", Query);
-  const { api, query, preferences, visibility } = opened;
-  const { fieldSets, screens } = args.context.services.catalogue;
+  const { api, query, preferences, visibility, fieldSets } = opened;
+  const { screens } = args.context.services.catalogue;
   const now = args.context.services.now();
   const screen = describeScreen(opened, fieldSets);
   const { query: flowQuery, grid } = readGrid(opened, args.request, now);
   const threatId = args.params["threatId"] ?? "";
   const [found, neighbours] = await Promise.all([
-    fetchThreat(api, threatId, { ...screen, tab: query.tab, now, flowQuery, screens, visibility }),
-    settle(fetchNeighbours(api, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
+    foundHere(
+      opened,
+      fetchThreat(api, threatId, {
+        ...screen,
+        tab: query.tab,
+        commentsPage: query.comments,
+        now,
+        flowQuery,
+        screens,
+        visibility,
+      }),
+      (other) => getThreat(other, threatId),
+    ),
+    settle(fetchWindow(api, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
   ]);
   return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "threat", Query);
-  return workOnThreat(opened, args.params["threatId"] ?? "", await args.request.formData());
-}
-
-/** A change that was refused changed nothing: what is shown stays, and with it the organization that it was opened under. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+  return openChange(args, "threat", changes);
 }
 
 export default function ThreatRoute() {

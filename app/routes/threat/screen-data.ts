@@ -1,6 +1,6 @@
-import type { Histogram } from "~/console/chart/histogram";
-import type { GridSetup } from "~/console/grid/read-grid.server";
-import type { ReadComments } from "~/console/threats/fetch-comments.server";
+import type { Histogram } from "~/grid/histogram/histogram";
+import type { GridSetup } from "~/grid/read-grid.server";
+import type { ReadComments } from "~/features/threats/fetch-comments.server";
 import type { Device } from "~/contract/device";
 import type { FieldSet } from "~/contract/field";
 import type { Page } from "~/contract/list";
@@ -10,28 +10,28 @@ import type { ThreatHistory } from "~/contract/threat-history";
 import type { Assignees, ThreatElsewhere } from "~/contract/threat-related";
 import type { Settled } from "~/screen/settle";
 
-import type { Neighbours } from "./neighbours.server";
+import type { ListWindow } from "./list-window";
 import type { ThreatTab } from "./query";
 import type { RelatedGroup } from "./related.server";
 
-/** Everything the screen shows. */
+/** The screen's data. */
 export interface ThreatScreenData extends ThreatDetail {
   tab: ThreatTab;
-  /** The address of the list that it was opened from. */
+  /** The address of the list that the threat was opened from. */
   list: string;
-  neighbours: Settled<Neighbours>;
+  neighbours: Settled<ListWindow>;
   comments: Settled<ReadComments>;
   history: Settled<ThreatHistory>;
   flows: Settled<Page<ThreatFlow>>;
-  /** When the flows of the flows tab were; on the overview, those that triggered the threat. Null on the others. */
+  /** The flows of the flows tab over time; on the overview, those that triggered the threat. Null on other tabs. */
   flowChart: Settled<Histogram> | null;
-  /** Null for a threat without a device, and on tabs that do not show it. */
+  /** Null for a threat without a device and on tabs that do not show it. */
   device: Settled<Device> | null;
-  /** How many devices the organization has; on the overview alone. */
+  /** The number of devices of the organization; on the overview only. */
   devices: Settled<number> | null;
-  /** On the overview by technique alone; null where nothing of it is shown. */
+  /** On the overview by technique only; null on tabs that show none. */
   related: Settled<RelatedGroup[]> | null;
-  /** Null for those who see one organization, and on other tabs. */
+  /** Null for viewers of one organization, and on other tabs. */
   elsewhere: Settled<ThreatElsewhere> | null;
   people: Assignees["assignee"];
   grid: GridSetup;

@@ -1,17 +1,18 @@
-import type { Brand } from "~/brand/brand";
+import type { Brand } from "~/brand/serve/brand";
 import type { FieldSet } from "~/contract/field";
+import { fieldInWords } from "~/grid/field-words";
 import type { Viewer } from "~/session/viewer";
 
 interface Opened {
   viewer: Pick<Viewer, "role" | "email" | "userId">;
-  brand: Pick<Brand, "renameLabel">;
+  brand: Pick<Brand, "words">;
 }
 
-/** What the screen knows before anything is fetched: the words for a threat's fields, and what the viewer may do. */
+/** What is known before anything is fetched: the fields of threats and the viewer's rights. */
 export function describeScreen({ viewer, brand }: Opened, fieldSets: ReadonlyMap<string, FieldSet>) {
   const found = fieldSets.get("threat");
   if (!found) throw new Error("config/fields/threat.yaml is missing");
-  const fields = found.fields.map((field) => ({ ...field, label: brand.renameLabel(field.label) }));
+  const fields = found.fields.map((field) => fieldInWords(field, brand.words));
   const set: FieldSet = { ...found, fields };
   return {
     set,

@@ -1,8 +1,9 @@
+import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
 import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThreatFlows } from "~/api/threat.server";
-import { toHistogram } from "~/console/chart/histogram";
-import { fetchComments } from "~/console/threats/fetch-comments.server";
+import { toHistogram } from "~/grid/histogram/histogram";
+import { fetchComments } from "~/features/threats/fetch-comments.server";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
@@ -14,20 +15,22 @@ import { fetchRelated } from "./related.server";
 interface Asked extends Pick<Parameters<typeof fetchComments>[1], "screens" | "visibility"> {
   /** What another tab shows is not fetched. */
   tab: ThreatTab;
+  /** Of the comments; 1 has the newest. */
+  commentsPage: number;
   set: FieldSet;
   now: Date;
   canChange: boolean;
   /** Whether the viewer's role sees every organization. */
   seesAll: boolean;
-  /** The question of the flows tab. */
+  /** The list query of the flows tab. */
   flowQuery: ListQuery;
 }
 
 const EVIDENCE: ListQuery = { filters: [{ fieldName: "evidence", stringFilters: { ExactValues: ["true"] } }] };
 
-/** What the screen cannot be drawn without may fail it; everything else fails on its own. */
+/** The threat itself is required; every other part fails on its own. */
 export async function fetchThreat(api: ApiClient, threatId: string, asked: Asked) {
-  const { tab, canChange, flowQuery, screens, visibility } = asked;
+  const { tab, commentsPage, canChange, flowQuery, screens, visibility } = asked;
   const found = getThreat(api, threatId);
   const assignees = canChange ? listAssignees(api) : Promise.resolve({ assignee: [] });
   const names = assignees.then(({ assignee }) => assignee.map(({ displayName }) => displayName));
@@ -35,16 +38,16 @@ export async function fetchThreat(api: ApiClient, threatId: string, asked: Asked
   const [detail, around, comments, history, flows, flowChart, { assignee: people }] = await Promise.all([
     found,
     found.then(({ threat }) => fetchAround(api, threat, asked)),
-    settle(fetchComments(threatId, { api, screens, visibility, names })),
+    settle(fetchComments(threatId, { api, screens, visibility, names, page: commentsPage })),
     settle(getThreatHistory(api, threatId)),
-    settle(listThreatFlows(api, threatId, tab === "flows" ? flowQuery : { pageSize: 0 })),
+    settle(orLastPage(tab === "flows" ? flowQuery : { pageSize: 0 }, (query) => listThreatFlows(api, threatId, query))),
     chartQuery ? settle(fetchFlowChart(api, threatId, chartQuery)) : null,
     assignees,
   ]);
   return { ...detail, ...around, comments, history, flows, flowChart, people };
 }
 
-/** What can only be asked for once the threat is known. */
+/** The calls that depend on the threat. */
 async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, seesAll }: Asked) {
   const isOverview = tab === "overview";
   const isRelated = tab === "related";
@@ -54,17 +57,17 @@ async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, sees
     isOverview || isRelated
       ? settle(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))
       : null,
-    // Only Project Admins see beyond one organization, and even they see counts alone.
+    // Only Project Admins see other organizations, and only counts.
     isRelated && seesAll ? settle(getThreatElsewhere(api, threat.threatId)) : null,
   ]);
   return { device, devices, related, elsewhere };
 }
 
-/** When flows of the threat were, those that triggered it at the bottom. */
+/** The threat's flows over time, those that triggered it at the bottom. */
 async function fetchFlowChart(api: ApiClient, threatId: string, { q, filters, startTime, endTime }: ListQuery) {
   const asked = { pageSize: 0, q, filters, startTime, endTime, groupBy: ["timestamp:auto", "evidence"] };
   const { groups, groupSeconds } = await listThreatFlows(api, threatId, asked);
-  return toHistogram(groups, groupSeconds, ["true", "false"]);
+  return toHistogram(groups, groupSeconds, ["true", "false"], { startTime, endTime });
 }
 
 async function fetchDevice(api: ApiClient, name: string) {
@@ -72,7 +75,7 @@ async function fetchDevice(api: ApiClient, name: string) {
   return device;
 }
 
-/** What an indicator's prevalence is a part of. */
+/** The total for an indicator's prevalence. */
 async function countDevices(api: ApiClient): Promise<number> {
   const { total } = await listDevices(api, { pageSize: 0 });
   return total;

@@ -1,6 +1,9 @@
 import { useLocation } from "@remix-run/react";
 
-import { addressWith } from "~/console/address-with";
+import { useWords } from "~/shell/use-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { controlShortcut } from "~/shell/shortcuts/control-shortcut";
+import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
@@ -21,13 +24,20 @@ import { ThreatHeader } from "./parts/threat-header";
 import { TimelineCard } from "./parts/timeline-card";
 import type { ThreatTab } from "./query";
 import type { ThreatScreenData } from "./screen-data";
-import { useScreenKeys } from "./use-screen-keys";
 
-const KEYS = ["a", "s", "m", "n", "p"];
+const main = () => document.querySelector("main");
+const SHORTCUTS = [
+  controlShortcut("a", "Assign to me", main),
+  controlShortcut("s", "Set status", main),
+  controlShortcut("m", "Comment", main),
+  controlShortcut("n", "Next threat", main),
+  controlShortcut("p", "Previous threat", main),
+];
 
-/** One threat, with everything that is needed to decide and to act on it (SCREENS C7). */
+/** One threat with its evidence, history and actions. */
 export function ThreatView(screen: ThreatScreenData) {
-  useScreenKeys(KEYS);
+  const say = useWords();
+  useShortcuts(say("Threat"), SHORTCUTS);
   return (
     <Stack>
       <ThreatHeader {...screen} />
@@ -41,6 +51,7 @@ export function ThreatView(screen: ThreatScreenData) {
 }
 
 function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
+  const say = useWords();
   const { pathname } = useLocation();
   const count = (settled: { ok: boolean; value?: { total: number } }) =>
     settled.ok && settled.value ? settled.value.total : undefined;
@@ -52,7 +63,7 @@ function ThreatTabs({ tab, list, flows, comments, history }: ThreatScreenData) {
   });
   return (
     <Tabs
-      label="Threat"
+      label={say("Threat")}
       items={[
         item("overview", "Overview"),
         item("flows", "Flows", count(flows)),

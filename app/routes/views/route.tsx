@@ -2,22 +2,21 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { listViews } from "~/api/view.server";
 import { ViewSet } from "~/contract/view";
+import { openChange, SHELL } from "~/screen/open-change.server";
 import { openShell } from "~/screen/open.server";
 
-import { changeViews } from "./change-views.server";
+import { changes } from "./changes.server";
 import { showViews } from "./show-views.server";
 
 /** The views of one list, for the menu of its grid. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, viewer } = await openShell(args);
+  const { api, viewer, fieldSets } = await openShell(args);
   const set = ViewSet.safeParse(new URL(args.request.url).searchParams.get("set"));
   if (!set.success) throw data("There is no such list.", { status: 400 });
   const { items } = await listViews(api, set.data);
-  return Response.json(showViews(items, viewer.role));
+  return Response.json(showViews(items, viewer.role, fieldSets.get(set.data)));
 }
 
-/** Saves, replaces or deletes a view. */
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openShell(args);
-  return changeViews(opened, await args.request.formData());
+  return openChange(args, SHELL, changes);
 }

@@ -1,11 +1,19 @@
 import { stringify } from "yaml";
 
-import type { ShownViews } from "~/console/grid/shown-view";
+import { addressToQuery } from "~/address/query-address";
+import type { FieldSet } from "~/contract/field";
+import { emptyQuery } from "~/contract/language/query";
+import { writeQuery } from "~/contract/language/query-text";
+import type { ShownViews } from "~/grid/shown-view";
 import type { RoleRule } from "~/contract/role";
 import type { SavedView } from "~/contract/view";
 
-/** The views as the menu shows them to somebody of that role. */
-export function showViews(views: readonly SavedView[], { canChange }: Pick<RoleRule, "canChange">): ShownViews {
+/** The views as the menu shows them to a person of that role. */
+export function showViews(
+  views: readonly SavedView[],
+  { canChange }: Pick<RoleRule, "canChange">,
+  set: FieldSet | undefined,
+): ShownViews {
   return {
     canShare: canChange,
     views: views.map((view) => ({
@@ -17,9 +25,15 @@ export function showViews(views: readonly SavedView[], { canChange }: Pick<RoleR
       resourceVersion: view.metadata?.resourceVersion ?? 0,
       // Of one person's views only their own are listed.
       canChange: view.scope === "me" || canChange,
+      conditions: set ? conditionsOf(view, set) : "",
       yaml: viewAsYaml(view),
     })),
   };
+}
+
+function conditionsOf({ address }: SavedView, set: FieldSet): string {
+  const { q, filters } = addressToQuery(new URLSearchParams(address), set);
+  return writeQuery({ ...emptyQuery(set.set), q, filters }, set);
 }
 
 /** A view for a colleague or a repository: what the address says, word by word. */

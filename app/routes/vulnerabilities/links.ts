@@ -1,7 +1,7 @@
-/** The states of a vulnerability that counts. */
+/** The statuses of vulnerabilities that count. */
 export const COUNTING = ["open", "planned"] as const;
 
-/** The list of vulnerabilities with these conditions beside that they count. */
+/** The list of counted vulnerabilities with additional filters. */
 export function toCounting(path: string, conditions: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ tab: "cve", status: COUNTING.join(","), ...conditions })}`;
 }

@@ -1,40 +1,48 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { describeExceptionForm } from "~/console/exception/exception-form.server";
-import { readGrid } from "~/console/grid/read-grid.server";
+import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
+import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
-import { changeVulnerabilities } from "./change.server";
-import { fetchListed, fetchOverview, SET_OF } from "./listed.server";
+import { changes } from "./changes.server";
+import { fetchListed, fetchOpenedCve, fetchOverview, SET_OF } from "./listed.server";
 import { Query } from "./query";
 import { VulnerabilitiesView } from "./view";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "vulnerabilities", Query);
   const { api, viewer, preferences } = opened;
-  const { now: clock, catalogue } = args.context.services;
+  const { now: clock } = args.context.services;
   const now = clock();
-  const { tab } = opened.query;
+  const { tab, peek } = opened.query;
   const set = SET_OF[tab];
-  const fields = set === undefined ? opened.fields : catalogue.fieldSets.get(set);
-  const { query, grid } = readGrid({ ...opened, fields }, args.request, now);
-  const overview = settle(fetchOverview(api));
+  const fields = set === undefined ? opened.fields : opened.fieldSets.get(set);
+  const asked = readGrid({ ...opened, fields }, args.request, now);
+  const [listed, cve, overview] = await Promise.all([
+    fetchListed(api, tab, asked),
+    tab === "cve" && peek !== undefined ? fetchOpenedCve(api, peek) : undefined,
+    settle(fetchOverview(api)),
+  ]);
   return {
-    grid,
-    listed: await fetchListed(api, tab, query),
-    overview: await overview,
+    grid: asked.grid,
+    listed,
+    sources: await sourcesOfEmpty(api, listed.page),
+    cve,
+    overview,
     setup: viewer.role.canChange ? describeExceptionForm(now, preferences.zone) : undefined,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const opened = await openScreen(args, "vulnerabilities");
-  return changeVulnerabilities(opened, await args.request.formData(), args.context.services.now());
+  return openChange(args, "vulnerabilities", changes);
 }
 
 export default function VulnerabilitiesRoute() {

@@ -1,31 +1,39 @@
 import { useLocation } from "@remix-run/react";
 import { FileDown } from "lucide-react";
 
-import type { ExceptionFormSetup } from "~/console/exception/exception-form";
-import type { GridSetup } from "~/console/grid/read-grid.server";
-import { ScreenHeader } from "~/console/screen-header";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import type { GridSetup } from "~/grid/read-grid.server";
+import type { Sources } from "~/features/sources/why-empty";
+import { useWords } from "~/shell/use-words";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import type { OpenedCve } from "~/features/software/cve-drawer";
 import type { Settled } from "~/screen/settle";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
-import { Charts } from "./charts";
-import { ExceptionGrid } from "./exception-grid";
+import { Charts } from "./parts/charts";
+import { ExceptionGrid } from "./parts/exception-grid";
 import type { Listed, Overview } from "./listed.server";
 import { toCounting } from "./links";
-import { Numbers } from "./numbers";
-import { SoftwareGrid } from "./software-grid";
-import { VulnerabilityGrid } from "./vulnerability-grid";
+import { Numbers } from "./parts/numbers";
+import { SoftwareGrid } from "./parts/software-grid";
+import { VulnerabilityGrid } from "./parts/vulnerability-grid";
 
 export interface VulnerabilitiesViewProps {
   grid: GridSetup;
   listed: Listed;
+  /** Read where the list is empty. */
+  sources: Sources | undefined;
   overview: Settled<Overview>;
-  /** Missing for roles that only look. */
+  cve: OpenedCve | undefined;
+  /** Undefined for read-only roles. */
   setup: ExceptionFormSetup | undefined;
 }
 
-export function VulnerabilitiesView({ grid, listed, overview, setup }: VulnerabilitiesViewProps) {
+export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
+  const { grid, listed, sources, overview, cve, setup } = props;
+  const say = useWords();
   const { pathname, search } = useLocation();
   const bySoftware = listed.by === "software";
   const query = bySoftware ? new URLSearchParams(search) : new URLSearchParams();
@@ -34,7 +42,7 @@ export function VulnerabilitiesView({ grid, listed, overview, setup }: Vulnerabi
       <ScreenHeader
         actions={
           <LinkButton to={`/exports/findings?${query}`} icon={FileDown} reloadDocument>
-            Export with devices
+            {say("Export with devices")}
           </LinkButton>
         }
       />
@@ -45,7 +53,7 @@ export function VulnerabilitiesView({ grid, listed, overview, setup }: Vulnerabi
         </>
       )}
       <Tabs
-        label="What a row is"
+        label="View"
         look="segmented"
         items={[
           { label: "By software", to: pathname, isCurrent: bySoftware },
@@ -53,8 +61,10 @@ export function VulnerabilitiesView({ grid, listed, overview, setup }: Vulnerabi
           { label: "Exceptions", to: `${pathname}?tab=exceptions`, isCurrent: listed.by === "exceptions" },
         ]}
       />
-      {listed.by === "software" && <SoftwareGrid grid={grid} page={listed.page} setup={setup} />}
-      {listed.by === "cve" && <VulnerabilityGrid grid={grid} page={listed.page} setup={setup} />}
+      {listed.by === "software" && <SoftwareGrid grid={grid} page={listed.page} sources={sources} setup={setup} />}
+      {listed.by === "cve" && (
+        <VulnerabilityGrid grid={grid} page={listed.page} sources={sources} opened={cve} setup={setup} />
+      )}
       {listed.by === "exceptions" && <ExceptionGrid grid={grid} page={listed.page} canChange={setup !== undefined} />}
     </Stack>
   );

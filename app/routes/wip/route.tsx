@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { ComingScreen } from "~/console/coming-screen";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 
-export { screenMeta as meta } from "~/console/document-title";
-export { ScreenBoundary as ErrorBoundary } from "~/console/screen-boundary";
+import { changes } from "./changes.server";
+import { ComingSoonView } from "./view";
+
+export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
+export { screenMeta as meta } from "~/shell/screens/document-title";
+export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
   await openScreen(args, "wip");
+  args.context.setHeader("X-Robots-Tag", "noindex");
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "wip");
-  refuseAction();
+  return openChange(args, "wip", changes);
 }
 
-export default ComingScreen;
+export default ComingSoonView;

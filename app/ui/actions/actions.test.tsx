@@ -5,24 +5,26 @@ import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { Button, IconButton } from "./button";
 import { LinkButton } from "./link-button";
 import { Menu } from "./menu";
+import type { MenuItem } from "./menu-item";
+import { MenuList } from "./menu-list";
 import { SegmentedControl } from "./segmented-control";
 import { Toggle } from "./toggle";
 
 const nothing = () => undefined;
 
 describe("a button", () => {
-  test("does not submit a form unless told to", () => {
+  test("does not submit a form by default", () => {
     expect(tagsOf(renderMarkup(<Button>Save</Button>), "button")[0]).toContain('type="button"');
     expect(tagsOf(renderMarkup(<Button type="submit">Save</Button>), "button")[0]).toContain('type="submit"');
   });
 
-  test("that waits says so and keeps its words, and with them its width", () => {
+  test("that is busy says so and keeps its label, and with it its width", () => {
     const html = renderMarkup(<Button busy>Save</Button>);
     expect(tagsOf(html, "button")[0]).toContain('aria-busy="true"');
     expect(textOf(html)).toBe("Save Working");
   });
 
-  test("that cannot be pressed stays reachable and tells why", () => {
+  test("that cannot be pressed stays focusable and says why", () => {
     const [tag] = tagsOf(renderMarkup(<Button disabledReason="Members can look, not change">Edit</Button>), "button");
     expect(tag).toContain('aria-disabled="true"');
     expect(tag).toContain('data-tip="Members can look, not change"');
@@ -42,30 +44,28 @@ describe("a button", () => {
 });
 
 describe("a menu", () => {
-  const html = renderMarkup(
-    <Menu
-      label="Actions"
-      items={[
-        { label: "Rename", onSelect: nothing },
-        { label: "Delete", onSelect: nothing, tone: "danger", disabledReason: "Only for administrators" },
-        { kind: "separator" },
-        { kind: "link", label: "Open", to: "/sites" },
-        { kind: "checkbox", label: "Pinned", checked: true, onChange: nothing },
-        { kind: "submit", label: "Sign out", form: "sign-out" },
-      ]}
-    />,
-  );
+  const items: MenuItem[] = [
+    { label: "Rename", onSelect: nothing },
+    { label: "Delete", onSelect: nothing, tone: "danger", disabledReason: "Only for administrators" },
+    { kind: "separator" },
+    { kind: "link", label: "Open", to: "/sites" },
+    { kind: "checkbox", label: "Pinned", checked: true, onChange: nothing },
+    { kind: "submit", label: "Sign out", form: "sign-out" },
+  ];
 
-  test("opens before scripts run: its button names the popover", () => {
+  test("is closed and empty at first: its button names the popover", () => {
+    const html = renderMarkup(<Menu label="Actions" items={items} />);
     const [button] = tagsOf(html, "button");
     const id = /popovertarget="([^"]+)"/.exec(button ?? "")?.[1];
     expect(id).toBeTruthy();
     expect(html).toContain(`id="${id}" popover="auto"`);
     expect(button).toContain('aria-haspopup="menu"');
     expect(button).toContain('aria-expanded="false"');
+    expect(html).not.toContain("Rename");
   });
 
   test("has items of their roles, none of them a stop for Tab", () => {
+    const html = renderMarkup(<MenuList label="Actions" items={items} onDone={nothing} />);
     expect(html.match(/role="menuitem"/g)).toHaveLength(4);
     expect(html).toMatch(/role="menuitemcheckbox" tabindex="-1" aria-checked="true"/);
     expect(html).toMatch(/<a role="menuitem" tabindex="-1"[^>]*href="\/sites"/);

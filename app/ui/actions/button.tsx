@@ -86,12 +86,12 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-/** Also keeps a submit button from submitting. */
+/** Also prevents a submit button from submitting. */
 function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-// Everything is handed on: styled-components does not know `popovertarget` yet, and says so in development.
+// Everything is handed on: styled-components does not know `popovertarget` yet, and warns in development.
 const Pressable = styled.button.withConfig({ shouldForwardProp: () => true })`
   ${buttonStyles}
 `;

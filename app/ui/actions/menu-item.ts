@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-/** What a menu holds. `action` is the kind when none is said. */
+/** An item of a menu. `action` is the default kind. */
 export type MenuItem =
   | {
       kind?: "action";
@@ -13,7 +13,7 @@ export type MenuItem =
     }
   | { kind: "link"; label: string; icon?: LucideIcon; to: string; isCurrent?: boolean }
   | { kind: "checkbox"; label: string; checked: boolean; onChange: (checked: boolean) => void }
-  /** Submits a form that stands elsewhere in the document; works without scripts. */
+  /** Submits a form elsewhere in the document; works without scripts. */
   | { kind: "submit"; label: string; icon?: LucideIcon; form: string; name?: string; value?: string }
   | { kind: "heading"; label: string }
   | { kind: "separator" };

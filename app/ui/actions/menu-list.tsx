@@ -109,7 +109,7 @@ function focusItemThatStartsWith(menu: HTMLElement, letter: string): void {
   const items = [...menu.querySelectorAll<HTMLElement>(MENU_ITEM_SELECTOR)];
   const start = items.indexOf(document.activeElement as HTMLElement) + 1;
   const inOrder = [...items.slice(start), ...items.slice(0, start)];
-  inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()))?.focus();
+  inOrder.find((item) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase()))?.focus();
 }
 
 const List = styled.div`

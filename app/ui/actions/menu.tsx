@@ -59,7 +59,7 @@ export function Menu({
         </Button>
       )}
       <Panel {...popoverAttributes(id)} ref={ref} data-align={align}>
-        <MenuList label={label} items={items} onDone={close} />
+        {isOpen && <MenuList label={label} items={items} onDone={close} />}
       </Panel>
     </>
   );

@@ -20,7 +20,7 @@ interface BarChartProps extends SeriesChartProps {
   onChooseRange?: (first: number, last: number) => void;
 }
 
-/** How many, per step of time or per kind; parts stand on each other. */
+/** Amounts per step of time or per kind, with stacked parts. */
 export function BarChart({
   title,
   description,
@@ -42,7 +42,7 @@ export function BarChart({
     value === null || value === undefined ? "no data" : formatValue(value);
   const all = previous ? [...stacks, { key: "previous", ...previous }] : stacks;
   const sums = sumBuckets(values);
-  const tell = (index: number) => [
+  const describe = (index: number) => [
     ...all.map(({ label, values: column }) => `${label}: ${say(column[index])}`),
     ...(stacks.length > 1 ? [`Total: ${say(sums[index])}`] : []),
   ];
@@ -60,7 +60,7 @@ export function BarChart({
       buckets={buckets}
       height={pixels}
       placeOf={(index) => columnAt(index, buckets.length)}
-      describe={(index) => tell(index).join("\n")}
+      describe={(index) => describe(index).join("\n")}
       rowsOf={(index) => sums[index] ?? 0}
     />
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
+import { useDisclosure } from "../use-disclosure";
+
 /** The numbers behind a chart, already written; the first column names the row. */
 export interface ChartTable {
   columns: readonly string[];
@@ -17,9 +19,10 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** What every chart has: a name, a description, and its numbers as a table in its place. */
+/** What every chart has: a name, a description, and its numbers as a table that takes its place on demand. */
 export function ChartFrame({ title, description, legend, table, children }: ChartFrameProps) {
   const descriptionId = useId();
+  const { isOpen, attributes } = useDisclosure();
   return (
     <Figure role="group" aria-label={title} aria-describedby={descriptionId}>
       <p id={descriptionId} className="visually-hidden">
@@ -29,38 +32,45 @@ export function ChartFrame({ title, description, legend, table, children }: Char
         {legend}
         {children}
       </div>
-      <details data-print="hide">
+      <details data-print="hide" {...attributes}>
         <summary>
           <span className="to-table">View as table</span>
           <span className="to-chart">View as chart</span>
         </summary>
-        {/* A scrolling area must be reachable by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="group" aria-label={`${title}: table`} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {table.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name, ...values], index) => (
-                <tr key={index}>
-                  <th scope="row">{name}</th>
-                  {values.map((value, column) => (
-                    <td key={column}>{value}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {isOpen && <ValueTable title={title} {...table} />}
       </details>
     </Figure>
+  );
+}
+
+/** The numbers of a chart, scrolling inside of their own area. */
+export function ValueTable({ title, columns, rows }: ChartTable & { title: string }) {
+  return (
+    // A scrolling area must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={`${title}: table`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {values.map((value, column) => (
+                <td key={column}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 
 import { formatNumber } from "../format/number";
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { BarChart } from "./bar-chart";
+import { ValueTable } from "./chart-frame";
 import { Dial } from "./dial";
-import { LineChart } from "./line-chart";
+import { WholeChart } from "./hit-columns";
+import { LineChart, toTable } from "./line-chart";
 import { RankedBars } from "./ranked-bars";
 import { RiskLine } from "./risk-line";
 import type { Bucket, Series } from "./series";
@@ -26,24 +29,33 @@ const shared = {
   formatValue: formatNumber,
 };
 
+function renderWhole(chart: ReactNode): string {
+  return renderMarkup(<WholeChart.Provider value>{chart}</WholeChart.Provider>);
+}
+
 describe.each([
   ["line chart", <LineChart key="l" {...shared} series={[high, low]} />],
   ["bar chart", <BarChart key="b" {...shared} series={[high, low]} />],
 ])("a %s", (_, chart) => {
   const html = renderMarkup(chart);
+  const whole = renderWhole(chart);
+
+  test("is sent without its points, which come into being once the page rests", () => {
+    expect(html).not.toContain("data-point");
+  });
 
   test("is a named and described group", () => {
     const id = /role="group" aria-label="Threats over time" aria-describedby="([^"]+)"/.exec(html)?.[1];
     expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>Threats per day.</p>`));
   });
 
-  test("can be read as a table, gaps and all", () => {
+  test("offers its numbers as a table, which is made when it is opened", () => {
     expect(textOf(html)).toContain("View as table");
-    expect(textOf(html)).toContain("Mon 2026 3 1 Tue 2026 no data 2 Wed 2026 5 0");
+    expect(html).not.toContain("<table");
   });
 
   test("leads from each point to the rows behind it, and names its values", () => {
-    const points = tagsOf(html, "a").filter((tag) => tag.includes("data-point"));
+    const points = tagsOf(whole, "a").filter((tag) => tag.includes("data-point"));
     expect(points.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       "/threats?day=Mon",
       "/threats?day=Tue",
@@ -53,7 +65,7 @@ describe.each([
   });
 
   test("stops Tab once, at the newest point", () => {
-    const points = tagsOf(html, "a").filter((tag) => tag.includes("data-point"));
+    const points = tagsOf(whole, "a").filter((tag) => tag.includes("data-point"));
     expect(points.map((tag) => /tabindex="([^"]*)"/.exec(tag)?.[1])).toEqual(["-1", "-1", "0"]);
   });
 
@@ -76,8 +88,8 @@ test("a chart shows the period before as a thin line with a name", () => {
   expect(html).toContain('stroke="var(--chart-previous)"');
 });
 
-test("a bar chart tells the total of its parts", () => {
-  expect(renderMarkup(<BarChart {...shared} series={[high, low]} />)).toContain("Total: 4");
+test("a bar chart states the total of its parts", () => {
+  expect(renderWhole(<BarChart {...shared} series={[high, low]} />)).toContain("Total: 4");
 });
 
 test("parts that touch differ by a pattern as well", () => {
@@ -88,7 +100,7 @@ test("parts that touch differ by a pattern as well", () => {
 
 test("points without an address are still named and reachable", () => {
   const buckets = BUCKETS.map(({ key, tick, label }) => ({ key, tick, label }));
-  const html = renderMarkup(<LineChart {...shared} buckets={buckets} series={[high]} />);
+  const html = renderWhole(<LineChart {...shared} buckets={buckets} series={[high]} />);
   expect(tagsOf(html, "g").filter((tag) => tag.includes('role="img"') && tag.includes("aria-label"))).toHaveLength(3);
 });
 
@@ -147,12 +159,18 @@ describe("a dial", () => {
   test("does not pretend to have measured", () => {
     const html = renderMarkup(<Dial label="Linux" share={null} />);
     expect(html).toContain("Linux: not measured");
-    expect(tagsOf(html, "path")).toHaveLength(1);
+    expect(tagsOf(html, "circle")).toHaveLength(1);
+  });
+
+  test("never runs past its end", () => {
+    const ring = (share: number) => tagsOf(renderMarkup(<Dial label="Linux" share={share} />), "circle")[1];
+    expect(ring(1.4)).toBe(ring(1));
+    expect(ring(0.5)).toContain('stroke-dasharray="0.5 1"');
   });
 });
 
-test("[3.9] a line of risk stands on the bands it is judged by, and names them", () => {
-  const html = renderMarkup(
+test("[3.9] a line of risk is drawn over the bands of its scale and names them", () => {
+  const html = renderWhole(
     <RiskLine
       title="Risk"
       description="30 days."
@@ -161,12 +179,30 @@ test("[3.9] a line of risk stands on the bands it is judged by, and names them",
       bands={{ high: 80, mid: 50 }}
     />,
   );
-  expect(textOf(html)).toContain("Mon 2026 80 High Tue 2026 79 Mid Wed 2026 49 Low");
+  const points = tagsOf(html, "a").filter((tag) => tag.includes("data-point"));
+  expect(points.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    "Mon 2026, 80 High",
+    "Tue 2026, 79 Mid",
+    "Wed 2026, 49 Low",
+  ]);
   expect(tagsOf(html, "text").filter((tag) => tag.includes("data-risk"))).toHaveLength(3);
 });
 
 test("a sparkline says in words what it draws", () => {
   expect(tagsOf(renderMarkup(<Sparkline label="Risk from 40 to 62" values={[40, null, 62]} />), "svg")[0]).toContain(
     'role="img" aria-label="Risk from 40 to 62"',
+  );
+});
+
+test("the table of a chart has a row for each bucket, gaps and all", () => {
+  const series = [
+    { label: "High", values: [3, null, 5] },
+    { label: "Low", values: [1, 2, 0] },
+  ];
+  const table = toTable(BUCKETS, series, (value) =>
+    value === null || value === undefined ? "no data" : String(value),
+  );
+  expect(textOf(renderMarkup(<ValueTable title="Threats" {...table} />))).toBe(
+    "High Low Mon 2026 3 1 Tue 2026 no data 2 Wed 2026 5 0",
   );
 });

@@ -17,7 +17,7 @@ const TEXTURES = [
   "M0,4H8M4,0V8",
 ] as const;
 
-/** The `fill` of a series in an area that touches others. The definition stands in `PatternDefinitions` of the same `id`. */
+/** The `fill` of a series in an area that touches others. The definition is in `PatternDefinitions` with the same `id`. */
 export function fillOf(id: string, index: number, colour: ChartColour): string {
   return index === 0 ? paint(colour) : `url(#${id}${index})`;
 }

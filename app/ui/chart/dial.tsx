@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { formatPercent } from "../format/number";
 import { paint } from "./colours";
-import { toArcPath } from "./geometry/dial";
+import { Ring } from "./ring";
 import type { ChartColour } from "./series";
 
 interface DialProps {
@@ -38,8 +38,8 @@ export function Dial({ label, share, detail, colour = "chart-0", to }: DialProps
         <desc
           id={titleId}
         >{`${label}: ${share === null ? "not measured" : number}${detail ? `, ${detail}` : ""}`}</desc>
-        <path d={toArcPath(1, SHAPE)} fill="var(--hover)" />
-        {share !== null && <path d={toArcPath(share, SHAPE)} fill={paint(colour)} />}
+        <Ring {...SHAPE} parts={[{ key: "whole", share: 1, fill: "var(--hover)" }]} />
+        {share !== null && <Ring {...SHAPE} parts={[{ key: "share", share: clamp(share), fill: paint(colour) }]} />}
         <text textAnchor="middle" y="6">
           {number}
         </text>
@@ -50,6 +50,10 @@ export function Dial({ label, share, detail, colour = "chart-0", to }: DialProps
       </p>
     </Figure>
   );
+}
+
+function clamp(share: number): number {
+  return Math.max(0, Math.min(1, share));
 }
 
 const Figure = styled.div`

@@ -41,8 +41,11 @@ export function DragRange({ count, height, onChoose, children }: DragRangeProps)
   }, [isDragging]);
   const move = (event: PointerEvent<SVGGElement>) => {
     const from = pressedAt.current;
-    // Where it was let go of outside of the window, nobody was told.
-    if (event.buttons === 0) return letGo();
+    // The button may be released outside the window, where no event arrives.
+    if (event.buttons === 0) {
+      letGo();
+      return;
+    }
     if (from === undefined || (!isDragging && Math.abs(event.clientX - from) < STILL_PX)) return;
     if (!isDragging) event.currentTarget.setPointerCapture(event.pointerId);
     hasJustDragged.current = true;
@@ -87,7 +90,7 @@ export function DragRange({ count, height, onChoose, children }: DragRangeProps)
   );
 }
 
-/** Where the plot stands on the screen. */
+/** Position of the plot on the screen. */
 function boxOf(area: SVGGElement | null): { left: number; width: number } {
   return area?.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, width: 0 };
 }

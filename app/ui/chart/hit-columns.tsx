@@ -1,31 +1,48 @@
 import { Link } from "@remix-run/react";
+import { createContext, startTransition, useContext, useEffect, useState } from "react";
 
 import { moveFocus } from "../roving-focus";
 import type { Bucket } from "./series";
+import { whenIdle } from "./when-idle";
 
 interface HitColumnsProps {
   /** What is walked through, for screen readers. */
   label: string;
   buckets: readonly Bucket[];
-  /** Where a column begins, how wide it is and where its point stands, in percent. */
+  /** Start, width and centre of a column, in percent. */
   placeOf: (index: number) => { x: number; width: number; point: number };
   height: number;
   /** The values of a bucket, one line each. */
   describe: (index: number) => string;
-  /** How many rows a bucket leads to, where the chart counts rows. */
+  /** How many rows a bucket links to, if the chart counts rows. */
   rowsOf?: (index: number) => number;
   /** A hair line at the point, where the chart has no bars of its own. */
   hasLine?: boolean;
 }
 
+/** True where a chart is drawn whole at once, with the columns that a page makes when it rests. */
+export const WholeChart = createContext(false);
+
 /**
- * Invisible columns over a plot that tell their values on hover and focus, and lead to the rows behind them. Tab stops once, at
- * the newest; the arrows walk.
+ * Invisible columns over a plot that show their values on hover and focus and link to the rows behind them. Tab stops once, at
+ * the newest; the arrows walk. They are made in the browser, once it rests: in the document they would weigh more than
+ * everything that is seen of the chart.
  */
-export function HitColumns({ label, buckets, placeOf, height, describe, rowsOf, hasLine = false }: HitColumnsProps) {
+export function HitColumns(props: HitColumnsProps) {
+  const isWhole = useContext(WholeChart);
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setRested(true))), []);
   return (
     // Arrow keys move among the columns, which are links or images with a name.
-    <g role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, "[data-point]")}>
+    <g role="group" aria-label={props.label} onKeyDown={(event) => moveFocus(event, "[data-point]")}>
+      {(isWhole || hasRested) && <Columns {...props} />}
+    </g>
+  );
+}
+
+function Columns({ buckets, placeOf, height, describe, rowsOf, hasLine = false }: HitColumnsProps) {
+  return (
+    <>
       {buckets.map(({ key, label: name, to }, index) => {
         const { x, width, point } = placeOf(index);
         const tip = `${name}\n${describe(index)}`;
@@ -52,7 +69,7 @@ export function HitColumns({ label, buckets, placeOf, height, describe, rowsOf, 
           </g>
         );
       })}
-    </g>
+    </>
   );
 }
 

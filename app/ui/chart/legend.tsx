@@ -10,7 +10,7 @@ export interface LegendItem {
   shape?: "area" | "line" | "thin";
   value?: ReactNode;
   to?: string | undefined;
-  /** How many rows `to` leads to, where the value is their number. */
+  /** How many rows `to` links to, if the value is their number. */
   rows?: number | undefined;
 }
 

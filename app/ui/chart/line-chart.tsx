@@ -1,7 +1,7 @@
 import { ChartFrame, type ChartTable } from "./chart-frame";
 import { paint } from "./colours";
-import { shareOfPoint, toAreaPath, toLinePath } from "./geometry/line";
-import { zeroBasedScale } from "./geometry/scale";
+import { shareOfPoint, toAreaPath, toBandPath, toLinePath } from "./geometry/line";
+import { toY, zeroBasedScale } from "./geometry/scale";
 import { HitColumns } from "./hit-columns";
 import { Legend } from "./legend";
 import { LineLabels } from "./line-labels";
@@ -17,23 +17,41 @@ export function LineChart({
   buckets,
   series,
   previous,
+  band,
+  marks = [],
   formatValue,
   formatTick = formatValue,
   height = "normal",
 }: SeriesChartProps) {
   const pixels = PLOT_HEIGHTS[height];
   const lines = limitSeries(series);
-  const scale = zeroBasedScale([...lines.flatMap(({ values }) => values), ...(previous?.values ?? [])]);
+  const scale = zeroBasedScale([
+    ...lines.flatMap(({ values }) => values),
+    ...(previous?.values ?? []),
+    ...(band?.values.map((value) => value?.high ?? null) ?? []),
+  ]);
   const size = { max: scale.max, height: pixels };
   const say = (value: number | null | undefined) =>
     value === null || value === undefined ? "no data" : formatValue(value);
+  const sayBand = (index: number) => {
+    const value = band?.values[index];
+    return value ? `${formatValue(value.low)} – ${formatValue(value.high)}` : "no data";
+  };
   const all = previous ? [...lines, { key: "previous", ...previous }] : lines;
+  const table = toTable(buckets, all, say);
   return (
     <ChartFrame
       title={title}
       description={description}
-      table={toTable(buckets, all, say)}
-      legend={<LineLegend lines={lines} previous={previous} />}
+      table={
+        band
+          ? {
+              columns: [...table.columns, band.label],
+              rows: table.rows.map((row, index) => [...row, sayBand(index)]),
+            }
+          : table
+      }
+      legend={<LineLegend lines={lines} previous={previous} band={band} />}
     >
       <Plot
         scale={scale}
@@ -44,7 +62,8 @@ export function LineChart({
         side={lines.length > 1 && <LineLabels lines={lines} size={size} />}
       >
         <LineLayer height={pixels}>
-          {lines.length === 1 && lines[0] && (
+          {band && <path d={toBandPath(band.values, size)} fill="var(--chart-previous)" fillOpacity="0.18" />}
+          {lines.length === 1 && lines[0] && !band && (
             <path d={toAreaPath(lines[0].values, size)} fill={paint(lines[0].colour)} fillOpacity="0.08" />
           )}
           {previous && <Line d={toLinePath(previous.values, size)} stroke="var(--chart-previous)" isThin />}
@@ -52,13 +71,24 @@ export function LineChart({
             <Line key={key} d={toLinePath(values, size)} stroke={paint(colour)} />
           ))}
         </LineLayer>
+        {marks.map((index) => {
+          const value = lines[0]?.values[index];
+          if (value === null || value === undefined) return null;
+          const x = `${Math.round(shareOfPoint(index, buckets.length) * 1000) / 10}%`;
+          return <circle key={index} cx={x} cy={toY(value, scale.max, pixels)} r="4" fill="var(--danger)" />;
+        })}
         <HitColumns
           label={`${title}: values`}
           buckets={buckets}
           height={pixels}
           hasLine
           placeOf={(index) => columnAround(index, buckets.length)}
-          describe={(index) => all.map(({ label, values }) => `${label}: ${say(values[index])}`).join("\n")}
+          describe={(index) =>
+            [
+              ...all.map(({ label, values }) => `${label}: ${say(values[index])}`),
+              ...(band ? [`${band.label}: ${sayBand(index)}`] : []),
+            ].join("\n")
+          }
         />
       </Plot>
     </ChartFrame>
@@ -88,13 +118,21 @@ export function columnAround(index: number, count: number): { x: number; width: 
   return { x, width: Math.min(100, point + half) - x, point };
 }
 
-function LineLegend({ lines, previous }: { lines: readonly Series[]; previous: SeriesChartProps["previous"] }) {
-  if (lines.length < 2 && !previous) return null;
+type LineLegendProps = Pick<SeriesChartProps, "previous" | "band"> & { lines: readonly Series[] };
+
+function LineLegend({ lines, previous, band }: LineLegendProps) {
+  if (lines.length < 2 && !previous && !band) return null;
   const items = lines.map(({ key, label, colour }) => ({ key, label, fill: paint(colour), shape: "line" as const }));
-  if (!previous) return <Legend items={items} look="narrow" />;
+  if (!previous && !band) return <Legend items={items} look="narrow" />;
   return (
     <Legend
-      items={[...items, { key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" }]}
+      items={[
+        ...items,
+        ...(previous
+          ? [{ key: "previous", label: previous.label, fill: "var(--chart-previous)", shape: "thin" as const }]
+          : []),
+        ...(band ? [{ key: "band", label: band.label, fill: "var(--chart-previous)" }] : []),
+      ]}
     />
   );
 }

@@ -5,7 +5,7 @@ import { LINE_WIDTH } from "./geometry/line";
 interface LineLayerProps {
   /** Of the plot, in pixels. */
   height: number;
-  /** How much of the width stays free at each end, in percent: half a column where the lines stand on columns. */
+  /** How much of the width stays free at each end, in percent: half a column if the lines are drawn over columns. */
   inset?: number;
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { riskColours } from "../marks/risk-badge";
 import { pickLabels } from "./geometry/axis";
 import { type Scale, toY } from "./geometry/scale";
+import { hitStyles } from "./hit-styles";
 
 /** Pixels; the width is the container's. */
 export const PLOT_HEIGHTS = { short: 112, normal: 176, tall: 256 } as const;
@@ -14,7 +15,7 @@ interface PlotProps {
   scale: Scale;
   height: number;
   formatTick: (value: number) => string;
-  /** The labels of the x axis, with the share of the width at which each bucket stands. */
+  /** The labels of the x axis, with the position of each bucket as a share of the width. */
   ticks: readonly string[];
   shareOf: (index: number, count: number) => number;
   /** To the right of the plot: labels of lines. */
@@ -53,9 +54,14 @@ export function Plot({ scale, height, formatTick, ticks, shareOf, side, children
       </svg>
       {side}
       <XLabels ticks={ticks} shareOf={shareOf} most={7} className="x wide" />
-      <XLabels ticks={ticks} shareOf={shareOf} most={4} className="x narrow" />
+      <XLabels ticks={ticks} shareOf={shareOf} most={fitNarrow(ticks)} className="x narrow" />
     </Axes>
   );
+}
+
+/** Four dates fit a narrow chart, and three of what is longer, such as "11:00 PM". */
+function fitNarrow(ticks: readonly string[]): number {
+  return ticks.some((tick) => tick.length > 6) ? 3 : 4;
 }
 
 interface XLabelsProps extends Pick<PlotProps, "ticks" | "shareOf"> {
@@ -124,35 +130,5 @@ const Axes = styled.div`
       display: none;
     }
   }
-  /* A finger that moves sideways drags; one that moves up or down scrolls. */
-  svg:has(> .drag-range) {
-    touch-action: pan-y;
-    user-select: none;
-  }
-  .chosen {
-    fill: var(--primary);
-    fill-opacity: 0.16;
-    stroke: var(--primary);
-    pointer-events: none;
-  }
-  .hit rect {
-    fill: transparent;
-  }
-  .hit line {
-    stroke: none;
-  }
-  .hit:hover rect {
-    fill: var(--text);
-    fill-opacity: 0.05;
-  }
-  .hit:is(:hover, :focus-visible) line {
-    stroke: var(--border-strong);
-  }
-  .hit:focus-visible {
-    outline: none;
-  }
-  .hit:focus-visible rect {
-    stroke: var(--focus-ring);
-    stroke-width: 2;
-  }
+  ${hitStyles}
 `;

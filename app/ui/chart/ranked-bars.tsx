@@ -13,7 +13,7 @@ export interface RankedBar {
   detail?: string | undefined;
   value: number;
   to?: string | undefined;
-  /** How many rows `to` leads to, where the bar says it. */
+  /** How many rows `to` links to, if the bar is their number. */
   rows?: number | undefined;
   colour?: ChartColour;
 }
@@ -23,7 +23,7 @@ interface RankedBarsProps {
   description: string;
   items: readonly RankedBar[];
   formatValue: (value: number) => string;
-  /** What stands at the end of a bar instead of its value: a badge. */
+  /** Shown at the end of a bar instead of its value, such as a badge. */
   markOf?: (item: RankedBar) => ReactNode;
   /** The value of a full bar; the largest item where none is given. */
   max?: number;

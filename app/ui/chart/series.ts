@@ -28,7 +28,7 @@ export interface Bucket {
   to?: string | undefined;
 }
 
-/** More lines or parts than this cannot be told apart. */
+/** More lines or parts than this cannot be distinguished. */
 export const MOST_SERIES = 5;
 
 /** The largest series as they are, in their order, and the sum of all others as "Other". */

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** What stands in the middle of a place that has nothing else to show: an icon, a line, a text, ways on. */
+/** The content of an area that has nothing else to show: an icon, a title, a text, and actions. */
 export const Centred = styled.div`
   display: grid;
   justify-items: center;
@@ -13,7 +13,7 @@ export const Centred = styled.div`
     min-block-size: 360px;
     padding: 48px 16px;
   }
-  .icon {
+  .symbol {
     display: grid;
     place-items: center;
     inline-size: 40px;
@@ -23,7 +23,7 @@ export const Centred = styled.div`
     border-radius: var(--radius);
     color: var(--muted-text);
   }
-  &[role="alert"] .icon {
+  &[role="alert"] .symbol {
     border-color: transparent;
     background: var(--danger-soft);
     color: var(--danger);

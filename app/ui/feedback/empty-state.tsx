@@ -14,12 +14,12 @@ interface EmptyStateProps {
   size?: "card" | "page";
 }
 
-/** Nothing here, said so that a person knows what to do next. */
+/** Says that there is nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, actions, size = "card" }: EmptyStateProps) {
   return (
     <Centred data-size={size}>
       {icon && (
-        <span className="icon">
+        <span className="symbol">
           <Glyph icon={icon} size={20} />
         </span>
       )}

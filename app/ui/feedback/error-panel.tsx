@@ -16,11 +16,11 @@ interface ErrorPanelProps {
   actions?: ReactNode;
 }
 
-/** A part of a screen that failed; what stands around it goes on working. */
+/** A part of a screen that failed; the rest of the screen works. */
 export function ErrorPanel({ title, children, requestId, onRetry, isRetrying = false, actions }: ErrorPanelProps) {
   return (
     <Centred role="alert">
-      <span className="icon">
+      <span className="symbol">
         <Glyph icon={TriangleAlert} size={20} />
       </span>
       <p className="title">{title}</p>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { EmptyState } from "./empty-state";
 import { ErrorPanel } from "./error-panel";
+import { NoData, type NoDataState } from "./no-data";
 import { Notice } from "./notice";
 import { ProgressBar } from "./progress-bar";
 import { Skeleton } from "./skeleton";
@@ -22,7 +23,7 @@ describe("waiting", () => {
     expect(textOf(renderMarkup(<ProgressBar active={false} />))).toBe("");
   });
 
-  test("is silent while placeholders stand for text", () => {
+  test("is silent while placeholders are shown", () => {
     expect(renderMarkup(<Skeleton lines={3} />)).toContain('aria-hidden="true"');
     expect(renderMarkup(<Skeleton height="chart" />)).toContain('aria-hidden="true"');
   });
@@ -57,7 +58,7 @@ test("a notice interrupts only when it is bad news", () => {
 });
 
 describe("toasts", () => {
-  test("stand in regions that are there from the start", () => {
+  test("are in regions that exist from the start", () => {
     const html = renderMarkup(<ToastList toasts={[]} seconds={5} onDismiss={nothing} />);
     expect(html).toContain('<div role="alert"></div>');
     expect(html).toContain('<div role="status"></div>');
@@ -78,5 +79,26 @@ describe("toasts", () => {
     expect(textOf(alert)).toContain("Not saved");
     expect(textOf(status)).toContain("Saved");
     expect(textOf(alert)).not.toContain("Saved ");
+  });
+});
+
+describe("nothing to show", () => {
+  const STATES: NoDataState[] = ["empty", "filtered", "not-scanned", "no-source", "not-permitted"];
+  const draw = (state: NoDataState) => renderMarkup(<NoData state={state} noun="open threats" />);
+
+  test.each([
+    ["empty", "No open threats"],
+    ["filtered", "No open threats match these filters"],
+    ["not-scanned", "Not scanned yet"],
+    ["no-source", "No source for open threats"],
+    ["not-permitted", "You do not have access to open threats"],
+  ] as const)("says why: %s", (state, words) => {
+    expect(textOf(draw(state))).toBe(words);
+    expect(draw(state)).toContain(`data-no-data="${state}"`);
+  });
+
+  test("looks different for each reason", () => {
+    const drawings = STATES.map((state) => /<svg.*?<\/svg>/s.exec(draw(state))?.[0]);
+    expect(new Set(drawings).size).toBe(STATES.length);
   });
 });

@@ -13,7 +13,7 @@ interface NoticeProps {
   children: ReactNode;
   actions?: ReactNode;
   onDismiss?: () => void;
-  /** `strip` runs along the whole width under the header; `inline` stands among other content. */
+  /** `strip` runs along the whole width under the header; `inline` is part of the content. */
   look?: "inline" | "strip";
 }
 
@@ -21,7 +21,7 @@ interface NoticeProps {
 export function Notice({ tone = "info", children, actions, onDismiss, look = "inline" }: NoticeProps) {
   return (
     <Strip role={tone === "bad" ? "alert" : "status"} data-tone={tone} data-look={look}>
-      <span className="icon">
+      <span className="symbol">
         <Glyph icon={ICONS[tone]} />
       </span>
       <div className="text">{children}</div>
@@ -49,7 +49,7 @@ const Strip = styled.div`
     border-width: 0 0 1px;
     border-radius: 0;
   }
-  .icon {
+  .symbol {
     align-self: start;
     padding-block: 6px;
     color: var(--tone);

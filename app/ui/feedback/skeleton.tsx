@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 
-/** Where text will stand. `lines` of uneven length; screen readers hear nothing of it, the area around it is `aria-busy`. */
+/** A placeholder for text: `lines` of uneven length; screen readers hear nothing of it, the area around it is `aria-busy`. */
 export function Skeleton({ lines = 3, height = "line" }: { lines?: number; height?: "line" | "chart" }) {
   if (height === "chart") return <Block aria-hidden="true" />;
   return (

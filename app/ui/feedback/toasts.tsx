@@ -13,18 +13,18 @@ export interface ToastMessage {
   tone: keyof typeof ICONS;
   message: string;
   detail?: string;
-  /** What can be done about it at once: one small button. */
+  /** One small button for what can be done about it. */
   action?: ReactNode;
 }
 
 interface ToastListProps {
   toasts: readonly ToastMessage[];
-  /** How long one stays (specification 9); it waits while pointed at or focused. */
+  /** How long a toast stays (requirement 9.1); the time pauses while it is hovered or focused. */
   seconds: number;
   onDismiss: (id: string) => void;
 }
 
-/** Short messages in the corner. The regions stand from the start, so that screen readers hear what is put into them. */
+/** Short messages in the corner. The regions exist from the start, so that screen readers announce what is added to them. */
 export function ToastList({ toasts, seconds, onDismiss }: ToastListProps) {
   const urgent = toasts.filter(({ tone }) => tone === "bad");
   const calm = toasts.filter(({ tone }) => tone !== "bad");
@@ -71,7 +71,7 @@ function Toast({
       onFocus={hold}
       onBlur={release}
     >
-      <span className="icon">
+      <span className="symbol">
         <Glyph icon={ICONS[toast.tone]} />
       </span>
       <div className="text">
@@ -108,7 +108,7 @@ const Corner = styled.div`
       var(--shadow-floating);
     animation: ${arrive} var(--panel) ease-out;
   }
-  .icon {
+  .symbol {
     padding-block: 6px;
     color: var(--tone);
   }

@@ -20,7 +20,7 @@ export function Checkbox({ children, hint, ...rest }: CheckboxProps) {
 
 interface BareCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "style"> {
   "aria-label": string;
-  /** Some, not all, of what it stands for. */
+  /** Some, but not all, of the items are selected. */
   isMixed?: boolean;
 }
 

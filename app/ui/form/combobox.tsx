@@ -1,7 +1,8 @@
 import { useCombobox } from "downshift";
-import { Check, ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown } from "lucide-react";
 import {
   type HTMLAttributes,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -15,26 +16,31 @@ import { styled } from "styled-components";
 import { Glyph } from "../icon";
 import { floatingStyles } from "../overlays/floating-styles";
 import { showPopoverAt } from "../overlays/popover-attributes";
+import { ComboboxOptions, type ComboboxOptionParts } from "./combobox-options";
 import { controlStyles } from "./control-styles";
 import { matchItems } from "./match-items";
+import { optionStyles } from "./option-styles";
 
 /** More lines than this are never drawn; the last one says so. */
 const MOST_SHOWN = 100;
 
-interface ComboboxProps<Item> {
+interface ComboboxProps<Item> extends ComboboxOptionParts<Item> {
   label: string;
   items: readonly Item[];
-  keyOf: (item: Item) => string;
   /** The words it can be found by; the first is its name. */
   textsOf: (item: Item) => readonly string[];
   selected: Item | null;
   onSelect: (item: Item) => void;
-  /** Under the name, lighter. */
-  detailOf?: (item: Item) => ReactNode;
   hideLabel?: boolean;
   placeholder?: string;
-  /** Called with what is typed, where the server searches; the items then come as they are. */
+  /** Called with what is typed, where the server knows of more items. Of those that are here, only matches are ever shown. */
   onSearch?: (text: string) => void;
+  /** Called with what was typed to open the list; empty if it was opened otherwise. */
+  onOpen?: (text: string) => void;
+  /** Marks an option without choosing it: with Ctrl or ⌘ and S, or by a click on the part of it that has `data-mark`. */
+  onMark?: (item: Item) => void;
+  /** Below the options, always in view. */
+  footer?: ReactNode;
 }
 
 /** Choosing one of many by typing. Thousands of items are fine: only the best hundred matches are drawn. */
@@ -47,18 +53,20 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     selected,
     onSelect,
     detailOf,
+    groupOf,
+    endOf,
     hideLabel = false,
     placeholder,
     onSearch,
+    onOpen,
+    onMark,
+    footer,
   } = props;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  const shown = useMemo(
-    () => (onSearch ? items.slice(0, MOST_SHOWN) : matchItems(items, text, textsOf, MOST_SHOWN)),
-    [items, text, textsOf, onSearch],
-  );
+  const shown = useMemo(() => matchItems(items, text, textsOf, MOST_SHOWN), [items, text, textsOf]);
   const nameOf = (item: Item | null) => (item === null ? "" : (textsOf(item)[0] ?? ""));
   const box = useCombobox<Item>({
     id,
@@ -67,24 +75,32 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     itemToKey: (item) => (item === null ? null : keyOf(item)),
     selectedItem: selected,
     defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue, isOpen }) => {
+    onIsOpenChange: ({ isOpen, type, inputValue = "" }) => {
       if (!isOpen) return;
-      setText(inputValue);
-      onSearch?.(inputValue);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) setText("");
+      const typed = type === useCombobox.stateChangeTypes.InputChange ? inputValue : "";
+      setText(typed);
+      onOpen?.(typed);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onSelect(selectedItem);
     },
-    // Leaving without choosing leaves everything as it was.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      // Where nothing matches there is nothing to choose, and the list says so.
+      if (type === InputKeyDownEnter && !shown[state.highlightedIndex]) return state;
+      // Leaving without choosing leaves everything as it was.
+      return type === InputBlur || type === InputKeyDownEscape
         ? { ...changes, inputValue: nameOf(selected), selectedItem: state.selectedItem }
-        : changes,
+        : changes;
+    },
   });
   useListPopover(box.isOpen, listRef, inputRef);
+  const highlighted = shown[box.highlightedIndex];
+  const markByKey = (event: KeyboardEvent) => {
+    if (!onMark || !highlighted || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    onMark(highlighted);
+  };
   return (
     <Frame>
       <label {...box.getLabelProps()} className={hideLabel ? "visually-hidden" : undefined}>
@@ -92,34 +108,50 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </label>
       <div className="control">
         <input
-          {...box.getInputProps({ ref: inputRef, placeholder, onFocus: (event) => event.target.select() })}
+          {...box.getInputProps({
+            ref: inputRef,
+            placeholder,
+            onFocus: (event) => event.target.select(),
+            // In the event itself, so that Enter right after the last letter chooses from what matches.
+            onChange: ({ currentTarget: { value } }) => {
+              setText(value);
+              if (box.isOpen) onSearch?.(value);
+            },
+            onKeyDown: markByKey,
+          })}
+          aria-keyshortcuts={onMark && "Control+S Meta+S"}
           spellCheck={false}
         />
         <button type="button" {...box.getToggleButtonProps()} aria-label={`Show all: ${label}`}>
           <Glyph icon={ChevronsUpDown} />
         </button>
-        <div ref={listRef} className="list" {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)}>
+        <div
+          ref={listRef}
+          className="list"
+          data-wide={endOf ? "" : undefined}
+          {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)}
+        >
           <ul {...box.getMenuProps()}>
-            {box.isOpen &&
-              shown.map((item, index) => (
-                <li
-                  key={keyOf(item)}
-                  {...box.getItemProps({ item, index })}
-                  data-active={box.highlightedIndex === index ? "" : undefined}
-                >
-                  <span>
-                    {nameOf(item)}
-                    {detailOf && <small>{detailOf(item)}</small>}
-                  </span>
-                  {selected !== null && keyOf(selected) === keyOf(item) && <Glyph icon={Check} />}
-                </li>
-              ))}
+            {box.isOpen && (
+              <ComboboxOptions
+                box={box}
+                items={shown}
+                selectedKey={selected === null ? undefined : keyOf(selected)}
+                nameOf={nameOf}
+                keyOf={keyOf}
+                {...(detailOf && { detailOf })}
+                {...(endOf && { endOf })}
+                {...(groupOf && text === "" && { groupOf })}
+                {...(onMark && { onMark })}
+              />
+            )}
           </ul>
           {box.isOpen && shown.length === 0 && <p>No match for “{text}”</p>}
+          {box.isOpen && footer && <footer>{footer}</footer>}
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {box.isOpen && `${shown.length === MOST_SHOWN ? `The first ${MOST_SHOWN}` : shown.length} shown`}
+        {box.isOpen && (shown.length === MOST_SHOWN ? `First ${MOST_SHOWN} shown` : `${shown.length} shown`)}
       </span>
     </Frame>
   );
@@ -164,29 +196,45 @@ const Frame = styled.div`
     inline-size: anchor-size(inline);
     max-block-size: 320px;
   }
-  .list p {
-    padding: 8px;
-    color: var(--muted-text);
+  .list {
+    ${optionStyles}
   }
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
+  .list[data-wide] {
+    inline-size: max(anchor-size(inline), min(360px, calc(100vw - 16px)));
+    max-block-size: min(440px, calc(100dvh - 80px));
+    padding-block-end: 0;
+  }
+  [role="option"] {
     min-block-size: 32px;
-    padding: 4px 8px;
-    border-radius: var(--radius-small);
-    cursor: pointer;
-    overflow-wrap: anywhere;
   }
-  li[data-active] {
-    background: var(--hover);
-  }
-  li[aria-selected="true"] svg {
+  [role="option"][aria-selected="true"] > svg {
     color: var(--primary);
   }
-  li small {
+  [role="option"] small {
     display: block;
+  }
+  [role="option"] > span:first-child {
+    flex: 1;
+  }
+  [role="option"] > .end {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  li[role="group"] {
+    display: block;
+    padding: 0;
+    cursor: default;
+  }
+  [role="group"] h3 {
+    padding: 8px 8px 4px;
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  footer {
+    position: sticky;
+    inset-block-end: 0;
+    background: var(--raised);
     color: var(--muted-text);
     font: 400 var(--type-12) var(--font-sans);
   }

@@ -2,8 +2,6 @@ import { CalendarClock, ChevronLeft, ChevronRight, ZoomOut } from "lucide-react"
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
 
-import { Button, IconButton } from "../actions/button";
-import type { FormatTime } from "../format/time";
 import {
   fromLocalInput,
   labelOfPreset,
@@ -13,7 +11,10 @@ import {
   type TimeRange,
   toLocalInput,
   widenRange,
-} from "../format/time-range";
+} from "~/contract/language/time-range";
+
+import { Button, IconButton } from "../actions/button";
+import type { FormatTime } from "../format/time";
 import { Popover } from "../overlays/popover";
 import { Field } from "./field";
 import { TextInput } from "./text-input";
@@ -77,7 +78,8 @@ interface RangePanelProps {
   onPick: (range: TimeRange) => void;
 }
 
-function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
+/** The presets, and two fixed moments to fill in. */
+export function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
   const start = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -85,10 +87,12 @@ function RangePanel({ value, now, zone, onPick }: RangePanelProps) {
   const apply = () => {
     const from = fromLocalInput(start.current?.value ?? "", zone);
     const to = fromLocalInput(end.current?.value ?? "", zone);
-    if (!from || !to) return setError("Both need a date and a time.");
-    if (from >= to) return setError("The end must be after the start.");
-    setError(undefined);
-    onPick({ start: from, end: to });
+    if (!from || !to) setError("Both need a date and a time.");
+    else if (from >= to) setError("The end must be after the start.");
+    else {
+      setError(undefined);
+      onPick({ start: from, end: to });
+    }
   };
   return (
     <Panel key={`${shown.start}${shown.end}`}>

@@ -13,7 +13,7 @@ test("other texts of an item find it as well, whatever the case", () => {
   expect(matchItems(["Abacus", "Harbor Light"], "ID-12", texts, 10)).toEqual(["Harbor Light"]);
 });
 
-test("typed words may stand apart", () => {
+test("typed words need not be adjacent", () => {
   expect(matchItems(["Blue Harbor Group 29", "Blue Mill"], "harb 29", texts, 10)).toEqual(["Blue Harbor Group 29"]);
 });
 

@@ -3,7 +3,7 @@ type TextsOf<Item> = (item: Item) => readonly string[];
 
 /**
  * The items that a typed text means, best first: its name starts with the text, then a word of the name does, then each typed
- * word stands somewhere in its texts. At most `limit`, because a person types on rather than reads a thousand lines.
+ * word occurs in its texts. At most `limit`, because a person types on rather than reads a thousand lines.
  */
 export function matchItems<Item>(items: readonly Item[], text: string, textsOf: TextsOf<Item>, limit: number): Item[] {
   const wanted = text.trim().toLowerCase();

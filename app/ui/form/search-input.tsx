@@ -99,4 +99,9 @@ const Frame = styled.span`
     font-size: 0.75rem;
     pointer-events: none;
   }
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
 `;

@@ -33,16 +33,33 @@ export function createTimeFormatter({ zone, formats, now }: TimeSettings): Forma
     const moment = Date.parse(iso);
     if (Number.isNaN(moment)) return { text: iso, relative: iso, full: iso };
     const text = formatInZone(moment, zone, pattern);
+    if (zone === "UTC") return { text, relative: formatRelative(moment, now), full: `${text} UTC` };
     const utc = `${formatInZone(moment, "UTC", pattern)} UTC`;
-    const full = zone === "UTC" ? utc : `${text} ${formatInZone(moment, zone, "O")}\n${utc}`;
+    const full = `${text} ${formatInZone(moment, zone, "O")}\n${utc}`;
     return { text, relative: formatRelative(moment, now), full };
   };
 }
 
+/** A time format without seconds, for what is planned or counted by the hour. */
+export function withoutSeconds(format: string): string {
+  return format.replace(/:ss/, "");
+}
+
 /** Only the date or only the time, or any other date-fns pattern, in a zone. */
 export function formatInZone(moment: number | string, zone: string, pattern: string): string {
-  return format(new TZDate(typeof moment === "string" ? Date.parse(moment) : moment, zone), pattern);
+  const ms = typeof moment === "string" ? Date.parse(moment) : moment;
+  const key = `${ms} ${zone} ${pattern}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const text = format(new TZDate(ms, zone), pattern);
+  written.set(key, text);
+  return text;
 }
+
+/** Lists show the same moments again and again, and to write one in a zone costs as much as the rest of its cell. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 5000;
 
 const STEPS = [
   { unit: "y", ms: 365 * 86_400_000 },

@@ -7,10 +7,10 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** Where a screen stands; the last crumb is the screen. */
+/** The position of a screen; the last crumb is the screen itself. A single crumb is not drawn: it would repeat the title. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <Trail aria-label="Breadcrumb" data-print="hide">
+    <Trail aria-label="Breadcrumb" className={items.length === 1 ? "visually-hidden" : undefined} data-print="hide">
       <ol>
         {items.map(({ label, to }, index) => {
           const isLast = index === items.length - 1;

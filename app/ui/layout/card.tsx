@@ -19,7 +19,7 @@ interface CardProps {
   footer?: { label: string; to: string; rows?: number | undefined } | undefined;
   /** `loading` before the first data, `refreshing` while what is shown is fetched again. */
   state?: "ready" | "loading" | "refreshing";
-  /** What the skeleton stands for. */
+  /** What is loading, for screen readers. */
   waitsFor?: "lines" | "chart";
   error?: { title: string; requestId?: string | undefined; onRetry?: (() => void) | undefined } | undefined;
   /** Lets a table or list reach the card's edges. */

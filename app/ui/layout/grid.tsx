@@ -20,7 +20,7 @@ interface SplitProps {
   aside: ReactNode;
   /** The right two thirds: evidence. */
   children: ReactNode;
-  /** What stands above the other where there is no room side by side. */
+  /** Which part comes first where there is no room side by side. */
   above?: "aside" | "children";
 }
 

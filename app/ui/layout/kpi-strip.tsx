@@ -14,11 +14,11 @@ export interface Kpi {
   /** Instead of the change, or after it: a mark, a few words. */
   note?: ReactNode;
   to?: string | undefined;
-  /** How many rows `to` leads to, where the value is their number. */
+  /** How many rows `to` links to, if the value is their number. */
   rows?: number | undefined;
 }
 
-/** The few numbers that matter, side by side; each leads to the rows it counts. */
+/** The key figures of a screen, side by side; each links to the rows it counts. */
 export function KpiStrip({ label, items }: { label: string; items: readonly Kpi[] }) {
   return (
     <Strip aria-label={label}>
@@ -58,7 +58,7 @@ function KpiCell({ item: { label, value, unit, change, note, to, rows } }: { ite
 
 const Strip = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(152px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   border: 1px solid var(--border);
   border-radius: var(--radius-large);
   background: var(--surface);

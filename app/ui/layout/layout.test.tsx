@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { formatTime } from "../testing/samples";
-import { Breadcrumb } from "./breadcrumb";
+import { Breadcrumb, type Crumb } from "./breadcrumb";
 import { Card } from "./card";
 import { ChangeMark } from "./change-mark";
 import { FactList } from "./fact-list";
@@ -86,6 +86,12 @@ test("a breadcrumb links what lies above, not the screen itself", () => {
   expect(html).toContain('<span aria-current="page">ws-1</span>');
 });
 
+test("a breadcrumb of one level is not drawn, because the title under it says the same", () => {
+  const classesOf = (items: Crumb[]) => tagsOf(renderMarkup(<Breadcrumb items={items} />), "nav")[0];
+  expect(classesOf([{ label: "Dashboard" }])).toContain("visually-hidden");
+  expect(classesOf([{ label: "Insights" }, { label: "Assets" }])).not.toContain("visually-hidden");
+});
+
 describe("a change", () => {
   test.each([
     [120, 100, "down", "bad", "up +20%"],
@@ -119,7 +125,7 @@ test("facts are a list of names and values", () => {
   );
 });
 
-test("a timeline tells how long ago, and the moment on hover", () => {
+test("a timeline shows how long ago something was, and the exact time on hover", () => {
   const iso = "2026-06-14T13:42:10Z";
   const html = renderMarkup(
     <Timeline

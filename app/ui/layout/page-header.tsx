@@ -20,7 +20,7 @@ export function PageHeader({ title, icon, badges, facts = [], actions }: PageHea
       <div className="about">
         <div className="title">
           <div className="name">
-            {icon && <span className="icon">{icon}</span>}
+            {icon && <span className="symbol">{icon}</span>}
             <h1>{title}</h1>
           </div>
           {badges && <div className="badges">{badges}</div>}
@@ -68,7 +68,7 @@ const Header = styled.header`
     gap: 12px;
     min-inline-size: 0;
   }
-  .icon {
+  .symbol {
     display: flex;
     align-items: center;
     /* One line of the title, so that the icon stays beside the first. */

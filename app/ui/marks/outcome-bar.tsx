@@ -19,7 +19,7 @@ interface OutcomeBarProps {
   width?: number | "100%";
 }
 
-/** How the answers to a check split, as one thin bar; the numbers stand in its hint and for screen readers. */
+/** How the answers to a check split, as one thin bar; the numbers are in its tooltip and for screen readers. */
 export function OutcomeBar({ counts, width = 112 }: OutcomeBarProps) {
   const parts = splitWhole(OUTCOMES.map(({ key }) => counts[key]));
   return (

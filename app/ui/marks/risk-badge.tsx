@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-/** Where the bands begin, from config/limits.yaml (specification 9). */
+/** Where the bands begin, from config/limits.yaml (requirement 9.1). */
 export interface RiskBands {
   high: number;
   mid: number;
@@ -8,7 +8,7 @@ export interface RiskBands {
 
 export type RiskBand = "high" | "mid" | "low";
 
-/** The band of a score of 0 to 100 (specification 3): each band includes the number it begins with. */
+/** The band of a score of 0 to 100 (requirement 3.9): each band includes the number it begins with. */
 export function riskBandOf(score: number, bands: RiskBands): RiskBand {
   if (score >= bands.high) return "high";
   return score >= bands.mid ? "mid" : "low";
@@ -45,7 +45,7 @@ interface RiskBadgeProps {
 export function RiskBadge({ score, bands, size = "small" }: RiskBadgeProps) {
   const band = riskBandOf(score, bands);
   return (
-    <Score data-risk={band} data-size={size}>
+    <Score data-risk={band} data-size={size === "large" ? size : undefined}>
       <b>{writeScore(score)}</b>
       {RISK_WORDS[band]}
     </Score>

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 
 import type { SeverityCounts as Counts } from "~/contract/shared";
+
 import { formatNumber } from "../format/number";
-import { humanise } from "../humanise";
 import { severityColours } from "./severity-tag";
 
 const COUNTED = ["critical", "high", "medium", "low"] as const;
@@ -10,16 +10,19 @@ const COUNTED = ["critical", "high", "medium", "low"] as const;
 /** How many of each severity, from critical down. A severity without any keeps its place, faintly, so that columns line up. */
 export function SeverityCounts({ counts }: { counts: Counts }) {
   return (
-    <Row>
+    <Row role="img" aria-label={saySeverityCounts(counts)}>
       {COUNTED.map((severity) => (
-        <span key={severity} data-severity={severity} data-none={counts[severity] === 0 ? "" : undefined}>
-          <abbr aria-hidden="true">{severity.charAt(0).toUpperCase()}</abbr>
-          <span className="visually-hidden">{humanise(severity)} </span>
+        <span key={severity} data-severity={severity} className={counts[severity] === 0 ? "none" : undefined}>
           {formatNumber(counts[severity])}
         </span>
       ))}
     </Row>
   );
+}
+
+/** "3 critical, 0 high, 12 medium, 1 low". */
+export function saySeverityCounts(counts: Counts): string {
+  return COUNTED.map((severity) => `${formatNumber(counts[severity])} ${severity}`).join(", ");
 }
 
 const Row = styled.span`
@@ -38,11 +41,21 @@ const Row = styled.span`
     font: 600 var(--type-12) var(--font-sans);
     font-variant-numeric: tabular-nums;
   }
-  abbr {
+  /* The letter is part of the drawing: words are in the label. */
+  > span::before {
+    content: "C";
     font-weight: 400;
-    text-decoration: none;
   }
-  [data-none] {
+  > [data-severity="high"]::before {
+    content: "H";
+  }
+  > [data-severity="medium"]::before {
+    content: "M";
+  }
+  > [data-severity="low"]::before {
+    content: "L";
+  }
+  .none {
     background: none;
     color: var(--muted-text);
     font-weight: 400;

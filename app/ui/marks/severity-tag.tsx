@@ -48,7 +48,7 @@ const Tagged = styled.span`
   color: var(--severity);
   font: 500 var(--type-12) var(--font-sans);
   white-space: nowrap;
-  /* The worst one stands out by its shape too: a filled tag among tinted ones. */
+  /* The worst one differs in shape as well: a filled tag among tinted ones. */
   &[data-severity="critical"] {
     background: var(--severity);
     color: var(--surface);

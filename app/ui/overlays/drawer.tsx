@@ -7,7 +7,7 @@ interface DrawerProps extends ModalProps {
   size?: "medium" | "large";
 }
 
-/** A closer look at one row, from the right; the list stays in sight behind it. */
+/** A panel from the right, such as the preview of a row; the page stays visible behind it. */
 export function Drawer({ size = "medium", ...modal }: DrawerProps) {
   return <ModalFrame element={RightSide} size={size} {...modal} />;
 }

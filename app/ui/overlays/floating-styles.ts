@@ -27,7 +27,7 @@ export const floatingStyles = css`
     margin: 0 4px;
     position-area: inline-end span-block-end;
   }
-  /* Without anchors the panel stands in the middle, as the browser places a popover. */
+  /* Without anchor positioning the panel is centred, as the browser places a popover. */
   @supports not (position-area: block-end) {
     inset: 0;
     margin: auto;

@@ -37,6 +37,9 @@ export const modalStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
   }
+  .body:focus-visible {
+    outline-offset: -2px;
+  }
   footer {
     display: flex;
     flex-wrap: wrap;

@@ -5,11 +5,11 @@ import { placeTooltip } from "./place-tooltip";
 const WINDOW = { width: 1000, height: 600 };
 const TIP = { width: 100, height: 20 };
 
-test("a tooltip stands centred above its target", () => {
+test("a tooltip is centred above its target", () => {
   expect(placeTooltip({ left: 450, top: 300, width: 100, height: 30 }, TIP, WINDOW)).toEqual({ left: 450, top: 274 });
 });
 
-test("it stands below where there is no room above", () => {
+test("it is below if there is no room above", () => {
   expect(placeTooltip({ left: 450, top: 10, width: 100, height: 30 }, TIP, WINDOW).top).toBe(46);
 });
 

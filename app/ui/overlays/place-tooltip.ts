@@ -13,7 +13,7 @@ interface Size {
 const GAP = 6;
 const EDGE = 8;
 
-/** Where a tooltip stands: centred above its target, below it where there is no room, and always inside the window. */
+/** The position of a tooltip: centred above its target, or below if there is no room, and always inside the window. */
 export function placeTooltip(target: Box, tooltip: Size, window: Size): { left: number; top: number } {
   const middle = target.left + target.width / 2 - tooltip.width / 2;
   const left = Math.max(EDGE, Math.min(middle, window.width - tooltip.width - EDGE));

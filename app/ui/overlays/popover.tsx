@@ -56,7 +56,7 @@ export function Popover({
         </Button>
       )}
       <Panel {...popoverAttributes(id)} ref={ref} role="dialog" aria-label={label} data-align={align}>
-        {typeof children === "function" ? children(close) : children}
+        {isOpen && (typeof children === "function" ? children(close) : children)}
       </Panel>
     </>
   );

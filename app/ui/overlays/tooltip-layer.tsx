@@ -7,7 +7,7 @@ const HOVER_DELAY_MS = 350;
 
 /**
  * The one tooltip of the document: for every element with `data-tip`, and for every one with `data-cut` whose text does not
- * fit. Shown on hover and on focus, put away by Escape, kept while the pointer is on it. Mounted once, at the end of the body,
+ * fit. Shown on hover and focus, hidden by Escape, and stays while the pointer is on it. Mounted once, at the end of the body,
  * so that a table's thousand values cost an attribute each.
  */
 export function TooltipLayer() {
@@ -28,7 +28,7 @@ function followTips(bubble: HTMLElement): () => void {
     if (bubble.matches(":popover-open")) bubble.hidePopover();
   };
   const show = (next: Element) => {
-    const text = next.getAttribute("data-tip") ?? next.textContent;
+    const text = next.getAttribute("data-tip") ?? (next === findTip(next) ? next.textContent : null);
     if (!text || !next.isConnected) return;
     target = next;
     bubble.textContent = text;
@@ -79,11 +79,11 @@ function followTips(bubble: HTMLElement): () => void {
   };
 }
 
-/** The nearest element with something to tell. Anywhere in a cell, also on its button, that is what the cell's value has to tell. */
+/** The nearest element with a tip. Anywhere in a cell, that is the tip of the cell's value. */
 function findTip(from: EventTarget | null): Element | null {
   if (!(from instanceof Element)) return null;
   const tip = from.closest("[data-tip]");
-  const cell = from.closest("[data-cut]");
+  const cell = from.closest("[data-cut], [data-cells] :is(td, th)");
   if (!cell || (tip && cell.contains(tip))) return tip;
   const isCut = cell.scrollWidth > cell.clientWidth;
   return cell.querySelector("[data-tip]") ?? (isCut ? cell : tip);

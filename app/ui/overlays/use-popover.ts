@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 interface PopoverState<Panel extends HTMLElement> {
   ref: RefObject<Panel>;
+  /** Render the panel's content only while this is true: most panels of a page are never opened. */
   isOpen: boolean;
   close: () => void;
 }
@@ -19,13 +21,22 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return;
-    const follow = (event: Event) => {
-      const isNowOpen = (event as ToggleEvent).newState === "open";
-      setOpen(isNowOpen);
-      if (isNowOpen) opened.current?.(panel);
+    // Its button opens it before scripts run.
+    if (panel.matches(":popover-open")) setOpen(true);
+    // The content is there before the panel is seen and placed.
+    const prepare = (event: Event) => {
+      if ((event as ToggleEvent).newState === "open") flushSync(() => setOpen(true));
     };
+    const follow = (event: Event) => {
+      if ((event as ToggleEvent).newState === "open") opened.current?.(panel);
+      else setOpen(false);
+    };
+    panel.addEventListener("beforetoggle", prepare);
     panel.addEventListener("toggle", follow); // React 18 listens to "toggle" on <details> alone.
-    return () => panel.removeEventListener("toggle", follow);
+    return () => {
+      panel.removeEventListener("beforetoggle", prepare);
+      panel.removeEventListener("toggle", follow);
+    };
   }, []);
   return { ref, isOpen, close: () => ref.current?.hidePopover() };
 }

@@ -5,7 +5,7 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The neighbour that an arrow leads to in rows of cells; nothing beyond the edges. */
+/** The cell that an arrow key moves to; undefined beyond the edges. */
 export function cellAfterKey<Cell>(rows: readonly (readonly Cell[])[], from: Cell, key: string): Cell | undefined {
   const step = STEPS[key];
   const row = rows.findIndex((cells) => cells.includes(from));

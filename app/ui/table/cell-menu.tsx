@@ -1,35 +1,72 @@
-import { type RefObject, useEffect } from "react";
+import { useRef } from "react";
 import { styled } from "styled-components";
 
 import { MENU_ITEM_SELECTOR, MenuList } from "../actions/menu-list";
 import { floatingStyles } from "../overlays/floating-styles";
-import { popoverAttributes } from "../overlays/popover-attributes";
+import { popoverAttributes, showPopoverAt } from "../overlays/popover-attributes";
+import { usePopover } from "../overlays/use-popover";
+import { useLayout } from "../use-layout";
 import type { Column } from "./column";
-import type { OpenCell } from "./use-cell-menu";
+import { type CurrentCell, useCurrentCell } from "./use-current-cell";
 
-interface CellMenuPanelProps<Row> {
-  panelRef: RefObject<HTMLDivElement>;
-  cell: OpenCell | undefined;
-  /** The columns as the row's cells stand; a cell that belongs to none (its checkbox) is undefined. */
+interface CellMenuProps<Row> {
+  /** The columns in the order of the row's cells; undefined for a cell without one, such as the checkbox. */
   columns: readonly (Column<Row> | undefined)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  onDone: () => void;
 }
 
-/** The value menu of a table; it stands at whichever cell opened it. */
-export function CellMenuPanel<Row>({ panelRef, cell, columns, rows, keyOf, onDone }: CellMenuPanelProps<Row>) {
-  const column = cell && columns[cell.cellIndex];
-  const row = rows.find((candidate) => keyOf(candidate) === cell?.rowKey);
-  const items = row !== undefined && column?.menuOf ? column.menuOf(row) : [];
-  useEffect(() => {
-    if (cell) panelRef.current?.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus();
-  }, [cell, panelRef]);
-  if (!columns.some((candidate) => candidate?.menuOf)) return null;
+/**
+ * The value menu of a table: one button that lies over the cell under the pointer or with focus, and one menu. Tab reaches the
+ * button once; arrows move it from cell to cell, and "." opens the menu from anywhere in a cell or row.
+ */
+export function CellMenu<Row>({ columns, rows, keyOf }: CellMenuProps<Row>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { ref: panel, isOpen, close } = usePopover();
+  // At once, and not when the browser tells that it has opened: a key that is pressed before that belongs to the menu already.
+  const focusFirst = () => panel.current?.querySelector<HTMLElement>(MENU_ITEM_SELECTOR)?.focus();
+  const open = () => {
+    if (!panel.current || !button.current) return;
+    showPopoverAt(panel.current, button.current);
+    focusFirst();
+  };
+  const firstKey = rows[0] === undefined ? "" : keyOf(rows[0]);
+  const first: CurrentCell = { rowKey: firstKey, cellIndex: columns.findIndex((column) => column?.menuOf) };
+  const { current, onKeyDown } = useCurrentCell(button, {
+    first,
+    hasMenu: (index) => columns[index]?.menuOf !== undefined,
+    open,
+  });
+  const row = rows.find((candidate) => keyOf(candidate) === current.rowKey) ?? rows[0];
+  const column = columns[current.cellIndex];
+  const label = `${column?.label ?? ""}: value menu`;
+  useLayout(() => {
+    if (current.opens) open();
+    // The menu opens once for each request.
+  }, [current]);
+  // Opened while the page was being drawn, it has its items only now.
+  useLayout(() => {
+    if (isOpen) focusFirst();
+  }, [isOpen]);
   return (
-    <Panel {...popoverAttributes()} ref={panelRef}>
-      <MenuList label={column ? `${column.label}: value menu` : "Value menu"} items={items} onDone={onDone} />
-    </Panel>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="cell-menu"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        data-shown={current.isShown ? "" : undefined}
+        onClick={open}
+        onKeyDown={onKeyDown}
+      />
+      <Panel {...popoverAttributes()} ref={panel}>
+        {isOpen && row !== undefined && column?.menuOf && (
+          <MenuList label={label} items={column.menuOf(row)} onDone={close} />
+        )}
+      </Panel>
+    </>
   );
 }
 

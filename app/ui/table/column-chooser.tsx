@@ -27,46 +27,53 @@ const DENSITIES = [
 ] as const;
 
 /** Which columns, in which order, and how tall the rows. */
-export function ColumnChooser({ columns, onChange, onReset, density, onDensityChange, children }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnChooserProps) {
   return (
     <Popover label="Columns" icon={Columns3} align="end" shortcut="c">
-      <Body>
-        <ul>
-          {columns.map(({ key, label, isShown }, index) => (
-            <li key={key}>
-              <Checkbox checked={isShown} disabled={index === 0} onChange={() => onChange(toggleColumn(columns, key))}>
-                {label}
-              </Checkbox>
-              {index > 0 && (
-                <span className="moves">
-                  <IconButton
-                    icon={ArrowUp}
-                    label={`Move ${label} up`}
-                    size="small"
-                    disabledReason={index === 1 ? "It is the first that can move" : undefined}
-                    onClick={() => onChange(moveColumn(columns, key, -1))}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={`Move ${label} down`}
-                    size="small"
-                    disabledReason={index === columns.length - 1 ? "It is the last" : undefined}
-                    onClick={() => onChange(moveColumn(columns, key, 1))}
-                  />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className="foot">
-          <SegmentedControl label="Row height" options={DENSITIES} value={density} onChange={onDensityChange} />
-          <Button variant="quiet" size="small" onClick={onReset}>
-            Reset
-          </Button>
-        </div>
-        {children}
-      </Body>
+      <ColumnChoices {...props} />
     </Popover>
+  );
+}
+
+/** What the chooser's panel holds. */
+export function ColumnChoices({ columns, onChange, onReset, density, onDensityChange, children }: ColumnChooserProps) {
+  return (
+    <Body>
+      <ul>
+        {columns.map(({ key, label, isShown }, index) => (
+          <li key={key}>
+            <Checkbox checked={isShown} disabled={index === 0} onChange={() => onChange(toggleColumn(columns, key))}>
+              {label}
+            </Checkbox>
+            {index > 0 && (
+              <span className="moves">
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Move ${label} up`}
+                  size="small"
+                  disabledReason={index === 1 ? "The first column is fixed" : undefined}
+                  onClick={() => onChange(moveColumn(columns, key, -1))}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Move ${label} down`}
+                  size="small"
+                  disabledReason={index === columns.length - 1 ? "This is the last column" : undefined}
+                  onClick={() => onChange(moveColumn(columns, key, 1))}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="foot">
+        <SegmentedControl label="Row height" options={DENSITIES} value={density} onChange={onDensityChange} />
+        <Button variant="quiet" size="small" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
+      {children}
+    </Body>
   );
 }
 

@@ -8,7 +8,7 @@ export interface Column<Row> {
   label: string;
   /** What the column means, shown with its label. */
   help?: string | undefined;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are aligned to the end, so that their digits line up. */
   align?: "end" | undefined;
   isSortable?: boolean;
   /** How much room a cell may take before it is cut: 240 pixels, 420 when `wide`, any when `fit`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 
 import { ProgressBar } from "../feedback/progress-bar";
-import { CellMenuPanel } from "./cell-menu";
+import { CellMenu } from "./cell-menu";
 import type { Column } from "./column";
 import { HeaderRow } from "./header-row";
 import type { Selection } from "./selection";
@@ -9,7 +9,6 @@ import { SkeletonRows } from "./skeleton-rows";
 import type { SortKey } from "./sort";
 import { TableFrame } from "./table-frame";
 import { TableRow } from "./table-row";
-import { useCellMenu } from "./use-cell-menu";
 
 export interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Devices". */
@@ -25,13 +24,13 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** `loading` before the first rows, `refreshing` while the present ones are fetched again. */
   state?: "ready" | "loading" | "refreshing";
-  /** How many rows to keep room for while loading. */
+  /** How many rows to reserve space for while loading. */
   skeletonRows?: number;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** `screen` scrolls inside the window so that header and first column stay; `content` is as tall as its rows. */
   height?: "screen" | "content";
-  /** `bordered` stands alone; `flush` fills a card. */
+  /** `bordered` is a table of its own; `flush` fills a card. */
   look?: "bordered" | "flush";
 }
 
@@ -53,10 +52,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     look = "bordered",
   } = props;
   const captionId = useId();
-  const menu = useCellMenu();
   const lastChosen = useRef<string>();
   const columnCount = columns.length + (selection ? 1 : 0);
-  const firstMenu = columns.findIndex(({ menuOf }) => menuOf);
   return (
     <TableFrame data-look={look} data-total={total}>
       <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
@@ -75,14 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selection={selection}
             keyOf={keyOf}
           />
-          {/* Listens for the buttons of its cells, which are hundreds. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody onClick={menu.onClick} onKeyDown={menu.onKeyDown}>
+          <tbody data-cells="">
             {state === "loading" && (
               <SkeletonRows columns={columns} count={skeletonRows} hasSelection={selection !== undefined} />
             )}
             {state !== "loading" &&
-              rows.map((row, index) => (
+              rows.map((row) => (
                 <TableRow
                   key={keyOf(row)}
                   row={row}
@@ -92,7 +87,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   columns={columns}
                   selection={selection}
                   lastChosen={lastChosen}
-                  tabStop={index === 0 ? firstMenu : undefined}
                 />
               ))}
             {state !== "loading" && rows.length === 0 && (
@@ -104,15 +98,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
           </tbody>
         </table>
+        {columns.some(({ menuOf }) => menuOf) && state !== "loading" && rows.length > 0 && (
+          <CellMenu columns={selection ? [undefined, ...columns] : columns} rows={rows} keyOf={keyOf} />
+        )}
       </div>
-      <CellMenuPanel
-        panelRef={menu.panelRef}
-        cell={menu.cell}
-        columns={selection ? [undefined, ...columns] : columns}
-        rows={rows}
-        keyOf={keyOf}
-        onDone={menu.close}
-      />
     </TableFrame>
   );
 }

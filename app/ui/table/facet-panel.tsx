@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import { Ban, Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
 
 import { formatCompact, formatNumber } from "../format/number";
 import { Glyph } from "../icon";
+import { moveFocus } from "../roving-focus";
+import { useDisclosure } from "../use-disclosure";
 
 export interface FacetValue {
   value: string;
   label: string;
   count: number;
-  /** How it stands in the filters now. */
+  /** Whether it is filtered by at the moment. */
   state?: "included" | "excluded" | undefined;
 }
 
@@ -24,6 +26,8 @@ interface FacetPanelProps {
   facets: readonly Facet[];
   /** The address after a value was included or excluded, or taken out of the filters again. */
   hrefFor: (field: string, value: string, change: "include" | "exclude" | "drop") => string;
+  /** The id of what the filters apply to: a link leads there past all of them. */
+  skipTo?: string;
   /** How many values of a field are shown at first. */
   shownAtFirst?: number;
   /** How many fields are unfolded at first; one with a filter in force always is. */
@@ -31,9 +35,14 @@ interface FacetPanelProps {
 }
 
 /** Fields with few values, with counts: a press includes a value, the second sign excludes it. */
-export function FacetPanel({ facets, hrefFor, shownAtFirst = 6, openAtFirst = 4 }: FacetPanelProps) {
+export function FacetPanel({ facets, hrefFor, skipTo, shownAtFirst = 6, openAtFirst = 4 }: FacetPanelProps) {
   return (
     <Panel aria-label="Filter by value">
+      {skipTo !== undefined && (
+        <a className="skip-link" href={`#${skipTo}`} onClick={(event) => skipFilters(event, skipTo)}>
+          Skip filters
+        </a>
+      )}
       {facets.map((facet, index) => (
         <FacetGroup
           key={facet.field}
@@ -47,6 +56,12 @@ export function FacetPanel({ facets, hrefFor, shownAtFirst = 6, openAtFirst = 4 
   );
 }
 
+/** The address stays as it is: a fragment would be one more entry of the history. */
+function skipFilters(event: MouseEvent, target: string): void {
+  event.preventDefault();
+  document.getElementById(target)?.focus();
+}
+
 interface FacetGroupProps {
   facet: Facet;
   hrefFor: FacetPanelProps["hrefFor"];
@@ -54,55 +69,77 @@ interface FacetGroupProps {
   isOpen: boolean;
 }
 
-function FacetGroup({ facet: { field, label, values }, hrefFor, shownAtFirst, isOpen }: FacetGroupProps) {
+function FacetGroup({
+  facet: { field, label, values },
+  hrefFor,
+  shownAtFirst,
+  isOpen: isOpenAtFirst,
+}: FacetGroupProps) {
+  const { isOpen, attributes } = useDisclosure(isOpenAtFirst);
   const [isWhole, setWhole] = useState(false);
-  // A value beside a chosen one leads to the rows of both.
+  // A value next to a selected one links to the rows of both.
   const isFree = values.every(({ state }) => state === undefined);
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
-    <details open={isOpen}>
+    // Tab stops at the name alone; arrows move on to the values.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details {...attributes} onKeyDown={(event) => moveFocus(event, "summary, a, button")}>
       <summary>
         {label}
         <Glyph icon={ChevronDown} />
       </summary>
-      <ul>
-        {shown.map((value) => (
-          <li key={value.value} data-state={value.state}>
-            <Link
-              to={hrefFor(field, value.value, value.state ? "drop" : "include")}
-              preventScrollReset
-              aria-current={value.state ? "true" : undefined}
-              data-rows={isFree ? value.count : undefined}
-            >
-              <span className="box">{value.state && <Glyph icon={value.state === "included" ? Check : Ban} />}</span>
-              <span className="visually-hidden">{VERBS[value.state ?? "none"]} </span>
-              <span className="name" data-cut="">
-                {value.label}
-              </span>
-              <span className="count" data-tip={value.count >= 1000 ? formatNumber(value.count) : undefined}>
-                {formatCompact(value.count)}
-              </span>
-            </Link>
-            {value.state !== "excluded" && (
-              <Link
-                className="exclude"
-                to={hrefFor(field, value.value, "exclude")}
-                preventScrollReset
-                aria-label={`Exclude ${label} ${value.label}`}
-                data-tip="Exclude"
-              >
-                <Glyph icon={Ban} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {values.length > shown.length && (
-        <button type="button" onClick={() => setWhole(true)}>
+      {isOpen && (
+        <ul>
+          {shown.map((value) => (
+            <FacetEntry key={value.value} facet={field} label={label} value={value} isFree={isFree} hrefFor={hrefFor} />
+          ))}
+        </ul>
+      )}
+      {isOpen && values.length > shown.length && (
+        <button type="button" tabIndex={-1} onClick={() => setWhole(true)}>
           Show {values.length - shown.length} more
         </button>
       )}
     </details>
+  );
+}
+
+interface FacetEntryProps extends Pick<FacetPanelProps, "hrefFor"> {
+  facet: string;
+  label: string;
+  value: FacetValue;
+  /** No value of the facet is selected, so the link leads to the rows of this one only. */
+  isFree: boolean;
+}
+
+function FacetEntry({ facet, label, value: { value, label: name, count, state }, isFree, hrefFor }: FacetEntryProps) {
+  return (
+    <li className={state}>
+      <Link
+        to={hrefFor(facet, value, state ? "drop" : "include")}
+        preventScrollReset
+        tabIndex={-1}
+        aria-label={`${VERBS[state ?? "none"]} ${name} ${formatCompact(count)}`}
+        aria-current={state ? "true" : undefined}
+        data-rows={isFree ? count : undefined}
+      >
+        {state && <Glyph icon={state === "included" ? Check : Ban} />}
+        <span data-cut="">{name}</span>
+        <span className="count" data-tip={count >= 1000 ? formatNumber(count) : undefined}>
+          {formatCompact(count)}
+        </span>
+      </Link>
+      {state !== "excluded" && (
+        <Link
+          className="exclude"
+          to={hrefFor(facet, value, "exclude")}
+          preventScrollReset
+          tabIndex={-1}
+          aria-label={`Exclude ${label} ${name}`}
+          data-tip="Exclude"
+        />
+      )}
+    </li>
   );
 }
 
@@ -157,7 +194,9 @@ const Panel = styled.nav`
     color: inherit;
     text-decoration: none;
   }
-  .box {
+  /* The box of a value; its sign lies on it. */
+  li > a:first-child::before {
+    content: "";
     flex: none;
     inline-size: 16px;
     block-size: 16px;
@@ -165,19 +204,23 @@ const Panel = styled.nav`
     border-radius: min(4px, var(--radius-small));
     background: var(--raised);
   }
-  .box svg {
+  li .icon {
+    position: absolute;
+    inset-inline-start: 9px;
     inline-size: 14px;
     block-size: 14px;
   }
-  [data-state="included"] .box {
+  .included > a:first-child::before {
     border-color: var(--primary);
     background: var(--primary);
+  }
+  .included .icon {
     color: var(--on-primary);
   }
-  [data-state="excluded"] .name {
+  .excluded [data-cut] {
     text-decoration: line-through;
   }
-  .name {
+  [data-cut] {
     flex: 1;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -198,8 +241,13 @@ const Panel = styled.nav`
     color: var(--muted-text);
     opacity: 0;
   }
+  .exclude::before {
+    content: "⊘";
+    font: 400 var(--type-16) var(--font-sans);
+  }
   .exclude:hover {
     color: var(--text);
+    text-decoration: none;
   }
   li:hover .exclude,
   .exclude:focus-visible {

@@ -1,4 +1,6 @@
 import type { Field } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
+
 import type { MenuItem } from "../actions/menu-item";
 import type { CellContext } from "./cells/cell";
 import { alignmentOf, renderCell, widthOf } from "./cells/render-cell";
@@ -6,7 +8,7 @@ import type { Column } from "./column";
 
 interface FieldColumnOptions<Row> {
   context: CellContext;
-  /** What can be done with a value; asked when its menu opens, for fields that can be filtered by. */
+  /** What can be done with a value. Called when its menu opens, for fields that can be filtered by. */
   menuFor?: (field: Field, value: unknown, row: Row) => readonly MenuItem[];
 }
 
@@ -22,14 +24,7 @@ export function toColumns<Row extends object>(
     align: alignmentOf(field.kind),
     width: widthOf(field.kind),
     isSortable: field.sort,
-    render: (row) => renderCell(field, readValue(row, field.name), context),
-    menuOf: menuFor && field.filter ? (row) => menuFor(field, readValue(row, field.name), row) : undefined,
+    render: (row) => renderCell(field, valueAt(row, field.name), context),
+    menuOf: menuFor && field.filter ? (row) => menuFor(field, valueAt(row, field.name), row) : undefined,
   }));
-}
-
-/** The value at a field's name, where a dot reaches into an object. (The contract's own reader stands beside zod, which stays on the server.) */
-export function readValue(row: unknown, name: string): unknown {
-  return name
-    .split(".")
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 }

@@ -44,6 +44,11 @@ export function FilterChips({ chips, clearTo }: { chips: readonly FilterChip[]; 
 }
 
 const List = styled.ul`
+  @media print {
+    a {
+      display: none;
+    }
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;

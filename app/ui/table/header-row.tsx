@@ -55,10 +55,10 @@ interface ColumnHeaderProps<Row> {
 function ColumnHeader<Row>({ column, sort, sortHref }: ColumnHeaderProps<Row>) {
   const position = sort.findIndex(({ key }) => key === column.key);
   const sortKey = sort[position];
-  // Only the main key carries aria-sort; a second one is told in words.
+  // Only the main key has aria-sort; a second one is described in text.
   const ariaSort = sortKey && position === 0 ? (sortKey.descending ? "descending" : "ascending") : undefined;
   return (
-    <th scope="col" data-align={column.align} aria-sort={ariaSort} data-tip={column.help}>
+    <th scope="col" className={column.align} aria-sort={ariaSort} data-tip={column.help}>
       {sortHref ? (
         <SortLink label={column.label} href={(isAdded) => sortHref(column.key, isAdded)}>
           {sortKey && <Glyph icon={sortKey.descending ? ArrowDown : ArrowUp} />}

@@ -14,7 +14,7 @@ export function SkeletonRows<Row>({ columns, count, hasSelection }: SkeletonRows
         <tr key={row} className="skeleton" aria-hidden="true">
           {hasSelection && <td className="select" />}
           {columns.map(({ key, align }, column) => (
-            <td key={key} data-align={align}>
+            <td key={key} className={align}>
               <span data-length={(row + column) % 3} />
             </td>
           ))}

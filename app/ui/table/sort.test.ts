@@ -26,7 +26,7 @@ describe("choosing a column with shift", () => {
     expect(nextSort([down("risk"), up("name")], "site", true)).toEqual([down("risk"), up("site")]);
   });
 
-  test("turns a key around where it stands", () => {
+  test("reverses a key in its place", () => {
     expect(nextSort([down("risk"), up("name")], "name", true)).toEqual([down("risk"), down("name")]);
     expect(nextSort([down("risk"), up("name")], "risk", true)).toEqual([up("risk"), up("name")]);
   });

@@ -6,7 +6,7 @@ export interface SortKey {
 
 /**
  * The order after a person chose a column: it rises, then falls, then rises again. Chosen alone it replaces the order; with
- * `isAdded` (shift) it joins as a second key, or turns around where it already stands.
+ * `isAdded` (shift) it becomes a second key, or is reversed in its place.
  */
 export function nextSort(sort: readonly SortKey[], key: string, isAdded: boolean): SortKey[] {
   const standing = sort.find((candidate) => candidate.key === key);

@@ -27,6 +27,7 @@ export const TableFrame = styled.div`
     padding-inline-end: 16px;
   }
   .scroll {
+    position: relative;
     overflow: auto;
     overscroll-behavior-x: contain;
     container-type: inline-size;
@@ -54,7 +55,7 @@ export const TableFrame = styled.div`
   tbody tr:last-child > * {
     border-block-end: 0;
   }
-  [data-align="end"] {
+  .end {
     text-align: end;
   }
 
@@ -154,14 +155,12 @@ export const TableFrame = styled.div`
     text-align: center;
   }
 
-  [data-cut] {
-    position: relative;
-    max-inline-size: 240px;
-    padding-block: 2px;
+  tbody :is(th, td) {
+    max-inline-size: 264px;
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  [data-cut] svg {
+  tbody .icon {
     display: inline-block;
     margin-inline-end: 6px;
     color: var(--muted-text);
@@ -179,11 +178,15 @@ export const TableFrame = styled.div`
     align-items: center;
     gap: 4px;
   }
-  [data-width="fit"] > [data-cut] {
+  tbody .fit {
     max-inline-size: none;
   }
-  [data-width="wide"] > [data-cut] {
-    max-inline-size: 420px;
+  tbody .wide {
+    max-inline-size: 444px;
+  }
+  tbody .empty td {
+    max-inline-size: none;
+    overflow: visible;
   }
   tbody a:focus-visible {
     outline-offset: -2px;
@@ -195,28 +198,24 @@ export const TableFrame = styled.div`
     color: var(--link);
   }
 
-  /* The value menu lies over the end of its cell, so that it never moves the text. */
+  /* The button of the value menu lies over the end of its cell, so that it never moves the text. */
   .cell-menu {
     position: absolute;
-    inset: 0 0 0 auto;
+    z-index: 1;
     display: grid;
     place-items: center;
     inline-size: 24px;
     block-size: 24px;
-    margin-block: auto;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
     background: var(--raised);
     color: var(--muted-text);
     opacity: 0;
+    pointer-events: none;
   }
-  [data-align="end"] .cell-menu {
-    inset: 0 auto 0 0;
-  }
-  :is(td, th):hover > div > .cell-menu,
-  .cell-menu:focus-visible,
-  :is(td, th):focus-within > div > .cell-menu {
+  .cell-menu:is([data-shown], :focus-visible) {
     opacity: 1;
+    pointer-events: auto;
   }
   .cell-menu:hover {
     color: var(--text);
@@ -251,8 +250,8 @@ export const TableFrame = styled.div`
     tr > .select {
       position: static;
     }
-    th > [data-cut],
-    th[data-width="wide"] > [data-cut] {
+    tbody th,
+    tbody th.wide {
       max-inline-size: 44vw;
     }
   }
@@ -267,13 +266,27 @@ export const TableFrame = styled.div`
     }
   }
   @media print {
+    overflow: visible;
+    border: 0;
     .scroll {
       max-block-size: none;
       overflow: visible;
     }
     thead th,
-    tbody th {
+    tbody :is(th, td) {
       position: static;
+    }
+    /* Every column has its place on the sheet: values break instead of running off it. */
+    thead th,
+    tbody :is(th, td) {
+      block-size: auto;
+      max-inline-size: none;
+      padding: 3px 6px 3px 0;
+      overflow: visible;
+      font-size: 8pt;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      vertical-align: top;
     }
     .select,
     .cell-menu {

@@ -13,23 +13,12 @@ interface TableRowProps<Row> {
   selection: Selection<Row> | undefined;
   /** The row whose box was pressed last: where a range chosen with shift begins. */
   lastChosen: MutableRefObject<string | undefined>;
-  /** The column whose value menu Tab reaches, in the one row that has it. */
-  tabStop: number | undefined;
 }
 
-export function TableRow<Row>({
-  row,
-  rowKey,
-  rows,
-  keyOf,
-  columns,
-  selection,
-  lastChosen,
-  tabStop,
-}: TableRowProps<Row>) {
+export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, selection, lastChosen }: TableRowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey) ?? false;
   return (
-    <tr data-key={rowKey} aria-selected={selection ? isSelected : undefined}>
+    <tr data-key={rowKey} aria-selected={isSelected || undefined}>
       {selection && (
         <td className="select">
           <BareCheckbox
@@ -46,37 +35,18 @@ export function TableRow<Row>({
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <Cell key={column.key} row={row} column={column} isHeading={index === 0} isTabStop={index === tabStop} />
-      ))}
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? "th" : "td";
+        return (
+          <Cell key={column.key} scope={index === 0 ? "row" : undefined} className={classOf(column)}>
+            {column.render(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }
 
-interface CellProps<Row> {
-  row: Row;
-  column: Column<Row>;
-  isHeading: boolean;
-  isTabStop: boolean;
-}
-
-function Cell<Row>({ row, column, isHeading, isTabStop }: CellProps<Row>) {
-  const Element = isHeading ? "th" : "td";
-  return (
-    <Element scope={isHeading ? "row" : undefined} data-align={column.align} data-width={column.width}>
-      <div data-cut="">
-        {column.render(row)}
-        {/* The arrows walk over these buttons, so that Tab stops once for all of them. Their dots are drawn by the table's CSS: hundreds of icons would double the page. */}
-        {column.menuOf && (
-          <button
-            type="button"
-            className="cell-menu"
-            aria-haspopup="menu"
-            aria-label={`${column.label}: value menu`}
-            tabIndex={isTabStop ? 0 : -1}
-          />
-        )}
-      </div>
-    </Element>
-  );
+function classOf<Row>({ align, width }: Column<Row>): string | undefined {
+  return [align, width].filter(Boolean).join(" ") || undefined;
 }

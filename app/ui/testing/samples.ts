@@ -1,4 +1,5 @@
 import type { Field } from "~/contract/field";
+
 import { createTimeFormatter } from "../format/time";
 import type { CellContext } from "../table/cells/cell";
 

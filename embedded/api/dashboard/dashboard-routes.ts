@@ -1,122 +1,186 @@
 import { z } from "zod";
 
-import { Dashboard, DashboardAnswer, PanelAnswer, type Panel } from "~/contract/dashboard";
+import {
+  Dashboard,
+  DashboardAnswer,
+  DashboardChange,
+  DashboardName,
+  NewDashboard,
+  PanelAnswer,
+  PanelOrder,
+  PanelPreview,
+  PanelSpec,
+} from "~/contract/dashboard";
+import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { listAnswer } from "~/contract/list";
-import { Time } from "~/contract/metadata";
-import type { Tenant } from "~/contract/tenant";
 
-import { badRequest, notFound, Problem } from "../problem";
-import { defineTenantRoute, mayCall, type Route, type TenantCall } from "../route";
+import { defineTenantRoute, type Route } from "../route";
 import type { ApiServices } from "../services";
-import { highRiskDevices, organizationRisk } from "./device-panels";
-import { dataHealth, recentChanges, sites } from "./operation-panels";
-import type { PanelDefinition, Range } from "./panel";
-import { compliance, fixFirst } from "./posture-panels";
-import { openThreats, threatsOverTime, topTechniques } from "./threat-panels";
-import { blocked, traffic } from "./traffic-panels";
+import { createPanelSources } from "./panel-sources";
+import { rangeOf, readBuiltInPanel, readCustomPanel } from "./read-panel";
+import { describeBuiltIn, findDashboard, findPanel, readDashboards, toWire } from "./stored-dashboards";
+import {
+  addDashboard,
+  deleteDashboard,
+  deletePanel,
+  putPanel,
+  renameDashboard,
+  reorderPanels,
+  type DashboardServices,
+} from "./write-dashboard";
 
-/** The built-in dashboard's panels, in their order. */
-export const DEFAULT_PANELS: PanelDefinition[] = [
-  organizationRisk,
-  openThreats,
-  threatsOverTime,
-  highRiskDevices,
-  topTechniques,
-  fixFirst,
-  compliance,
-  traffic,
-  blocked,
-  sites,
-  dataHealth,
-  recentChanges,
-];
+const Name = z.object({ name: DashboardName });
+const PanelName = Name.extend({ panelName: DashboardName });
 
-const DEFAULT = "default";
-const DEFAULT_RANGE_MS = 7 * 24 * 3_600_000;
+const MANY = { family: "CustomDashboards" };
+const ONE = { family: "CustomDashboard" };
+const READ = { allow: "member" as const, method: "get" as const };
+const WRITE = { allow: "tenantAdmin" as const };
 
-const Name = z.object({ name: z.string().min(1).max(100) });
-const PanelName = Name.extend({ panelName: z.string().min(1).max(100) });
-const RangeQuery = z.object({ startTime: Time.optional(), endTime: Time.optional() });
+/** Dashboards and panels (requirements 7.6 and 7.7). Panels can be made of the lists among the routes given. */
+export function createDashboardRoutes(services: ApiServices, routes: readonly Route[]): Route[] {
+  const reading = { services, sources: createPanelSources(routes) };
+  return [
+    ...createListRoutes(reading),
+    ...createPreviewRoute(reading),
+    ...createDashboardObjectRoutes(reading),
+    ...createPanelRoutes(reading),
+  ];
+}
 
-/** Specification 7, Dashboards and Panels: what is built in. */
-export function createDashboardRoutes(services: ApiServices): Route[] {
-  const common = { family: "CustomDashboards", allow: "member" as const, method: "get" as const };
+function createListRoutes(reading: DashboardServices): Route[] {
   return [
     defineTenantRoute(
       {
-        ...common,
+        ...MANY,
+        ...READ,
         path: "/dashboard/list",
         summary: "Dashboards of the tenant",
         answer: listAnswer("dashboard", Dashboard),
       },
-      async (call) => ({ dashboard: [await describeDefault(call)], total: 1, page: 1, pageSize: 1 }),
+      async (call) => {
+        const stored = await readDashboards(call.records);
+        const described = stored.map((found) => toWire(found, call.caller, reading.sources));
+        const dashboard = [await describeBuiltIn(call), ...described];
+        return { dashboard, total: dashboard.length, page: 1, pageSize: dashboard.length };
+      },
     ),
     defineTenantRoute(
       {
-        ...common,
-        path: "/dashboard/{name}",
-        summary: "One dashboard and its panels",
-        params: Name,
+        ...MANY,
+        ...WRITE,
+        method: "post",
+        path: "/dashboard/add",
+        summary: "Add a dashboard, empty or with panels",
+        body: NewDashboard,
+        status: 201,
         answer: DashboardAnswer,
       },
-      async (call) => {
-        if (call.params.name !== DEFAULT) throw notFound("dashboard", call.params.name);
-        return { dashboard: await describeDefault(call) };
-      },
-    ),
-    defineTenantRoute(
-      {
-        ...common,
-        path: "/dashboard/{name}/panel/{panelName}",
-        summary: "One panel with its data over a time range; the last seven days when none is given",
-        params: PanelName,
-        query: RangeQuery,
-        answer: PanelAnswer,
-      },
-      (call) => readPanel(call, services),
+      (call) => addDashboard(call, reading),
     ),
   ];
 }
 
-async function describeDefault({ caller, records, tenantId }: TenantCall): Promise<Dashboard> {
-  const tenant = await records.find("tenant", { name: tenantId });
-  const { createdAt, createdBy } = tenant?.["metadata"] as NonNullable<Tenant["metadata"]>;
-  const panels = DEFAULT_PANELS.filter(({ allow }) => mayCall(caller.role, allow));
-  const displayName = "Overview";
-  return {
-    metadata: {
-      name: DEFAULT,
-      tenantId,
-      createdAt,
-      createdBy,
-      updatedAt: createdAt,
-      updatedBy: createdBy,
-      resourceVersion: 1,
-    },
-    spec: { displayName, description: "The state of the organization, every number a link." },
-    status: { panelCount: panels.length },
-    name: DEFAULT,
-    displayName,
-    panels: panels.map(({ name, displayName: title, view, link }) => ({ name, displayName: title, view, link })),
-  };
+function createPreviewRoute(reading: DashboardServices): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        ...ONE,
+        ...WRITE,
+        method: "post",
+        path: "/dashboard/preview",
+        summary: "The data of a panel that is not saved",
+        body: PanelPreview,
+        answer: PanelAnswer,
+      },
+      async (call) => {
+        const { panel, filters, ...range } = call.body;
+        const named = { ...panel, name: "preview" };
+        const asked = { ...call, list: filters ? { filters } : {} };
+        return { panel: await readCustomPanel(named, asked, rangeOf(range, reading.services.clock()), reading) };
+      },
+    ),
+  ];
 }
 
-async function readPanel(
-  { params, query, caller, records, events }: TenantCall<z.output<typeof PanelName>, z.output<typeof RangeQuery>>,
-  services: ApiServices,
-): Promise<{ panel: Panel }> {
-  const definition = DEFAULT_PANELS.find(({ name }) => name === params.panelName);
-  if (params.name !== DEFAULT || !definition) throw notFound("panel", `${params.name}/${params.panelName}`);
-  if (!mayCall(caller.role, definition.allow)) throw new Problem(403, "Your role does not allow this");
-  const now = services.clock();
-  const content = await definition.read({ records, events, services, now, range: rangeOf(query, now) });
-  const { name, displayName, view, link } = definition;
-  return { panel: { name, displayName, view, link, ...content, updatedAt: new Date(now).toISOString() } };
+function createDashboardObjectRoutes(reading: DashboardServices): Route[] {
+  const path = "/dashboard/{name}";
+  return [
+    defineTenantRoute(
+      { ...ONE, ...READ, path, summary: "One dashboard and its panels", params: Name, answer: DashboardAnswer },
+      async (call) => {
+        const { name } = call.params;
+        if (name === BUILT_IN_DASHBOARD) return { dashboard: await describeBuiltIn(call) };
+        return { dashboard: toWire(await findDashboard(call.records, name), call.caller, reading.sources) };
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...MANY,
+        ...WRITE,
+        method: "patch",
+        path,
+        summary: "Rename a dashboard",
+        params: Name,
+        body: DashboardChange,
+        answer: DashboardAnswer,
+      },
+      (call) => renameDashboard(call, reading),
+    ),
+    defineTenantRoute(
+      { ...MANY, ...WRITE, method: "delete", path, summary: "Delete a dashboard", params: Name, status: 204 },
+      (call) => deleteDashboard(call, reading),
+    ),
+    defineTenantRoute(
+      {
+        ...ONE,
+        ...WRITE,
+        method: "post",
+        path: `${path}/reorder`,
+        summary: "Set the order of the panels",
+        params: Name,
+        body: PanelOrder,
+        answer: DashboardAnswer,
+      },
+      (call) => reorderPanels(call, reading),
+    ),
+  ];
 }
 
-function rangeOf({ startTime, endTime }: z.output<typeof RangeQuery>, now: number): Range {
-  const end = endTime === undefined ? now : Date.parse(endTime);
-  const start = startTime === undefined ? end - DEFAULT_RANGE_MS : Date.parse(startTime);
-  if (start >= end) throw badRequest("startTime must be before endTime");
-  return { start, end };
+function createPanelRoutes(reading: DashboardServices): Route[] {
+  const { services, sources } = reading;
+  const panel = { ...ONE, path: "/dashboard/{name}/panel/{panelName}", params: PanelName };
+  return [
+    defineTenantRoute(
+      {
+        ...panel,
+        ...READ,
+        summary:
+          "One panel with its data over a time range; the last seven days when none is given. Filters are the variables of the dashboard",
+        lists: [...sources.values()].map(({ set }) => set),
+        answer: PanelAnswer,
+      },
+      async (call) => {
+        const { name, panelName } = call.params;
+        const range = rangeOf(call.list, services.clock());
+        if (name === BUILT_IN_DASHBOARD) return { panel: await readBuiltInPanel(panelName, call, range, services) };
+        const found = findPanel(await findDashboard(call.records, name), panelName);
+        return { panel: await readCustomPanel(found, call, range, reading) };
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...panel,
+        ...WRITE,
+        method: "put",
+        summary: "Replace a panel, or add one under a new name",
+        body: PanelSpec,
+        answer: DashboardAnswer,
+      },
+      (call) => putPanel(call, reading),
+    ),
+    defineTenantRoute({ ...panel, ...WRITE, method: "delete", summary: "Delete a panel", status: 204 }, (call) =>
+      deletePanel(call, reading),
+    ),
+  ];
 }

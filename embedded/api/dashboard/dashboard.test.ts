@@ -49,7 +49,7 @@ test("there is no other dashboard, and no other panel", async () => {
   }
 });
 
-describe("[3.6] every panel has columns, and rows whose values stand in their order", () => {
+describe("[3.6] every panel has columns, and rows whose values are in their order", () => {
   test.each([
     "organization-risk",
     "open-threats",
@@ -158,7 +158,8 @@ describe("the numbers of the panels are those of the lists", () => {
   });
 
   test("blocks, of DNS and of flows", async () => {
-    const rows = rowsOf((await readPanel("blocked")).data) as { source: string; count: number }[];
+    const { data, breakdown } = await readPanel("blocked");
+    const rows = rowsOf(data) as { source: string; count: number }[];
     expect(
       sumOf(
         rows.filter(({ source }) => source === "dns"),
@@ -166,5 +167,8 @@ describe("the numbers of the panels are those of the lists", () => {
       ),
     ).toBe(7);
     expect(rows.some(({ source }) => source === "flow")).toBe(true);
+    const totals = rowsOf(breakdown ?? { columns: [], rows: [] });
+    expect(totals[0]).toMatchObject({ source: "dns", count: 7, link: expect.stringContaining("tab=dns") as string });
+    expect(sumOf(totals, "count")).toBe(sumOf(rows, "count"));
   });
 });

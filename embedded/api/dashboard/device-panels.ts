@@ -1,8 +1,8 @@
 import type { DeviceRisk } from "~/contract/device";
 
 import { detailsInUse, inUse } from "../../store/devices-in-use";
+import { meanOfRiskiest } from "../../rules/mean-of-riskiest";
 import type { Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
 import { listRows } from "../list/list-rows";
 import { setOf } from "../services";
 import { consolePath, isoTime, tableOf, type PanelContext, type PanelDefinition } from "./panel";
@@ -19,8 +19,8 @@ export const organizationRisk: PanelDefinition = {
   allow: "member",
   link: consolePath(DEVICES, { sort: "-riskScore" }),
   async read(context) {
-    const days = await readRiskByDay(context);
-    const { range, now } = context;
+    const { range, now, records } = context;
+    const days = await records.remember(`risk by day ${isoTime(now).slice(0, 10)}`, () => readRiskByDay(context));
     const compared = isoTime(now - (range.end - range.start)).slice(0, 10);
     const row = ([day, riskScore]: [string, number]) => ({ at: `${day}T00:00:00.000Z`, riskScore });
     return {
@@ -35,8 +35,8 @@ const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } s
 /** The mean of the ten highest device risks, day by day; today's is that of the scores as they are now. */
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
-    (detailsInUse(records.rows("deviceDetail")).select() as Select<SqlRow>).select("row.doc").execute(),
-    (inUse(records.rows("device")).select() as Select<SqlRow>).select("row.risk_score").execute(),
+    (detailsInUse(records.rows("deviceDetail")).select() as Select).select("row.doc").execute(),
+    (inUse(records.rows("device")).select() as Select).select("row.risk_score").execute(),
   ]);
   const today = isoTime(now).slice(0, 10);
   const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
@@ -50,14 +50,8 @@ async function readRiskByDay({ records, now }: PanelContext): Promise<[string, n
     }
   }
   return [...scores]
-    .map(([day, values]): [string, number] => [day, meanOfHighest(values)])
+    .map(([day, values]): [string, number] => [day, meanOfRiskiest(values.map((riskScore) => ({ riskScore })))])
     .sort(([one], [other]) => one.localeCompare(other));
-}
-
-function meanOfHighest(values: number[]): number {
-  const highest = values.toSorted((one, other) => other - one).slice(0, RISKIEST);
-  if (highest.length === 0) return 0;
-  return Math.round(highest.reduce((sum, value) => sum + value, 0) / highest.length);
 }
 
 export const highRiskDevices: PanelDefinition = {
@@ -66,36 +60,41 @@ export const highRiskDevices: PanelDefinition = {
   view: { type: "table" },
   allow: "member",
   link: consolePath(DEVICES, { sort: "-riskScore" }),
-  async read(context) {
-    const { rows } = await listRows(inUse(context.records.rows("device")), setOf(context.services, "device"), {
-      sort: ["-riskScore", "name"],
-      pageSize: RISKIEST,
-    });
-    const devices = rows.map((row) => row as { name: string; riskScore: number; riskDelta7d: number });
-    const factors = await Promise.all(devices.map(({ name }) => readTopFactor(context, name)));
-    return {
-      data: tableOf(
-        {
-          name: ["Device", "device"],
-          riskScore: ["Risk", "riskScore"],
-          riskDelta7d: ["7 d", "number"],
-          topFactor: ["Main reason", "text"],
-        },
-        devices.map(({ name, riskScore, riskDelta7d }, index) => ({
-          name,
-          riskScore,
-          riskDelta7d,
-          topFactor: factors[index] ?? null,
-          link: `${DEVICES}/${encodeURIComponent(name)}`,
-        })),
-      ),
-    };
-  },
+  read: (context) => context.records.remember("riskiest devices", () => readRiskiest(context)),
 };
 
-async function readTopFactor({ records }: PanelContext, name: string): Promise<string | null> {
+async function readRiskiest(context: PanelContext) {
+  const { rows } = await listRows(inUse(context.records.rows("device")), setOf(context.services, "device"), {
+    sort: ["-riskScore", "name"],
+    pageSize: RISKIEST,
+  });
+  const devices = rows.map((row) => row as { name: string; riskScore: number; riskDelta7d: number });
+  const factors = await Promise.all(devices.map(({ name }) => readTopFactor(context, name)));
+  return {
+    data: tableOf(
+      {
+        name: ["Device", "device"],
+        riskScore: ["Risk", "riskScore"],
+        riskDelta7d: ["7 d", "number"],
+        topFactor: ["Main reason", "text"],
+        topFactorPart: ["Part", "enum"],
+      },
+      devices.map(({ name, riskScore, riskDelta7d }, index) => ({
+        name,
+        riskScore,
+        riskDelta7d,
+        topFactor: factors[index]?.label ?? null,
+        topFactorPart: factors[index]?.factor ?? null,
+        link: `${DEVICES}/${encodeURIComponent(name)}`,
+      })),
+      "device",
+    ),
+  };
+}
+
+async function readTopFactor({ records }: PanelContext, name: string) {
   const detail = (await records.find("deviceDetail", { name })) as
     { riskFactors?: DeviceRisk["riskFactors"] } | undefined;
   const [top] = (detail?.riskFactors ?? []).toSorted((one, other) => other.points - one.points);
-  return top?.label ?? null;
+  return top;
 }

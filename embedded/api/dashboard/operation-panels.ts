@@ -1,6 +1,3 @@
-import type { AuditEntry } from "~/contract/audit";
-import type { Site } from "~/contract/site";
-
 import { countSensors, readFreshness } from "../routes/status-routes";
 import { consolePath, listRecords, tableOf, type PanelDefinition } from "./panel";
 
@@ -11,7 +8,9 @@ export const sites: PanelDefinition = {
   allow: "member",
   link: "/sites",
   async read(context) {
-    const { rows } = await listRecords(context, "siteOverview", "site", { pageSize: 200 });
+    const { rows } = await context.records.remember("sites with their counts", () =>
+      listRecords(context, "siteOverview", "site", { pageSize: 200 }),
+    );
     return {
       data: tableOf(
         {
@@ -26,12 +25,13 @@ export const sites: PanelDefinition = {
           lat: ["Latitude", "number"],
           lon: ["Longitude", "number"],
         },
-        (rows as unknown as Site[]).map((site) => ({
+        rows.map((site) => ({
           ...site,
           lat: site.coordinates?.lat ?? null,
           lon: site.coordinates?.lon ?? null,
           link: consolePath("/sites", { name: [site.name] }),
         })),
+        "site",
       ),
     };
   },
@@ -97,17 +97,15 @@ export const recentChanges: PanelDefinition = {
           result: ["Result", "enum"],
           message: ["Message", "text"],
         },
-        (rows as unknown as AuditEntry[]).map(
-          ({ timestamp, actor, action, objectDisplayName, result, message, objectLink }) => ({
-            at: timestamp,
-            actor: actor.displayName,
-            action,
-            object: objectDisplayName,
-            result,
-            message,
-            ...(objectLink === null ? {} : { link: objectLink }),
-          }),
-        ),
+        rows.map(({ timestamp, actor, action, objectDisplayName, result, message, objectLink }) => ({
+          at: timestamp,
+          actor: actor.displayName,
+          action,
+          object: objectDisplayName,
+          result,
+          message,
+          ...(objectLink === null ? {} : { link: objectLink }),
+        })),
       ),
     };
   },

@@ -2,9 +2,9 @@ import type { Panel, PanelData } from "~/contract/dashboard";
 import type { FieldKind } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
-import type { EventTableName } from "../../store/event-tables";
-import type { RecordListName } from "../../store/record-store";
-import { listRows } from "../list/list-rows";
+import type { EventRow, EventTableName } from "../../store/event-tables";
+import type { ListRow, RecordListName } from "../../store/record-tables";
+import { listRows, type ListPage } from "../list/list-rows";
 import type { Allow, TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
@@ -14,7 +14,7 @@ export interface Range {
   end: number;
 }
 
-/** What a panel may look at: one tenant's stores, and the range that is shown. */
+/** What a panel may read: one tenant's stores, and the range that is shown. */
 export interface PanelContext extends Pick<TenantCall, "records" | "events"> {
   services: ApiServices;
   now: number;
@@ -34,10 +34,14 @@ export interface PanelDefinition {
 type Value = PanelData["rows"][number]["values"][number];
 type Columns = Record<string, [label: string, type: FieldKind, unit?: string]>;
 
-/** A panel's table: columns by key, and rows by the same keys with, perhaps, where they lead. */
+/**
+ * A panel's table: columns by key, and rows by the same keys with, perhaps, where they lead. `rowsOf` names the field set that
+ * the keys are fields of. A column `<key>Part` says which part of the risk the column `<key>` is about.
+ */
 export function tableOf<Key extends string>(
   columns: Record<Key, Columns[string]>,
   rows: (Record<NoInfer<Key>, Value> & { link?: string })[],
+  rowsOf?: string,
 ): PanelData {
   const keys = Object.keys(columns) as Key[];
   return {
@@ -49,6 +53,7 @@ export function tableOf<Key extends string>(
       values: keys.map((key) => row[key]),
       ...(row.link === undefined ? {} : { link: row.link }),
     })),
+    ...(rowsOf !== undefined && { rowsOf }),
   };
 }
 
@@ -62,12 +67,22 @@ export function isoTime(time: number): string {
 }
 
 /** A list query over records, within the tenant. */
-export function listRecords({ records, services }: PanelContext, list: RecordListName, set: string, query: ListQuery) {
+export function listRecords<Name extends RecordListName>(
+  { records, services }: PanelContext,
+  list: Name,
+  set: string,
+  query: ListQuery,
+): Promise<ListPage<ListRow<Name>>> {
   return listRows(records.rows(list), setOf(services, set), query);
 }
 
 /** A list query over the events of a range, within the tenant. */
-export function listEvents({ events, services }: PanelContext, table: EventTableName, range: Range, query: ListQuery) {
+export function listEvents<Name extends EventTableName>(
+  { events, services }: PanelContext,
+  table: Name,
+  range: Range,
+  query: ListQuery,
+): Promise<ListPage<EventRow<Name>>> {
   return listRows(events.rows(table), setOf(services, table), {
     ...query,
     startTime: isoTime(range.start),

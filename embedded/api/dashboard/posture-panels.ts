@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 
-import type { Software } from "~/contract/software";
-
 import { labelOfSystem } from "../../rules/compliance";
 import { answersInUse } from "../../store/devices-in-use";
+import type { TenantRecords } from "../../store/record-store";
 import type { Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
 import { isOneOf, listRecords, tableOf, type PanelDefinition } from "./panel";
 
 const FIXES = 5;
@@ -17,11 +15,13 @@ export const fixFirst: PanelDefinition = {
   allow: "member",
   link: "/insights/vulnerabilities",
   async read(context) {
-    const { rows } = await listRecords(context, "software", "software", {
-      filters: [isOneOf("status", "open", "planned"), { fieldName: "cveCount", numberRange: { min: 1 } }],
-      sort: ["priority", "-kevCount", "-maxEpss"],
-      pageSize: FIXES,
-    });
+    const { rows } = await context.records.remember("software to fix first", () =>
+      listRecords(context, "software", "software", {
+        filters: [isOneOf("status", "open", "planned"), { fieldName: "cveCount", numberRange: { min: 1 } }],
+        sort: ["priority", "-kevCount", "-maxEpss"],
+        pageSize: FIXES,
+      }),
+    );
     return {
       data: tableOf(
         {
@@ -36,7 +36,7 @@ export const fixFirst: PanelDefinition = {
           fixedIn: ["Fixed in", "text"],
         },
         rows.map((row) => {
-          const software = row as unknown as Software;
+          const software = row;
           const address = [software.name, software.version, software.os].map(encodeURIComponent).join("/");
           return { ...software, link: `/insights/vulnerabilities/${address}` };
         }),
@@ -52,28 +52,20 @@ export const compliance: PanelDefinition = {
   allow: "member",
   link: "/insights/compliance",
   async read({ records, range }) {
-    const rows = await (answersInUse(records.rows("complianceOutcome")).select() as Select<SqlRow>)
-      .select([
-        "row.os",
-        "row.level",
-        sql<number>`sum(case when "row".result = 'passed' then 1 else 0 end)`.as("passed"),
-        sql<number>`sum(case when "row".result = 'failed' then 1 else 0 end)`.as("failed"),
-        sql<number>`sum(case when "row".result = 'failed' and "row".since >= ${range.start} then 1 else 0 end)`.as(
-          "newly_failing",
-        ),
-      ])
-      .groupBy(["row.os", "row.level"])
-      .orderBy("row.os")
-      .execute();
-    const systems = [...new Set(rows.map((row) => String(row["os"])))];
+    const counted = await records.remember("compliance by system", () => countOutcomes(records));
+    const rows = counted.map(({ failedSince, ...row }) => ({
+      ...row,
+      newlyFailing: failedSince.filter((since) => since >= range.start).length,
+    }));
+    const systems = [...new Set(rows.map(({ os }) => os))];
     const scores = systems.flatMap((os) => {
-      const ofSystem = rows.filter((row) => row["os"] === os);
+      const ofSystem = rows.filter((row) => row.os === os);
       const first = scoreOf(
         os,
         "L1",
-        ofSystem.filter((row) => row["level"] === "L1"),
+        ofSystem.filter(({ level }) => level === "L1"),
       );
-      return ofSystem.some((row) => row["level"] === "L2") ? [first, scoreOf(os, "L2", ofSystem)] : [first];
+      return ofSystem.some(({ level }) => level === "L2") ? [first, scoreOf(os, "L2", ofSystem)] : [first];
     });
     return {
       data: tableOf(
@@ -91,14 +83,38 @@ export const compliance: PanelDefinition = {
   },
 };
 
+/** The answers of each system and level, and since when each failed one has failed. */
+async function countOutcomes(records: TenantRecords) {
+  const rows = await (answersInUse(records.rows("complianceOutcome")).select() as Select)
+    .select([
+      "row.os",
+      "row.level",
+      sql<number>`sum("row".result = 'passed')`.as("passed"),
+      sql<number>`sum("row".result = 'failed')`.as("failed"),
+      sql<string>`json_group_array("row".since) filter (where "row".result = 'failed')`.as("failed_since"),
+    ])
+    .groupBy(["row.os", "row.level"])
+    .orderBy("row.os")
+    .execute();
+  return rows.map((row) => ({
+    os: String(row["os"]),
+    level: String(row["level"]),
+    passed: Number(row["passed"]),
+    failed: Number(row["failed"]),
+    failedSince: JSON.parse(String(row["failed_since"])) as number[],
+  }));
+}
+
+type Counted = Record<"passed" | "failed" | "newlyFailing", number>;
+
 /** Passed by passed and failed; exceptions are left out. Level 2 includes the checks of level 1. */
-function scoreOf(os: string, level: "L1" | "L2", rows: SqlRow[]) {
-  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+function scoreOf(os: string, level: "L1" | "L2", rows: readonly Counted[]) {
+  const sum = (column: keyof Counted) => rows.reduce((total, row) => total + row[column], 0);
   const [passed, failed] = [sum("passed"), sum("failed")];
   const link =
     level === "L1"
       ? `/insights/compliance/${encodeURIComponent(os)}`
       : `/insights/compliance/CIS_L2/${encodeURIComponent(os)}`;
   const passRate = passed + failed === 0 ? null : passed / (passed + failed);
-  return { os: labelOfSystem(os, os), level, passRate, passed, failed, newlyFailing: sum("newly_failing"), link };
+  return { os: labelOfSystem(os, os), level, passRate, passed, failed, newlyFailing: sum("newlyFailing"), link };
 }

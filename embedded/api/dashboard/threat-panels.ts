@@ -4,7 +4,6 @@ import type { PanelData } from "~/contract/dashboard";
 import { Severity } from "~/contract/shared";
 
 import type { Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
 import {
   consolePath,
   isOneOf,
@@ -72,25 +71,14 @@ export const threatsOverTime: PanelDefinition = {
 const HOURLY_UP_TO_DAYS = 2;
 
 async function countOverTime(context: PanelContext, range: Range): Promise<PanelData> {
-  const { groupBy, lengthMs, starts } = stepsOf(range, HOURLY_UP_TO_DAYS);
-  const query = {
-    groupBy: [groupBy, "severity"],
-    startTime: isoTime(range.start),
-    endTime: isoTime(range.end),
-    pageSize: 0,
-  };
-  const [all, stopped] = await Promise.all([
-    listRecords(context, "threat", "threat", query),
-    listRecords(context, "threat", "threat", { ...query, filters: [isOneOf("action", ...STOPPED)] }),
-  ]);
-  const countIn = ({ groups = [] }: typeof all, at: string, severity: string) =>
-    groups.find(({ key }) => key[0] === at && key[1] === severity)?.count ?? 0;
+  const { lengthMs, starts } = stepsOf(range, HOURLY_UP_TO_DAYS);
+  const counted = await countSteps(context, range, lengthMs);
   const rows = starts.flatMap((start) =>
     SEVERITIES.map((severity) => {
       const at = isoTime(start);
-      const blocked = countIn(stopped, at, severity);
+      const { blocked, total } = counted.get(`${start} ${severity}`) ?? { blocked: 0, total: 0 };
       const link = consolePath(THREATS, { severity, range: rangeWord({ start, end: start + lengthMs }) });
-      return { at, severity, blocked, notBlocked: countIn(all, at, severity) - blocked, link };
+      return { at, severity, blocked, notBlocked: total - blocked, link };
     }),
   );
   return tableOf(
@@ -101,6 +89,27 @@ async function countOverTime(context: PanelContext, range: Range): Promise<Panel
       notBlocked: ["Not blocked", "number"],
     },
     rows,
+  );
+}
+
+/** The threats of each step and severity. */
+async function countSteps({ records }: PanelContext, range: Range, lengthMs: number) {
+  const rows = await (records.rows("threat").select() as Select)
+    .select([
+      sql<number>`"row".last_seen - "row".last_seen % ${sql.lit(lengthMs)}`.as("step"),
+      "row.severity",
+      sql<number>`count(*)`.as("total"),
+      sql<number>`sum("row".action in (${sql.join(STOPPED)}))`.as("blocked"),
+    ])
+    .where("row.last_seen", ">=", range.start)
+    .where("row.last_seen", "<", range.end)
+    .groupBy([sql.ref("step"), "row.severity"])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      `${Number(row["step"])} ${String(row["severity"])}`,
+      { total: Number(row["total"]), blocked: Number(row["blocked"]) },
+    ]),
   );
 }
 
@@ -135,7 +144,7 @@ const TECHNIQUE_COLUMNS = {
 } satisfies Parameters<typeof tableOf>[0];
 
 async function countTechniques({ records }: PanelContext, range: Range, limit?: number) {
-  const select = (records.rows("threat").select() as Select<SqlRow>)
+  const select = (records.rows("threat").select() as Select)
     .select(["row.technique_id", "row.technique", "row.tactic", sql<number>`count(*)`.as("size")])
     .where("row.last_seen", ">=", range.start)
     .where("row.last_seen", "<", range.end)

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
+
 import type { PanelData } from "~/contract/dashboard";
 
-import type { EventTableName } from "../../store/event-tables";
+import { EVENT_TIME } from "../../store/event-tables";
+import type { Select } from "../../store/row-source";
+import { columnName } from "../../store/table";
 import {
   consolePath,
-  isOneOf,
   isoTime,
   listEvents,
   rangeBefore,
@@ -17,6 +20,7 @@ import { stepsOf } from "./time-steps";
 
 const HUNTING = "/threat-hunting";
 const TOP_APPLICATIONS = 5;
+const DAY_MS = 24 * 3_600_000;
 const TRAFFIC_HOURLY_UP_TO_DAYS = 8;
 
 export const traffic: PanelDefinition = {
@@ -26,33 +30,50 @@ export const traffic: PanelDefinition = {
   allow: "member",
   link: consolePath(HUNTING, { group: "application", sort: "-totalBytes" }),
   async read(context) {
-    const [data, previous, breakdown] = await Promise.all([
-      bytesOverTime(context, context.range),
-      bytesOverTime(context, rangeBefore(context.range)),
-      readTopApplications(context),
-    ]);
-    return { data, previous, breakdown };
+    const [sums, breakdown] = await Promise.all([sumBytes(context), readTopApplications(context)]);
+    const { range } = context;
+    return { data: bytesOverTime(sums, range), previous: bytesOverTime(sums, rangeBefore(range)), breakdown };
   },
 };
 
-async function bytesOverTime(context: PanelContext, range: Range): Promise<PanelData> {
-  const { groupBy, starts } = stepsOf(range, TRAFFIC_HOURLY_UP_TO_DAYS);
-  const sums = await Promise.all(
-    ["bytesIn", "bytesOut"].map(async (field) => {
-      const { groups = [] } = await listEvents(context, "flow", range, {
-        groupBy: [groupBy],
-        metric: `sum:${field}`,
-        pageSize: 0,
-      });
-      return new Map(groups.map(({ key, metric }) => [key[0], metric]));
-    }),
+interface Bytes {
+  bytesIn: number;
+  bytesOut: number;
+}
+
+/** The bytes of each step of a range and of the one before, by the beginnings of range and step. */
+async function sumBytes({ events, range }: PanelContext): Promise<Map<string, Bytes>> {
+  const before = rangeBefore(range);
+  const flows = events.rows("flow");
+  const { timeShift } = flows;
+  const { lengthMs } = stepsOf(range, TRAFFIC_HOURLY_UP_TO_DAYS);
+  const time = sql`("row".start_time + ${sql.lit(timeShift)})`;
+  const rows = await (flows.select() as Select)
+    .select([
+      sql<number>`case when ${time} < ${range.start} then ${before.start} else ${range.start} end`.as("range_start"),
+      sql<number>`${time} - ${time} % ${sql.lit(lengthMs)}`.as("step"),
+      sql<number>`sum("row".bytes_in)`.as("bytes_in"),
+      sql<number>`sum("row".bytes_out)`.as("bytes_out"),
+    ])
+    .where("row.start_time", ">=", before.start - timeShift)
+    .where("row.start_time", "<", range.end - timeShift)
+    .groupBy([sql.ref("range_start"), sql.ref("step")])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      `${Number(row["range_start"])} ${Number(row["step"])}`,
+      { bytesIn: Number(row["bytes_in"]), bytesOut: Number(row["bytes_out"]) },
+    ]),
   );
-  const [bytesIn, bytesOut] = sums;
+}
+
+function bytesOverTime(sums: ReadonlyMap<string, Bytes>, range: Range): PanelData {
+  const { starts } = stepsOf(range, TRAFFIC_HOURLY_UP_TO_DAYS);
   return tableOf(
     { at: ["Time", "time"], bytesIn: ["Received", "bytes"], bytesOut: ["Sent", "bytes"] },
-    starts.map((start) => {
-      const at = isoTime(start);
-      return { at, bytesIn: bytesIn?.get(at) ?? 0, bytesOut: bytesOut?.get(at) ?? 0 };
+    starts.map((step) => {
+      const { bytesIn, bytesOut } = sums.get(`${range.start} ${step}`) ?? { bytesIn: 0, bytesOut: 0 };
+      return { at: isoTime(step), bytesIn, bytesOut };
     }),
   );
 }
@@ -80,49 +101,94 @@ export const blocked: PanelDefinition = {
   displayName: "Blocked",
   view: { type: "bar", stacked: true },
   allow: "member",
-  link: consolePath(HUNTING, { context: "dns", action: "blocked" }),
+  link: consolePath(HUNTING, { tab: "dns", action: "blocked" }),
   async read(context) {
-    const [data, previous] = await Promise.all([
-      countBlocked(context, context.range),
-      countBlocked(context, rangeBefore(context.range)),
-    ]);
-    return { data, previous };
+    const { range } = context;
+    const rows = (await Promise.all(BLOCKED_TABLES.map((table) => blockedIn(context, table)))).flat();
+    const data = blockedDuring(range, rows);
+    return { data, previous: blockedDuring(rangeBefore(range), rows), breakdown: totalBySource(data, range) };
   },
 };
 
-async function countBlocked(context: PanelContext, range: Range): Promise<PanelData> {
-  const rows = await Promise.all([
-    blockedIn(context, range, "dns", "category", ["blocked"]),
-    blockedIn(context, range, "flow", "dstCategory", ["blocked", "reset"]),
-  ]);
+/** A list shows either DNS queries or flows, so each has a number and a link of its own. */
+function totalBySource({ columns, rows }: PanelData, range: Range): PanelData {
+  const [source, count] = ["source", "count"].map((name) => columns.findIndex(({ key }) => key === name));
+  const totalOf = (table: BlockedTable) =>
+    rows
+      .filter(({ values }) => values[source ?? -1] === table)
+      .reduce((sum, { values }) => sum + Number(values[count ?? -1]), 0);
   return tableOf(
-    { at: ["Day", "time"], source: ["Source", "enum"], category: ["Category", "text"], count: ["Blocked", "number"] },
-    rows.flat().toSorted((one, other) => one.at.localeCompare(other.at)),
+    { source: ["Source", "enum"], count: ["Blocked", "number"] },
+    BLOCKED_TABLES.map((table) => ({ source: table, count: totalOf(table), link: linkToBlocked(table, range) })),
   );
 }
 
-async function blockedIn(
-  context: PanelContext,
-  range: Range,
-  table: EventTableName,
-  category: string,
-  actions: string[],
-) {
-  const { groups = [] } = await listEvents(context, table, range, {
-    groupBy: ["timestamp:1d", category],
-    filters: [isOneOf("action", ...actions)],
-    pageSize: 0,
+const BLOCKED_TABLES = ["dns", "flow"] as const;
+type BlockedTable = (typeof BLOCKED_TABLES)[number];
+
+/** The actions by which rows of a table count as blocked, and the field that says why. */
+const BLOCKED_IN: Record<BlockedTable, { category: string; actions: string[] }> = {
+  dns: { category: "category", actions: ["blocked"] },
+  flow: { category: "dstCategory", actions: ["blocked", "reset"] },
+};
+
+function linkToBlocked(table: BlockedTable, range: Range, query: Record<string, string[]> = {}): string {
+  return consolePath(HUNTING, {
+    ...(table === "dns" && { tab: "dns" }),
+    action: BLOCKED_IN[table].actions,
+    ...query,
+    range: rangeWord(range),
   });
-  return groups.map(({ key: [at, name], count }) => ({
-    at: String(at),
-    source: table,
-    category: name ?? "",
-    count,
-    link: consolePath(HUNTING, {
-      context: table,
-      action: actions,
-      ...(name ? { [category]: [String(name)] } : {}),
-      range: rangeWord({ start: Date.parse(String(at)), end: Date.parse(String(at)) + 24 * 3_600_000 }),
+}
+
+interface BlockedCount {
+  /** The beginning of the range that it is in. */
+  rangeStart: number;
+  day: number;
+  source: BlockedTable;
+  category: string | null;
+  count: number;
+}
+
+function blockedDuring(range: Range, rows: readonly BlockedCount[]): PanelData {
+  const during = rows
+    .filter(({ rangeStart }) => rangeStart === range.start)
+    .toSorted((one, other) => one.day - other.day || other.count - one.count);
+  return tableOf(
+    { at: ["Day", "time"], source: ["Source", "enum"], category: ["Category", "text"], count: ["Blocked", "number"] },
+    during.map(({ day, source, category, count }) => {
+      const counted = { start: Math.max(day, range.start), end: Math.min(day + DAY_MS, range.end) };
+      const ofCategory = category ? { [BLOCKED_IN[source].category]: [category] } : undefined;
+      const link = linkToBlocked(source, counted, ofCategory);
+      return { at: isoTime(day), source, category: category ?? "", count, link };
     }),
+  );
+}
+
+/** What was blocked in a range and in the one before, by day and category. */
+async function blockedIn({ events, range }: PanelContext, table: BlockedTable): Promise<BlockedCount[]> {
+  const before = rangeBefore(range);
+  const source = events.rows(table);
+  const { timeShift } = source;
+  const { category, actions } = BLOCKED_IN[table];
+  const stored = sql.ref(`row.${EVENT_TIME[table]}`);
+  const time = sql`(${stored} + ${sql.lit(timeShift)})`;
+  const rows = await (source.select() as Select)
+    .select([
+      sql<number>`case when ${time} < ${range.start} then ${before.start} else ${range.start} end`.as("range_start"),
+      sql<number>`${time} - ${time} % ${sql.lit(DAY_MS)}`.as("day"),
+      sql<string | null>`${sql.ref(`row.${columnName(category)}`)}`.as("category"),
+      sql<number>`count(*)`.as("size"),
+    ])
+    .where(sql<boolean>`${stored} >= ${before.start - timeShift} and ${stored} < ${range.end - timeShift}`)
+    .where("row.action", "in", actions)
+    .groupBy([sql.ref("range_start"), sql.ref("day"), sql.ref("category")])
+    .execute();
+  return rows.map((row) => ({
+    rangeStart: Number(row["range_start"]),
+    day: Number(row["day"]),
+    source: table,
+    category: row["category"] === null ? null : String(row["category"]),
+    count: Number(row["size"]),
   }));
 }

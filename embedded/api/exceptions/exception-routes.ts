@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { Exception } from "~/contract/exception";
 
-import { EXCEPTION_LIST } from "../../store/record-tables";
+import { EXCEPTION_LIST } from "../../store/tables/exception";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
@@ -12,7 +12,7 @@ import { readExceptions, toException } from "./stored-exception";
 import { insertException, revokeException, type Draft } from "./write-exception";
 
 interface ExceptionRoutes<Scope extends Exception["scope"]> {
-  /** Below /v1: the routes stand at `<prefix>/exception`. */
+  /** Below /v1: the routes are at `<prefix>/exception`. */
   prefix: string;
   family: string;
   subject: ExceptionSubject<Scope>;
@@ -33,7 +33,7 @@ export function defineExceptionRoutes<Scope extends Exception["scope"]>(
         prefix: path,
         family,
         allow: "member",
-        summary: `Exceptions: what does not count for a while (${subject.kind})`,
+        summary: `Exceptions: what does not count until a day (${subject.kind})`,
         key: "exception",
         item: Exception,
         lists: [set],
@@ -54,21 +54,12 @@ export function defineExceptionRoutes<Scope extends Exception["scope"]>(
         path: `${path}/add`,
         family,
         allow: "tenantAdmin",
-        summary: `Leave something out of the counts for a while (${subject.kind})`,
+        summary: `Add an exception, which leaves something out of the counts until a day (${subject.kind})`,
         body: draft,
         answer: Exception,
         status: 201,
       },
-      async (call) => {
-        const { body } = call;
-        const stored = await call.records.change(async (change) => {
-          const exception = await insertException(change, services, call, subject, body);
-          await subject.recount(change, services.clock());
-          return exception;
-        });
-        const [affectedCount = 0] = await subject.countAffected(call.records, [stored]);
-        return toException(stored, affectedCount, services.clock());
-      },
+      (call) => addException(call, subject, services),
     ),
     defineTenantRoute(
       {
@@ -76,7 +67,7 @@ export function defineExceptionRoutes<Scope extends Exception["scope"]>(
         path: `${path}/{id}`,
         family,
         allow: "tenantAdmin",
-        summary: `Revoke an exception: what it covered counts again at once (${subject.kind})`,
+        summary: `Revoke an exception; what it covered counts again (${subject.kind})`,
         params: z.object({ id: z.string().min(1).max(100) }),
         status: 204,
       },
@@ -87,4 +78,18 @@ export function defineExceptionRoutes<Scope extends Exception["scope"]>(
         }),
     ),
   ];
+}
+
+async function addException<Scope extends Exception["scope"]>(
+  call: TenantCall<unknown, unknown, Draft<Scope>>,
+  subject: ExceptionSubject<Scope>,
+  services: ApiServices,
+): Promise<Exception> {
+  const stored = await call.records.change(async (change) => {
+    const exception = await insertException(change, services, call, subject, call.body);
+    await subject.recount(change, services.clock());
+    return exception;
+  });
+  const [affectedCount = 0] = await subject.countAffected(call.records, [stored]);
+  return toException(stored, affectedCount, services.clock());
 }

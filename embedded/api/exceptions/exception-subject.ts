@@ -12,6 +12,6 @@ export interface ExceptionSubject<Scope extends Exception["scope"] = Exception["
   countAffected: (records: TenantRecords, exceptions: readonly StoredException[]) => Promise<number[]>;
   /** Brings everything that is counted up to date with the exceptions that hold now. */
   recount: (change: RecordChange, now: number) => Promise<void>;
-  /** Whether something else that was counted has been overtaken by the clock. */
-  isOvertaken?: (records: TenantRecords, now: number) => Promise<boolean>;
+  /** Whether another count is outdated because time has passed. */
+  isOutdated?: (records: TenantRecords, now: number) => Promise<boolean>;
 }

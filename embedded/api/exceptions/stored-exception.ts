@@ -5,7 +5,7 @@ import { narrow, readRows } from "../../store/row-source";
 
 const DAY = 86_400_000;
 
-/** An exception as it is kept. What the clock or a count says of it is added when it is read. */
+/** An exception as it is stored. What depends on the time or on a count is added when it is read. */
 export type StoredException = Omit<Exception, "state" | "daysLeft" | "affectedCount"> & {
   tenantId: string;
   /** Whether the counts were last made with it. */
@@ -18,7 +18,7 @@ export async function readExceptions(
   kind: ExceptionKind,
 ): Promise<StoredException[]> {
   const source = narrow(rows("exception"), (select) => select.where("row.kind", "=", kind));
-  return (await readRows(source)) as unknown as StoredException[];
+  return readRows(source);
 }
 
 /** Those of that kind that hold at this moment: what is left out of every count. */
@@ -30,7 +30,7 @@ export async function readExceptionsInForce(
   return (await readExceptions(records, kind)).filter((exception) => isInForce(exception, now));
 }
 
-/** Those of that kind that the counts were last made with, which a call finds to be those that hold (`settleExceptions`). */
+/** Those of that kind that the last counts were made with; `expireExceptions` keeps them up to date. */
 export async function readCountedExceptions(
   records: Pick<TenantRecords | RecordChange, "rows">,
   kind: ExceptionKind,

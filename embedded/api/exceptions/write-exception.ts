@@ -65,7 +65,7 @@ export async function revokeException(
   id: string,
 ): Promise<void> {
   const now = services.clock();
-  const exception = (await change.find("exception", { id })) as unknown as StoredException | undefined;
+  const exception = await change.find("exception", { id });
   if (exception?.kind !== kind) throw notFound("exception", id);
   if (!isInForce(exception, now)) throw new Problem(409, "This exception has ended already.");
   const person = await services.people.get(call.caller.userId);

@@ -3,7 +3,7 @@ import { Problem } from "../problem";
 const AT_ONCE = 2;
 const RETRY_SECONDS = 5;
 
-/** Lets a person run two exports at a time, so that nobody takes the event store from everybody else. */
+/** Limits a person to two exports at a time, so that no one blocks the event store for everyone else. */
 export function createExportLimit() {
   const running = new Map<string, number>();
   return {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { readFieldSets } from "~/catalogue/fields.server";
+
+import { exportKey } from "./write-json";
 import { openHouse, type House } from "../../test-support/house";
 
 let house: House;
@@ -15,7 +18,7 @@ async function exportText(path: string): Promise<string> {
 }
 
 describe("an export as CSV", () => {
-  test("has every row of the filter, the labels of the dictionary and times in the zone that was asked for", async () => {
+  test("has every row of the filter, the labels of the dictionary, and times in the requested zone", async () => {
     const text = await exportText(
       "/device/export?columns=name,displayName,riskDelta7d,exposed,tags,lastSeen&zone=Asia/Kolkata&sort=name&pageSize=1",
     );
@@ -39,7 +42,7 @@ describe("an export as CSV", () => {
     expect(text).not.toContain("'-");
   });
 
-  test("tells the browser its name and kind", async () => {
+  test("names the file and its media type", async () => {
     const { headers } = await house.call("/flow/export?columns=srcIp");
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="acme-health_flow_\d{8}-\d{4}\.csv"$/);
@@ -55,9 +58,28 @@ test("an export as JSON uses the names of the Elastic Common Schema", async () =
     "source.ip": "10.0.0.0",
     "destination.port": 443,
     "event.start": expect.stringMatching(/Z$/) as string,
-    beaconScore: null,
+    "flow.beacon_score": null,
   });
   expect(JSON.parse(await exportText("/device/export?format=json&q=nothing-is-called-this"))).toEqual([]);
+});
+
+test("every key of a JSON file is a dotted name in lower case, and no two fields of a list share one", () => {
+  for (const { set, fields } of readFieldSets("config").values()) {
+    const keys = fields.map((field) => exportKey(set, field));
+    expect(
+      keys.filter(
+        (key) => !/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/.test(key) && !["@timestamp", "message", "tags"].includes(key),
+      ),
+    ).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test("a CSV file says values as the screens do", async () => {
+  const text = await exportText("/threat/export?columns=severity,category,status");
+  const rows = text.slice(1).trimEnd().split("\r\n").slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).not.toMatch(/(^|,)[a-z]|_/);
 });
 
 test("an export is written into the audit trail", async () => {

@@ -1,13 +1,15 @@
-import { valueAt, type Field } from "~/contract/field";
+import type { Field, FieldSet } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
 
-import type { Row } from "../../store/row";
-
-/** Rows as one JSON array, under their names in the Elastic Common Schema where the dictionary knows one; times stay in UTC. */
-export async function* writeJson(rows: AsyncIterable<Row[]>, fields: Field[]): AsyncGenerator<string> {
+/**
+ * Rows as one JSON array; times stay in UTC. Every key is a name of the Elastic Common Schema, or is written like one under the
+ * name of the list where the schema has none: `host.name`, `device.kev_count`.
+ */
+export async function* writeJson(rows: AsyncIterable<object[]>, { set, fields }: FieldSet): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const batch of rows) {
     const lines = batch.map((row) =>
-      JSON.stringify(Object.fromEntries(fields.map((field) => [nameOf(field), valueAt(row, field.name)]))),
+      JSON.stringify(Object.fromEntries(fields.map((field) => [exportKey(set, field), valueAt(row, field.name)]))),
     );
     yield separator + lines.join(",\n");
     separator = ",\n";
@@ -15,6 +17,7 @@ export async function* writeJson(rows: AsyncIterable<Row[]>, fields: Field[]): A
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function nameOf({ ecs, name }: Field): string {
-  return ecs ?? name;
+/** The key of a field in a JSON file. */
+export function exportKey(set: string, { ecs, name }: Field): string {
+  return ecs ?? `${set}.${name}`.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

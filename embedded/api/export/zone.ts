@@ -1,6 +1,6 @@
 import { badRequest } from "../problem";
 
-/** Writes times as the console shows them (specification 9): `03/01/2026 1:05:09 PM` in one time zone. */
+/** Formats times as the console shows them (requirement 9.1): `03/01/2026 1:05:09 PM` in one time zone. */
 export interface ZoneFormat {
   /** `Europe/Berlin, GMT+1`: what a column's head says. */
   name: string;

@@ -10,7 +10,7 @@ import type { FieldFilter, ListRequest } from "./list-request";
 type Condition = Expression<SqlBool>;
 
 /**
- * Narrows a select to what the request asks for. `except` leaves out the filters on one field: a facet shows what else could
+ * Limits a select to the filters of the request. `except` leaves out the filters on one field: a facet shows what else could
  * be chosen, so its own filter does not narrow it.
  */
 export function applyConditions(select: Select, request: ListRequest, timeShift: number, except?: string): Select {
@@ -22,7 +22,17 @@ export function applyConditions(select: Select, request: ListRequest, timeShift:
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), select);
 }
 
-function conditionsOf({ field, column, filter }: FieldFilter, timeShift: number): Condition[] {
+/** The condition of one filter. With `orMissing`, rows without a value match in any case. */
+function conditionsOf(filter: FieldFilter, timeShift: number): Condition[] {
+  const conditions = valueConditions(filter, timeShift);
+  if (!filter.filter.orMissing || conditions.length === 0) return conditions;
+  return [sql`(${hasValue(filter.column, false)} or (${sql.join(conditions, sql` and `)}))`];
+}
+
+/** The kinds of column that a text is looked for in. */
+const TEXTS: ReadonlySet<Column["kind"]> = new Set(["text", "list", "single", "answers"]);
+
+function valueConditions({ field, column, filter }: FieldFilter, timeShift: number): Condition[] {
   const conditions: Condition[] = [];
   const { stringFilters, numberRange, timestampRange, exists } = filter;
   const values = (texts: string[]) =>
@@ -33,7 +43,7 @@ function conditionsOf({ field, column, filter }: FieldFilter, timeShift: number)
   if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
   if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
   if (stringFilters?.Contains) {
-    if (column.kind !== "text" && column.kind !== "list") throw badRequest(`The field "${field.name}" is not a text`);
+    if (!TEXTS.has(column.kind)) throw badRequest(`The field "${field.name}" is not a text`);
     conditions.push(anyContains([column], stringFilters.Contains));
   }
   if (numberRange) conditions.push(...between(field.name, column, numberRange));
@@ -64,7 +74,7 @@ function isNoneOf(column: Column, values: SqlValue[]): Condition {
 }
 
 /**
- * Case does not matter, and the text stands for itself: `%` and `_` are no wildcards here. An escape is asked for only where it
+ * Case does not matter, and the text is literal: `%` and `_` are not wildcards here. It is escaped only where that
  * is needed, because it takes the database off its fast way.
  */
 function anyContains(columns: Column[], text: string): Condition {
@@ -78,11 +88,14 @@ function anyContains(columns: Column[], text: string): Condition {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-function between(name: string, column: Column, { min, max }: NonNullable<Filter["numberRange"]>): Condition[] {
+function between(name: string, column: Column, range: NonNullable<Filter["numberRange"]>): Condition[] {
+  const { min, max, above, below } = range;
   if (column.kind !== "integer" && column.kind !== "real") throw badRequest(`The field "${name}" is not a number`);
   const conditions: Condition[] = [];
   if (min !== undefined) conditions.push(sql`${ref(column)} >= ${min}`);
   if (max !== undefined) conditions.push(sql`${ref(column)} <= ${max}`);
+  if (above !== undefined) conditions.push(sql`${ref(column)} > ${above}`);
+  if (below !== undefined) conditions.push(sql`${ref(column)} < ${below}`);
   return conditions;
 }
 
@@ -105,7 +118,7 @@ function anyElement(column: Column, condition: Expression<unknown>): Condition {
   return sql`exists (select 1 from ${elements} as element where ${condition})`;
 }
 
-/** A filter's text as the column keeps the value. A text that is none of the column's kind matches nothing. */
+/** The text of a filter as the column stores the value. A text that does not fit the type of the column matches nothing. */
 function toColumnValue(column: Column, text: string): SqlValue {
   if (column.kind === "boolean") return text === "true" ? 1 : text === "false" ? 0 : null;
   if (column.kind === "integer" || column.kind === "real")

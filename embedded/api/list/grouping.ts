@@ -16,6 +16,8 @@ export interface Grouping {
   /** The column is missing for `count` alone. */
   metric: { aggregate: Aggregate; column?: Column };
   limit: number;
+  /** Whether the smallest groups come first. */
+  isAscending: boolean;
 }
 
 const GROUP_LIMIT = 1000;
@@ -23,9 +25,12 @@ const GROUP_LIMIT = 1000;
 const TIME_GROUP_LIMIT = 10_000;
 const NUMBERS = new Set(["integer", "real"]);
 
-/** Reads `groupBy`, `metric` and `limit`. Throws a Problem (400) when a name or an interval is not known. */
+/**
+ * Reads `groupBy`, `metric` and `limit`. An empty `groupBy`, which only callers within the API can send, makes one group of all
+ * rows. Throws a Problem (400) when a name or an interval is not known.
+ */
 export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Grouping | undefined {
-  if (!query.groupBy?.length) {
+  if (!query.groupBy) {
     if (query.metric !== undefined) throw badRequest("metric needs groupBy");
     return undefined;
   }
@@ -33,11 +38,12 @@ export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Gro
   return {
     keys,
     metric: readMetric(set, table, query.metric ?? "count"),
+    isAscending: query.groupOrder === "fewest",
     limit: query.limit ?? (keys.some(({ kind }) => kind === "time") ? TIME_GROUP_LIMIT : GROUP_LIMIT),
   };
 }
 
-/** `timestamp:1h` stands for the set's own time, whatever that is called; its own name is understood as well. */
+/** `timestamp:1h` means the time field of the set, whatever its name; the name itself works as well. */
 function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
   const time = /^([A-Za-z.]+):(5m|1h|1d|auto)$/.exec(key);
   if (time) {

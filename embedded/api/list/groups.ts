@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type Expression } from "kysely";
 
-import type { FacetValue, Group } from "~/contract/list";
+import type { Group } from "~/contract/list";
 
 import { decode } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
@@ -8,7 +8,7 @@ import type { Column, SqlRow, SqlValue } from "../../store/table";
 import { applyConditions, ref } from "./conditions";
 import type { Aggregate, Grouping, GroupKey } from "./grouping";
 import { chooseIntervalMs } from "./interval";
-import type { ListRequest, NamedColumn } from "./list-request";
+import type { ListRequest } from "./list-request";
 
 export interface Groups {
   groups: Group[];
@@ -16,7 +16,7 @@ export interface Groups {
 }
 
 /**
- * The rows in groups, with their number and metric. Groups of time come in time's order, others largest first. A row with a
+ * The rows in groups, with their number and metric. Groups of time come in time's order, others largest first unless the smallest are asked for. A row with a
  * list counts once for each of its values.
  */
 export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
@@ -25,13 +25,14 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const names = grouping.keys.map((_, index) => `k${index}`);
   const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
   const { aggregate, column } = grouping.metric;
-  const grouped = (openLists(matching, grouping.keys) as Select<SqlRow>)
+  const counted = (openLists(matching, grouping.keys) as Select<SqlRow, SqlRow>)
     .select([...columns, sql<number>`count(*)`.as("size"), aggregateExpression(aggregate, column).as("metric")])
-    .groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`))
     .limit(grouping.limit);
+  // Without a key, all rows are one group.
+  const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));
   const time = names[grouping.keys.findIndex(({ kind }) => kind === "time")];
   const bySize = (time === undefined ? grouped : grouped.orderBy(sql.ref(time))).orderBy(sql.ref("metric"), (order) =>
-    order.desc().nullsLast(),
+    (grouping.isAscending ? order.asc() : order.desc()).nullsLast(),
   );
   const rows = await names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute();
   return {
@@ -42,29 +43,6 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
     })),
     ...(intervalMs === undefined ? {} : { groupSeconds: intervalMs / 1000 }),
   };
-}
-
-const FACET_VALUES = 100;
-
-/** The values of one field with their counts, most frequent first, under every filter but the field's own. */
-export async function readFacet(
-  source: RowSource,
-  request: ListRequest,
-  { field, column }: NamedColumn,
-): Promise<FacetValue[]> {
-  const matching = applyConditions(source.select(), request, source.timeShift, field.name);
-  const key: GroupKey = { kind: "field", field, column };
-  const rows = await (openLists(matching, [key]) as Select<SqlRow>)
-    .select([keyExpression(key, 0, undefined).as("value"), sql<number>`count(*)`.as("size")])
-    .groupBy(sql`1`)
-    .orderBy(sql.ref("size"), "desc")
-    .orderBy(sql.ref("value"))
-    .limit(FACET_VALUES)
-    .execute();
-  return rows.map((row) => {
-    const value = keyValue(key, row["value"] ?? null);
-    return { value: value === null ? null : String(value), count: Number(row["size"]) };
-  });
 }
 
 /** Joins each list that is grouped by, value by value. A row with an empty list stays, without a value. */
@@ -91,7 +69,7 @@ function keyExpression(key: GroupKey, timeShift: number, intervalMs = 1): Aliasa
 
 function keyValue(key: GroupKey, value: SqlValue): Group["key"][number] {
   if (key.kind === "time") return decode("time", value, 0) as string | null;
-  if (key.column.kind === "list") return value;
+  if (key.column.kind === "list" || key.column.kind === "single") return value;
   return decode(key.column.kind, value, 0) as Group["key"][number];
 }
 

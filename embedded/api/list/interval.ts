@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { Select } from "../../store/row-source";
-import type { SqlRow } from "../../store/table";
 import { ref } from "./conditions";
 import type { Grouping, Interval } from "./grouping";
 import type { ListRequest } from "./list-request";
@@ -24,14 +23,14 @@ export async function chooseIntervalMs(
   if (key.interval !== "auto") return LENGTHS[key.interval];
   const { start, end } = request.range ?? {};
   if (start !== undefined && end !== undefined) return intervalFor(end - start);
-  const [row] = await (matching as Select<SqlRow>)
+  const [row] = await matching
     .select([
       sql<number | null>`min(${ref(key.column)})`.as("first"),
       sql<number | null>`max(${ref(key.column)})`.as("last"),
     ])
     .execute();
-  if (!row || row["first"] === null || row["last"] === null) return DAY;
-  return intervalFor((end ?? Number(row["last"]) + timeShift) - (start ?? Number(row["first"]) + timeShift));
+  if (!row || row.first === null || row.last === null) return DAY;
+  return intervalFor((end ?? Number(row.last) + timeShift) - (start ?? Number(row.first) + timeShift));
 }
 
 /** At most about two hundred groups: minutes for hours, hours for days, days for more. */

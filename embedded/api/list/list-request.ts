@@ -14,7 +14,7 @@ export interface SortKey extends NamedColumn {
   isDescending: boolean;
 }
 
-/** One filter of the query, with the column that it looks at. */
+/** One filter of the query, with its column. */
 export interface FieldFilter extends NamedColumn {
   filter: Filter;
 }

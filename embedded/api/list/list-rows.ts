@@ -4,15 +4,16 @@ import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { FacetValue, Group } from "~/contract/list";
 
-import { fromSqlRow, type Row } from "../../store/row";
+import { fromSqlRow } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 import { applyConditions } from "./conditions";
-import { readFacet, readGroups } from "./groups";
+import { readFacets } from "./facets";
+import { readGroups } from "./groups";
 import { readListRequest, type ListRequest } from "./list-request";
 import { applySorting } from "./sorting";
 
-export interface ListPage {
+export interface ListPage<Row> {
   rows: Row[];
   total: number;
   page: number;
@@ -23,21 +24,20 @@ export interface ListPage {
 }
 
 /**
- * Answers a list query: a page of rows, how many there are in all, and the groups and facets that were asked for. Throws a
+ * Answers a list query: a page of rows, their total, and the requested groups and facets. Throws a
  * Problem (400) when the query names a field that the set does not have.
  */
-export async function listRows(source: RowSource, set: FieldSet, query: ListQuery): Promise<ListPage> {
+export async function listRows<Row extends object>(
+  source: RowSource<Row>,
+  set: FieldSet,
+  query: ListQuery,
+): Promise<ListPage<Row>> {
   const request = readListRequest(set, source.table, query);
   const [rows, total, groups, facets] = await Promise.all([
     readPage(source, request),
     countRows(source, request),
     request.grouping ? readGroups(source, request, request.grouping) : undefined,
-    Promise.all(
-      request.facets.map(async (facet): Promise<[string, FacetValue[]]> => [
-        facet.field.name,
-        await readFacet(source, request, facet),
-      ]),
-    ),
+    readFacets(source, request),
   ]);
   return {
     rows,
@@ -45,12 +45,16 @@ export async function listRows(source: RowSource, set: FieldSet, query: ListQuer
     page: request.page,
     pageSize: request.pageSize,
     ...groups,
-    ...(request.facets.length === 0 ? {} : { facets: Object.fromEntries(facets) }),
+    ...(request.facets.length === 0 ? {} : { facets }),
   };
 }
 
-/** Every row of a list query, whatever its page, in batches: what an export is made of. */
-export async function* streamRows(source: RowSource, set: FieldSet, query: ListQuery): AsyncGenerator<Row[]> {
+/** Every row of a list query, regardless of its page, in batches, for exports. */
+export async function* streamRows<Row extends object>(
+  source: RowSource<Row>,
+  set: FieldSet,
+  query: ListQuery,
+): AsyncGenerator<Row[]> {
   const request = readListRequest(set, source.table, query);
   if (source.canStream) {
     for await (const row of selectSorted(source, request).stream())
@@ -66,7 +70,7 @@ export async function* streamRows(source: RowSource, set: FieldSet, query: ListQ
 
 const BATCH_ROWS = 2_000;
 
-async function readPage(source: RowSource, request: ListRequest): Promise<Row[]> {
+async function readPage<Row extends object>(source: RowSource<Row>, request: ListRequest): Promise<Row[]> {
   if (request.pageSize === 0) return [];
   const rows = await selectSorted(source, request)
     .limit(request.pageSize)
@@ -75,13 +79,14 @@ async function readPage(source: RowSource, request: ListRequest): Promise<Row[]>
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }
 
-function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow> {
-  const matching = applyConditions(source.select(), request, source.timeShift).selectAll() as Select<SqlRow>;
+function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
+  const matching = applyConditions(source.select(), request, source.timeShift).selectAll();
   return applySorting(matching, request, source.table);
 }
 
 async function countRows(source: RowSource, request: ListRequest): Promise<number> {
-  const matching = applyConditions(source.select(), request, source.timeShift) as Select<SqlRow>;
-  const row = await matching.select(sql<number>`count(*)`.as("size")).executeTakeFirst();
-  return Number(row?.["size"] ?? 0);
+  const row = await applyConditions(source.select(), request, source.timeShift)
+    .select(sql<number>`count(*)`.as("size"))
+    .executeTakeFirst();
+  return Number(row?.size ?? 0);
 }

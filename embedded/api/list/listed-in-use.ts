@@ -1,20 +1,24 @@
 import type { Filter } from "~/contract/filter";
 
 import { inUse } from "../../store/devices-in-use";
-import type { TenantRecords } from "../../store/record-store";
+import type { RecordReads } from "../../store/record-store";
 import type { RowSource } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
 
 interface Conditions {
   filters?: Filter[] | undefined;
 }
 
-/** Rows that may be retired, which are listed only where conditions ask for that status (SCREENS C8, C13). */
-export function listedInUse(rows: RowSource, { filters }: Conditions): RowSource {
+/** Rows that may be retired: retired ones are listed only where conditions ask for that status. */
+export function listedInUse<Row extends object, Stored extends SqlRow>(
+  rows: RowSource<Row, Stored>,
+  { filters }: Conditions,
+): RowSource<Row, Stored> {
   return filters?.some(asksForRetired) ? rows : inUse(rows);
 }
 
-/** The devices that a list is made of: retired ones only where its conditions ask for them, by their status or by their names. */
-export function listedDevices(records: TenantRecords, conditions: Conditions): RowSource {
+/** The devices of a list. Retired devices are included only if its conditions name them, by status or by name. */
+export function listedDevices(records: RecordReads, conditions: Conditions) {
   const devices = records.rows("device");
   return conditions.filters?.some(asksByName) ? devices : listedInUse(devices, conditions);
 }

@@ -4,16 +4,20 @@ import type { Field } from "~/contract/field";
 import { Severity } from "~/contract/shared";
 
 import type { Select } from "../../store/row-source";
-import { columnOf, type Column, type Table } from "../../store/table";
+import { columnOf, type Column, type SqlRow, type Table } from "../../store/table";
 import { ref } from "./conditions";
 import type { ListRequest } from "./list-request";
 
 /**
- * Sorts by what was asked for, and at last by the row's key, so that paging never shows a row twice. Words with an order of
+ * Sorts by the requested fields and finally by the row's key, so that paging never shows a row twice. Words with an order of
  * their own (severities, an enum's values as the dictionary lists them) sort by it, texts without regard to case; missing
  * values come last either way.
  */
-export function applySorting<Selected>(select: Select<Selected>, request: ListRequest, table: Table): Select<Selected> {
+export function applySorting<Selected>(
+  select: Select<SqlRow, Selected>,
+  request: ListRequest,
+  table: Table,
+): Select<SqlRow, Selected> {
   const sorted = request.sort.reduce((sorting, { field, column, isDescending }) => {
     const rank = rankOf(field, column);
     return sorting.orderBy(rank, (order) => (isDescending ? order.desc() : order.asc()).nullsLast());

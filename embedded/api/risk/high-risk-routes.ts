@@ -27,7 +27,7 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
       },
       async ({ records, list }) => {
         const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
-        return { device: await explainDevices(records, rows as Device[]), ...page };
+        return { device: await explainDevices(records, rows), ...page };
       },
     ),
     defineTenantRoute(
@@ -47,7 +47,7 @@ async function explainDevices(records: TenantCall["records"], devices: readonly 
   return Promise.all(
     devices.map(async (device) => {
       const detail = await records.find("deviceDetail", { name: device.name });
-      const factors = (detail?.["riskFactors"] ?? []) as DeviceRisk["riskFactors"];
+      const factors = detail?.riskFactors ?? [];
       const found = evidence.get(device.name);
       return {
         ...device,
@@ -60,7 +60,7 @@ async function explainDevices(records: TenantCall["records"], devices: readonly 
 
 async function readHistories(records: TenantCall["records"]): Promise<DeviceRisk["history"][]> {
   const details = await readRows(detailsInUse(records.rows("deviceDetail")));
-  return details.map((detail) => (detail["riskHistory"] ?? []) as DeviceRisk["history"]);
+  return details.map((detail) => detail.riskHistory);
 }
 
 /** The scores of all devices counted day by day. Every history ends today. */

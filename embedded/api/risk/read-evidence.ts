@@ -1,26 +1,26 @@
-import type { Device, DeviceDetail } from "~/contract/device";
-import type { Threat, ThreatDetail } from "~/contract/threat";
-import { OPEN_STATUSES } from "~/contract/threat-status";
+import type { Device } from "~/contract/device";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import { behavioursOf } from "../../rules/behaviours";
 import { findOpen } from "../../rules/count-findings";
 import type { RiskEvidence } from "../../rules/next-step";
-import type { RecordChange, TenantRecords } from "../../store/record-store";
+import type { RecordReads } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import { readCountedExceptions } from "../exceptions/stored-exception";
 import { readVersions } from "../routes/software-findings/read-versions";
 
-type Reader = Pick<TenantRecords | RecordChange, "rows" | "find">;
-
 type Installed = RiskEvidence["software"][number] & { deviceName: string };
 
 /** What the scores of these devices are worked out from, as the records are now: their open threats, their software, their ports. */
-export async function readEvidence(records: Reader, devices: readonly Device[]): Promise<Map<string, RiskEvidence>> {
+export async function readEvidence(
+  records: RecordReads,
+  devices: readonly Device[],
+): Promise<Map<string, RiskEvidence>> {
   const names = devices.map(({ name }) => name);
   if (names.length === 0) return new Map();
   const [threats, installed] = await Promise.all([readOpenThreats(records, names), readVulnerable(records, names)]);
   const evidence = devices.map(async (device): Promise<[string, RiskEvidence]> => {
-    const detail = (await records.find("deviceDetail", { name: device.name })) as Partial<DeviceDetail> | undefined;
+    const detail = await records.find("deviceDetail", { name: device.name });
     const open = threats.filter(({ threat }) => threat.deviceName === device.name);
     const { name: deviceName, criticality, l1Rate } = device;
     const exposedPorts = (detail?.services ?? []).filter(({ exposed }) => exposed).map(({ port }) => port);
@@ -32,21 +32,21 @@ export async function readEvidence(records: Reader, devices: readonly Device[]):
   return new Map(await Promise.all(evidence));
 }
 
-async function readOpenThreats(records: Reader, names: readonly string[]) {
+async function readOpenThreats(records: RecordReads, names: readonly string[]) {
   const open = narrow(records.rows("threat"), (select) =>
     select.where("row.device_name", "in", [...names]).where("row.status", "in", [...OPEN_STATUSES]),
   );
-  const threats = (await readRows(open)) as unknown as Threat[];
+  const threats = await readRows(open);
   return Promise.all(
     threats.map(async (threat) => {
       const detail = await records.find("threatDetail", { threatId: threat.threatId });
-      return { threat, indicators: (detail?.["indicators"] ?? []) as ThreatDetail["indicators"] };
+      return { threat, indicators: detail?.indicators ?? [] };
     }),
   );
 }
 
 /** The vulnerabilities that count on these devices, program by program: those that no exception takes out there. */
-async function readVulnerable(records: Reader, names: readonly string[]): Promise<Installed[]> {
+async function readVulnerable(records: RecordReads, names: readonly string[]): Promise<Installed[]> {
   const [versions, exceptions] = await Promise.all([
     readVersions(records, names),
     readCountedExceptions(records, "vulnerability"),

@@ -1,4 +1,4 @@
-import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { Device, DeviceRisk } from "~/contract/device";
 
 import { toInputs, type RiskEvidence } from "../../rules/next-step";
 import { scoreRisk } from "../../rules/risk";
@@ -18,26 +18,20 @@ export function rescoreDevice(change: RecordChange, name: string): Promise<void>
 export async function rescoreDevices(change: RecordChange, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const found = await Promise.all(names.map((name) => change.find("device", { name })));
-  const devices = found.filter((device) => device !== undefined) as unknown as Device[];
+  const devices = found.filter((device) => device !== undefined);
   const evidence = await readEvidence(change, devices);
   for (const device of devices) await writeScore(change, device, evidence.get(device.name));
 }
 
 async function writeScore(change: RecordChange, device: Device, evidence: RiskEvidence | undefined): Promise<void> {
   const { name } = device;
-  const detail = (await change.find("deviceDetail", { name })) as
-    (Partial<StoredDetail> & { name: string }) | undefined;
+  const detail = await change.find("deviceDetail", { name });
   if (!detail || !evidence) return;
   const { riskScore, riskFactors } = scoreRisk(toInputs(evidence));
-  const riskHistory = withToday(detail.riskHistory ?? [], riskScore);
+  const riskHistory = withToday(detail.riskHistory, riskScore);
   await change.replace("device", { name }, { ...device, riskScore, ...summarizeHistory(riskHistory) });
   await change.replace("deviceDetail", { name }, { ...detail, riskFactors, riskHistory });
 }
-
-type StoredDetail = Pick<DeviceDetail, "services"> & {
-  riskFactors: DeviceRisk["riskFactors"];
-  riskHistory: DeviceRisk["history"];
-};
 
 function withToday(history: DeviceRisk["history"], riskScore: number): DeviceRisk["history"] {
   return history.map((day, index) => (index === history.length - 1 ? { ...day, riskScore } : day));

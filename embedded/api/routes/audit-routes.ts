@@ -1,24 +1,56 @@
-import { AuditEntry } from "~/contract/audit";
+import { sql } from "kysely";
 
+import { AuditEntry, AuditRetention } from "~/contract/audit";
+
+import { AUDIT_DAYS, oldestAuditTime } from "../../rules/audit-retention";
+import { narrow, type Select } from "../../store/row-source";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
-import type { Route } from "../route";
+import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 
 export function createAuditRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "audit");
-  return defineListRoutes(
-    {
-      prefix: "/audit",
-      family: "Users",
-      allow: "tenantAdmin",
-      summary: "Who did what in the tenant",
-      key: "audit",
-      item: AuditEntry,
-      lists: [set],
-      pick: ({ records }) => ({ set, source: records.rows("audit") }),
-    },
-    services,
-    limit,
-  );
+  const common = { family: "Users", allow: "tenantAdmin" as const };
+  return [
+    ...defineListRoutes(
+      {
+        ...common,
+        prefix: "/audit",
+        summary: "Who did what in the tenant",
+        key: "audit",
+        item: AuditEntry,
+        lists: [set],
+        pick: (call) => ({ set, source: storedEvents(call, services.clock()) }),
+      },
+      services,
+      limit,
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/audit/retention",
+        summary: "For how long events are stored",
+        answer: AuditRetention,
+      },
+      (call) => readRetention(call, services.clock()),
+    ),
+  ];
+}
+
+/** Events are deleted once a minute; until then those beyond the retention are left out. */
+function storedEvents({ records }: Pick<TenantCall, "records">, now: number) {
+  return narrow(records.rows("audit"), (select) => select.where("row.timestamp", ">=", oldestAuditTime(now)));
+}
+
+async function readRetention(call: Pick<TenantCall, "records">, now: number): Promise<AuditRetention> {
+  const select = storedEvents(call, now).select() as Select;
+  const row = await select.select(sql<number | null>`min(${sql.ref("row.timestamp")})`.as("oldest")).executeTakeFirst();
+  const oldest = row?.oldest ?? null;
+  return {
+    days: AUDIT_DAYS,
+    since: new Date(oldestAuditTime(now)).toISOString(),
+    oldest: oldest === null ? null : new Date(Number(oldest)).toISOString(),
+  };
 }

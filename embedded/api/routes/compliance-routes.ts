@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { z } from "zod";
 
 import { ComplianceCheck, ComplianceDevice, ComplianceLevel, ComplianceResult } from "~/contract/compliance";
 import { ComplianceExceptionDraft } from "~/contract/exception";
 
 import { answersInUse } from "../../store/devices-in-use";
-import type { RecordListName, TenantRecords } from "../../store/record-store";
+import type { ListRow, StoredRow } from "../../store/record-tables";
+import type { TenantRecords } from "../../store/record-store";
 import { narrow, type RowSource } from "../../store/row-source";
 import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
@@ -32,12 +34,29 @@ const ScopeOrDevice = Scope.extend({
     .describe("Lists this device's answers to the checks instead of the checks."),
 });
 
-/** What stands alone goes before `/compliance/{checkId}`, which would match it as well. */
+/** The more specific paths go before `/compliance/{checkId}`, which would match them as well. */
 export function createComplianceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+  return [
+    ...createLists(services, limit),
+    ...defineExceptionRoutes(
+      { prefix: "/compliance", family: "Devices", subject: complianceExceptions, draft: ComplianceExceptionDraft },
+      services,
+      limit,
+    ),
+    ...createExceptChecksRoutes(services),
+    ...createSummaryRoutes(services),
+    createComparisonRoute(services),
+    ...createCheckRoutes(services),
+    ...createAnswerRoutes(services),
+    ...createScanRoutes(services),
+  ];
+}
+
+function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const checks = setOf(services, "compliance");
   const results = setOf(services, "compliance-result");
   const devices = setOf(services, "compliance-device");
-  const common = { family: "Devices", allow: "member" as const, key: "compliance" };
+  const common = { family: "Devices", allow: "member" as const, key: "compliance", isRemembered: true };
   return [
     ...defineListRoutes(
       {
@@ -91,22 +110,18 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
       services,
       limit,
     ),
-    ...defineExceptionRoutes(
-      { prefix: "/compliance", family: "Devices", subject: complianceExceptions, draft: ComplianceExceptionDraft },
-      services,
-      limit,
-    ),
-    ...createExceptChecksRoutes(services),
-    ...createSummaryRoutes(services),
-    createComparisonRoute(services),
-    ...createCheckRoutes(services),
-    ...createAnswerRoutes(services),
-    ...createScanRoutes(services),
   ];
 }
 
-function scoped(records: TenantRecords, list: RecordListName, { level, os }: z.output<typeof Scope>): RowSource {
-  const ofSystem =
-    os === undefined ? records.rows(list) : narrow(records.rows(list), (select) => select.where("row.os", "=", os));
-  return level === undefined ? ofSystem : narrow(ofSystem, (select) => select.where("row.level", "<=", level));
+type ComplianceView = "complianceStanding" | "complianceOutcome" | "complianceDevice";
+
+function scoped<Name extends ComplianceView>(
+  records: TenantRecords,
+  view: Name,
+  { level, os }: z.output<typeof Scope>,
+): RowSource<ListRow<Name>, StoredRow<Name>> {
+  const rows = records.rows(view);
+  const ofSystem = os === undefined ? rows : narrow(rows, (select) => select.where(sql<boolean>`"row".os = ${os}`));
+  if (level === undefined) return ofSystem;
+  return narrow(ofSystem, (select) => select.where(sql<boolean>`"row".level <= ${level}`));
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { DevicePage, type Device, type DeviceChange, type DeviceDetail, type DeviceRisk } from "~/contract/device";
+import {
+  DevicePage,
+  type Device,
+  type DeviceChange,
+  type DeviceDetail,
+  type DeviceEntity,
+  type DeviceRisk,
+} from "~/contract/device";
 
 import { openHouse, type House } from "../../test-support/house";
 
@@ -30,7 +37,25 @@ function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenan
 }
 
 describe("changing a device", () => {
-  test("keeps what was changed, in the row, in its activity and in the audit trail", async () => {
+  test("is given whole, with the lists that rows leave out", async () => {
+    const { device } = await house.read<{ device: DeviceEntity }>("/device/ws-001");
+    const risk = await house.read<DeviceRisk>("/device/ws-001/risk");
+    expect(device).toMatchObject({
+      ips: [device.primaryIp],
+      macs: [device.mac],
+      riskFactors: risk.riskFactors,
+      counts: {
+        threatsOpen: device.threatsOpen,
+        vulns: device.vulns,
+        kev: device.kevCount,
+        software: device.softwareCount,
+      },
+      compliance: { l1Rate: device.l1Rate, failed: device.complianceFailed },
+      traffic24h: { bytesIn: device.bytesIn24h, bytesOut: device.bytesOut24h },
+    });
+  });
+
+  test("is stored in the row, in its activity and in the audit trail", async () => {
     const change = {
       ...(await readChange("ws-002")),
       criticality: "extreme" as const,
@@ -52,16 +77,19 @@ describe("changing a device", () => {
     });
   });
 
-  test("from a version that somebody has changed meanwhile is refused, and changes nothing", async () => {
+  test("from an outdated version is refused, and changes nothing", async () => {
     const change = await readChange("ws-004");
     expect((await save("ws-004", { ...change, notes: "mine" })).status).toBe(200);
     const second = await save("ws-004", { ...change, notes: "theirs" });
     expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ message: expect.stringContaining("meanwhile"), error: "conflict" });
+    expect(await second.json()).toMatchObject({
+      message: expect.stringContaining("in the meantime"),
+      error: "conflict",
+    });
     expect((await readChange("ws-004")).notes).toBe("mine");
   });
 
-  test("of two people who save at once, one wins and the other is told", async () => {
+  test("of two people who save at the same time, one succeeds and the other is refused", async () => {
     const change = await readChange("ws-005");
     const answers = await Promise.all(["one", "two", "three"].map((notes) => save("ws-005", { ...change, notes })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -96,7 +124,7 @@ describe("changing a device", () => {
   });
 });
 
-test("the parts of a risk score add up to it, and thirty days are kept", async () => {
+test("the parts of a risk score add up to it, and thirty days are stored", async () => {
   const { riskScore, riskFactors, history } = await house.read<DeviceRisk>("/device/ws-007/risk");
   expect(riskFactors.reduce((sum, { points }) => sum + points, 0)).toBe(riskScore);
   expect(history).toHaveLength(30);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { Device, DeviceChange, DeviceDetail, DeviceRisk, IsolationChange } from "~/contract/device";
+import { Device, DeviceAnswer, DeviceChange, DeviceRisk, IsolationChange, type DeviceDetail } from "~/contract/device";
 
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
+import { countFlows, toDeviceEntity } from "./device-entity";
 import { notFound } from "../problem";
 import { createHighRiskRoutes } from "../risk/high-risk-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
@@ -18,7 +19,7 @@ import { listedDevices } from "../list/listed-in-use";
 
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;
-/** What is told of a device's own changes; calls for many devices stand in each of their names. */
+/** The audited actions that a device's activity shows. Bulk changes are audited once for each device. */
 const DEEDS = ["device.update", "device.isolate", "device.release"];
 
 export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
@@ -42,17 +43,23 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
     ...createHighRiskRoutes(set),
     ...createDeviceBulkRoutes(services, set),
     createDeviceImportRoute(services),
+    ...createSingleDeviceRoutes(services),
+  ];
+}
+
+function createSingleDeviceRoutes(services: ApiServices): Route[] {
+  const common = { family: "Devices", allow: "member" as const, params: Name };
+  return [
     defineTenantRoute(
-      { ...common, method: "get", path: "/device/{name}", summary: "One device", params: Name, answer: DeviceDetail },
-      readDetail,
+      { ...common, method: "get", path: "/device/{name}", summary: "One device", answer: DeviceAnswer },
+      (call) => readDetail(call, services.clock()),
     ),
     defineTenantRoute(
       {
         ...common,
         method: "get",
         path: "/device/{name}/risk",
-        summary: "The parts that a device's risk score is made of, and its last 30 days",
-        params: Name,
+        summary: "The factors of a device's risk score, and its last 30 days",
         answer: DeviceRisk,
       },
       readRisk,
@@ -63,8 +70,7 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
         allow: "tenantAdmin",
         method: "put",
         path: "/device/{name}",
-        summary: "Change what people may change of a device",
-        params: Name,
+        summary: "Change the editable fields of a device",
         body: DeviceChange,
         answer: Device,
       },
@@ -76,8 +82,7 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
         allow: "tenantAdmin",
         method: "post",
         path: "/device/{name}/isolate",
-        summary: "Cut a device off the network, or let it back",
-        params: Name,
+        summary: "Isolate a device from the network, or release it",
         body: IsolationChange,
         answer: Device,
       },
@@ -86,22 +91,28 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
   ];
 }
 
-async function readDetail({ params, records }: TenantCall<z.output<typeof Name>>) {
+async function readDetail(
+  call: TenantCall<z.output<typeof Name>>,
+  now: number,
+): Promise<z.output<typeof DeviceAnswer>> {
+  const { params, records } = call;
   const [device, detail, deeds] = await Promise.all([
     records.find("device", params),
     records.find("deviceDetail", params),
     readDeeds(records, params.name),
   ]);
   if (!device) throw notFound("device", params.name);
-  const {
-    services = [],
-    identification = [],
-    users = [],
-    policies = [],
-    activity = [],
-  } = (detail ?? {}) as Partial<DeviceDetail>;
+  const { services = [], identification = [], users = [], policies = [], activity = [] } = detail ?? {};
   const newestFirst = [...deeds, ...activity].sort((one, other) => other.at.localeCompare(one.at));
-  return { device, services, identification, users, policies, activity: newestFirst };
+  const flows = await countFlows(call, params.name, now);
+  return {
+    device: toDeviceEntity(device, detail, flows),
+    services,
+    identification,
+    users,
+    policies,
+    activity: newestFirst,
+  };
 }
 
 /** What people did to the device, from the audit trail. */
@@ -131,5 +142,5 @@ async function readRisk({ params, records }: TenantCall<z.output<typeof Name>>):
     riskFactors?: DeviceRisk["riskFactors"];
     riskHistory?: DeviceRisk["history"];
   };
-  return { riskScore: device["riskScore"] as number, riskFactors, history: riskHistory };
+  return { riskScore: device["riskScore"], riskFactors, history: riskHistory };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
 import type { ConsoleUser } from "~/contract/user";
 
 import { openHouse, type House } from "../../test-support/house";
@@ -92,7 +94,7 @@ test("a site counts its devices and open threats, and follows a device that move
   expect(await devicesOf()).toBe(before + 1);
 });
 
-test("the status tells how fresh each family is, and how many sensors are up", async () => {
+test("the status says how fresh each family is, and how many sensors are up", async () => {
   expect(await house.read("/status/global", { as: "member" })).toMatchObject({
     overall: "degraded",
     services: [
@@ -102,4 +104,32 @@ test("the status tells how fresh each family is, and how many sensors are up", a
     sensors: { up: 3, degraded: 2, down: 1 },
     freshness: { dns: { state: "fresh", limitMinutes: 120 } },
   });
+});
+
+test("flows and queries come whole: with all reasons, threats and answers", async () => {
+  const { flow } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
+  expect(flow.some(({ riskReasons }) => riskReasons.length > 0)).toBe(true);
+  expect(flow.every(({ riskReasons, threatIds }) => Array.isArray(riskReasons) && Array.isArray(threatIds))).toBe(true);
+  const [reason = ""] = flow.flatMap(({ riskReasons }) => riskReasons);
+  const filter = new URLSearchParams({
+    "filters[0].fieldName": "riskReasons",
+    "filters[0].stringFilters.ExactValues": reason,
+    facets: "riskReasons",
+    pageSize: "200",
+  });
+  const narrowed = await house.read<{ flow: Flow[]; total: number }>(`/flow/list?${filter}`);
+  expect(narrowed.total).toBe(flow.filter(({ riskReasons }) => riskReasons.includes(reason)).length);
+  expect(narrowed.flow.every(({ riskReasons }) => riskReasons.includes(reason))).toBe(true);
+  const { dns } = await house.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=1");
+  expect(dns[0]?.answers).toEqual([{ type: "A", value: expect.any(String) as string, ttl: 300 }]);
+  const answer = encodeURIComponent(dns[0]?.answers[0]?.value ?? "");
+  expect((await house.read<{ total: number }>(`/dns/list?q=${answer}`)).total).toBeGreaterThan(0);
+});
+
+test("the rows of a list leave out what only an object's own page shows", async () => {
+  const { device } = await house.read<{ device: { name: string }[] }>("/device/list?pageSize=1");
+  const [row] = device;
+  const whole = await house.read<{ device?: object }>(`/device/${row?.name ?? ""}`);
+  const added = Object.keys(whole.device ?? whole).filter((name) => !(name in (row ?? {})));
+  expect(added).toEqual(expect.arrayContaining(["ips", "macs", "riskFactors", "counts"]));
 });

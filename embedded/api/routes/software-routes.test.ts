@@ -26,7 +26,7 @@ async function readChange(options: CallOptions = {}) {
 }
 
 describe("changing a software version", () => {
-  test("keeps owner and dates, plans its findings, and is named in the audit trail", async () => {
+  test("stores owner and dates, plans its findings, and is named in the audit trail", async () => {
     const change = {
       ...(await readChange()),
       owner: "patching@customer.example",
@@ -62,7 +62,7 @@ describe("changing a software version", () => {
     await put({ ...(await readChange()), dueDate: null });
   });
 
-  test("from a version that somebody has changed meanwhile is refused", async () => {
+  test("from an outdated version is refused", async () => {
     const change = await readChange();
     expect((await put({ ...change, owner: "one@customer.example" })).status).toBe(200);
     expect((await put({ ...change, owner: "two@customer.example" })).status).toBe(409);
@@ -85,7 +85,7 @@ describe("changing a software version", () => {
   });
 });
 
-describe("changing many software versions at once", () => {
+describe("changing many software versions", () => {
   const asProvider: CallOptions = { as: "projectAdmin", tenant: "throughwave" };
 
   test("assigns an owner to those that have vulnerabilities, and says why others were left", async () => {

@@ -2,33 +2,25 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import { VulnerabilityExceptionDraft } from "~/contract/exception";
-import { carriedFields } from "~/contract/field";
+import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
-import {
-  AffectedDevice,
-  DeviceFinding,
-  InstalledSoftware,
-  Software,
-  SoftwareChange,
-  Vulnerability,
-} from "~/contract/software";
+import { DeviceFinding, InstalledSoftware, Software, Vulnerability } from "~/contract/software";
 
-import { inUse } from "../../store/devices-in-use";
 import { narrow, type RowSource } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
 import { defineExceptionRoutes } from "../exceptions/exception-routes";
 import type { ExportLimit } from "../export/export-limit";
 import { listedInUse } from "../list/listed-in-use";
-import { defineListRoutes, type Listed } from "../list-routes";
-import { badRequest, notFound } from "../problem";
-import { defineTenantRoute, type Route } from "../route";
+import { defineListRoutes } from "../list-routes";
+import { badRequest } from "../problem";
+import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { expandDevices } from "./software-findings/expand-devices";
 import { vulnerableOnly } from "./software-findings/read-versions";
 import { createSummaryRoute } from "./software-findings/summary-route";
 import { vulnerabilityExceptions } from "./software-findings/vulnerability-exceptions";
 import { createSoftwareBulkRoutes } from "./software-work/bulk-software";
-import { changeSoftware } from "./software-work/change-software";
-import { sayVersion, Version } from "./software-work/version";
+import { createVersionLists, createVersionRoutes } from "./software-version-routes";
 
 const Narrowing = z.object({
   device: z.string().min(1).max(255).optional().describe("Lists what is on this device, with its path and dates."),
@@ -40,65 +32,11 @@ const Narrowing = z.object({
   expand: z.literal("device").optional().describe("In a file: one line for each vulnerability on each device."),
 });
 
+/** Software and its vulnerabilities. */
 export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit): Route[] {
-  const set = setOf(services, "software");
-  const installed = setOf(services, "installed-software");
-  const vulnerabilities = setOf(services, "vulnerability");
-  const versionVulnerabilities = carriedFields(vulnerabilities);
-  const findings = setOf(services, "device-finding");
-  const devices = setOf(services, "affected-device");
-  const common = { family: "Software", allow: "member" as const };
-  const ofVersion = { ...common, params: Version };
-  const address = "/software/{name}/{version}/{os}";
   return [
-    ...defineListRoutes(
-      {
-        ...common,
-        prefix: "/software",
-        summary: "Software versions of the tenant, or of one device",
-        key: "software",
-        item: z.union([InstalledSoftware, Software, DeviceFinding]),
-        lists: [set, installed, findings],
-        query: Narrowing,
-        pick(call) {
-          const { records, query, list } = call;
-          const { device } = query;
-          if (device !== undefined) {
-            const onDevice = records.rows("installedSoftware");
-            return {
-              set: installed,
-              source: narrow(onDevice, (select) => select.where("row.device_name", "=", device)),
-            };
-          }
-          const listed = listedInUse(records.rows("software"), list);
-          const all = query.vulnerable ? vulnerableOnly(listed) : listed;
-          const found = onDevices({
-            set,
-            source: query.cve === undefined ? all : withVulnerability(all, query.cve),
-            list,
-          });
-          return query.expand ? expandDevices(found, call, services) : found;
-        },
-      },
-      services,
-      limit,
-    ),
-    ...defineListRoutes(
-      {
-        ...common,
-        prefix: "/software/vulnerability",
-        summary: "Vulnerabilities of the tenant's software",
-        key: "vulnerability",
-        item: Vulnerability,
-        lists: [vulnerabilities],
-        pick: ({ records, list }) => ({
-          set: vulnerabilities,
-          source: listedInUse(records.rows("vulnerability"), list),
-        }),
-      },
-      services,
-      limit,
-    ),
+    ...createSoftwareList(services, limit),
+    ...createVulnerabilityList(services, limit),
     ...defineExceptionRoutes(
       {
         prefix: "/software",
@@ -109,75 +47,72 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
       services,
       limit,
     ),
-    defineTenantRoute(
-      { ...ofVersion, method: "get", path: address, summary: "One software version", answer: Software },
-      async ({ params, records }) => {
-        const software = await records.find("software", params);
-        if (!software) throw notFound("software", sayVersion(params));
-        return software;
-      },
-    ),
-    defineTenantRoute(
-      {
-        ...ofVersion,
-        allow: "tenantAdmin",
-        method: "put",
-        path: address,
-        summary: "Say who closes a version's vulnerabilities, and when",
-        body: SoftwareChange,
-        answer: Software,
-      },
-      (call) => changeSoftware(call, services),
-    ),
+    ...createVersionRoutes(services),
     ...createSoftwareBulkRoutes(services),
     createSummaryRoute(services),
-    ...defineListRoutes(
-      {
-        ...ofVersion,
-        prefix: `${address}/vulnerability`,
-        summary: "Vulnerabilities of one software version",
-        key: "vulnerability",
-        item: Vulnerability,
-        lists: [versionVulnerabilities],
-        pick: ({ params, records }) => ({
-          set: versionVulnerabilities,
-          source: narrow(records.rows("versionVulnerability"), (select) =>
-            select
-              .where("row.name", "=", params.name)
-              .where("row.version", "=", params.version)
-              .where("row.os", "=", params.os),
-          ),
-        }),
-      },
-      services,
-      limit,
-    ),
-    ...defineListRoutes(
-      {
-        ...ofVersion,
-        prefix: `${address}/device`,
-        summary: "Devices with one software version",
-        key: "device",
-        item: AffectedDevice,
-        lists: [devices],
-        pick: ({ params, records }) => ({
-          set: devices,
-          source: narrow(inUse(records.rows("versionDevice")), (select) =>
-            select
-              .where("row.software_name", "=", params.name)
-              .where("row.software_version", "=", params.version)
-              .where("row.software_os", "=", params.os),
-          ),
-        }),
-      },
-      services,
-      limit,
-    ),
+    ...createVersionLists(services, limit),
   ];
 }
 
-/** A filter on `deviceName` asks which software is on any of these devices; the rest of the query is the list's own. */
-function onDevices({ set, source, list }: Required<Listed>): Required<Listed> {
+function createSoftwareList(services: ApiServices, limit: ExportLimit): Route[] {
+  const set = setOf(services, "software");
+  const installed = setOf(services, "installed-software");
+  return defineListRoutes(
+    {
+      family: "Software",
+      allow: "member",
+      prefix: "/software",
+      summary: "Software versions of the tenant, or of one device",
+      key: "software",
+      item: z.union([InstalledSoftware, Software, DeviceFinding]),
+      lists: [set, installed, setOf(services, "device-finding")],
+      query: Narrowing,
+      pick(call) {
+        const { records, query, list } = call;
+        const { device, vulnerable, cve } = query;
+        if (device !== undefined) {
+          const source = narrow(records.rows("installedSoftware"), (select) =>
+            select.where("row.device_name", "=", device),
+          );
+          return { set: installed, source };
+        }
+        const listed = listedInUse(records.rows("software"), list);
+        const all = vulnerable ? vulnerableOnly(listed) : listed;
+        const found = onDevices({ set, source: cve === undefined ? all : withVulnerability(all, cve), list });
+        return query.expand ? expandDevices(found, call, services) : found;
+      },
+    },
+    services,
+    limit,
+  );
+}
+
+function createVulnerabilityList(services: ApiServices, limit: ExportLimit): Route[] {
+  const set = setOf(services, "vulnerability");
+  return defineListRoutes(
+    {
+      family: "Software",
+      allow: "member",
+      prefix: "/software/vulnerability",
+      summary: "Vulnerabilities of the tenant's software",
+      key: "vulnerability",
+      item: Vulnerability,
+      lists: [set],
+      pick: ({ records, list }) => ({ set, source: listedInUse(records.rows("vulnerability"), list) }),
+    },
+    services,
+    limit,
+  );
+}
+
+interface SoftwareList {
+  set: FieldSet;
+  source: RowSource<Software>;
+  list: ListQuery;
+}
+
+/** A filter on `deviceName` selects the software on any of these devices; the rest of the query is the list's own. */
+function onDevices({ set, source, list }: SoftwareList): SoftwareList {
   const names = list.filters?.filter(({ fieldName }) => fieldName === "deviceName") ?? [];
   if (names.length === 0) return { set, source, list };
   const rest: ListQuery = { ...list, filters: list.filters?.filter(({ fieldName }) => fieldName !== "deviceName") };
@@ -193,7 +128,10 @@ function onDevices({ set, source, list }: Required<Listed>): Required<Listed> {
 }
 
 /** The versions that have this vulnerability. */
-function withVulnerability(source: RowSource, cve: string): RowSource {
+function withVulnerability<Stored extends SqlRow>(
+  source: RowSource<Software, Stored>,
+  cve: string,
+): RowSource<Software, Stored> {
   return narrow(source, (select) =>
     select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
       and v.cve = ${cve} and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 
 import { GlobalStatus } from "~/contract/status";
 
+import { isUnderWay, plannedMaintenance } from "../../rules/planned-maintenance";
 import type { RowSource, Select } from "../../store/row-source";
-import { columnOf, type SqlRow } from "../../store/table";
+import { columnOf } from "../../store/table";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
 
@@ -19,7 +20,9 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "stringFilters.Contains",
     "timestampRange",
     "numberRange",
+    "numberRange.exclusive",
     "exists",
+    "orMissing",
   ],
   export: ["csv", "json"],
 };
@@ -52,7 +55,7 @@ export async function readFreshness({ records, events }: Pick<TenantCall, "recor
   const families = Object.entries(sources) as [keyof typeof sources, (typeof sources)["device"]][];
   const entries = await Promise.all(
     families.map(async ([family, { source, time }]): Promise<[string, GlobalStatus["freshness"][string]]> => {
-      const last = await lastTime(source, time);
+      const last = shifted(await records.remember(`newest ${family}`, () => lastTime(source, time)), source);
       const limitMinutes = FRESHNESS_MINUTES[family];
       const state = last === null ? "none" : now - last > limitMinutes * 60_000 ? "stale" : "fresh";
       return [family, { lastAt: last === null ? null : new Date(last).toISOString(), limitMinutes, state }];
@@ -62,8 +65,12 @@ export async function readFreshness({ records, events }: Pick<TenantCall, "recor
 }
 
 /** How many sensors of the tenant's sites are up. */
-export async function countSensors({ records }: Pick<TenantCall, "records">): Promise<GlobalStatus["sensors"]> {
-  const rows = await (records.rows("site").select() as Select<SqlRow>).select("row.doc").execute();
+export function countSensors({ records }: Pick<TenantCall, "records">): Promise<GlobalStatus["sensors"]> {
+  return records.remember("sensors by status", () => readSensors(records));
+}
+
+async function readSensors(records: TenantCall["records"]): Promise<GlobalStatus["sensors"]> {
+  const rows = await (records.rows("site").select() as Select).select("row.doc").execute();
   const sensors = rows.flatMap(
     ({ doc }) => (JSON.parse(String(doc)) as { sensors: { status: keyof GlobalStatus["sensors"] }[] }).sensors,
   );
@@ -81,14 +88,16 @@ async function readStatus(
     countSensors(call),
     readFreshness(call, clock()),
   ]);
+  const maintenance = plannedMaintenance(Date.parse(since), clock());
+  const isMaintained = maintenance.some((window) => isUnderWay(window, clock()));
   const isDown = services.some(({ status }) => status === "down");
   const isDegraded = sensors.down > 0 || Object.values(freshness).some(({ state }) => state === "stale");
   return {
-    overall: isDown ? "down" : isDegraded ? "degraded" : "ok",
+    overall: isDown ? "down" : isMaintained ? "maintenance" : isDegraded ? "degraded" : "ok",
     services,
     sensors,
     freshness,
-    maintenance: [],
+    maintenance,
     capabilities: CAPABILITIES,
     version: API_VERSION,
   };
@@ -108,11 +117,16 @@ async function check(
   }
 }
 
+/** As it is stored. Events are only added when the demonstration is made, so that theirs is remembered like a record's. */
 async function lastTime(source: RowSource, field: string): Promise<number | null> {
   const column = columnOf(source.table, field);
-  const select = (source.select() as Select<SqlRow>).select(
+  const select = (source.select() as Select).select(
     sql<number | null>`max(${sql.ref(`row.${column.name}`)})`.as("last"),
   );
   const row = await select.executeTakeFirst();
-  return row?.["last"] === null || row?.["last"] === undefined ? null : Number(row["last"]) + source.timeShift;
+  return row?.["last"] === null || row?.["last"] === undefined ? null : Number(row["last"]);
+}
+
+function shifted(time: number | null, { timeShift }: RowSource): number | null {
+  return time === null ? null : time + timeShift;
 }

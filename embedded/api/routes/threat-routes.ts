@@ -11,6 +11,7 @@ import type { ExportLimit } from "../export/export-limit";
 import { defineListRoute, defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
 import { createCommentRoutes } from "./threat-work/comment-routes";
 import { countElsewhere } from "./threat-work/elsewhere";
 import { chooseFlows, describeRetention } from "./threat-work/flow-source";
@@ -20,14 +21,15 @@ import { createThreatWriteRoutes } from "./threat-work/write-routes";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 
+const READING = { family: "Threats", allow: "member" as const };
+
+/** Threats with their evidence, history, comments and changes. */
 export function createThreatRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "threat");
-  const flows = setOf(services, "threat-flow");
-  const common = { family: "Threats", allow: "member" as const };
   return [
     ...defineListRoutes(
       {
-        ...common,
+        ...READING,
         prefix: "/threat",
         summary: "Threats of the tenant",
         key: "threat",
@@ -38,9 +40,19 @@ export function createThreatRoutes(services: ApiServices, limit: ExportLimit): R
       services,
       limit,
     ),
+    ...createDetailRoutes(services),
+    createFlowList(services),
+    ...createRelatedRoutes(services),
+    ...createCommentRoutes(services),
+    ...createThreatWriteRoutes(services, set),
+  ];
+}
+
+function createDetailRoutes(services: ApiServices): Route[] {
+  return [
     defineTenantRoute(
       {
-        ...common,
+        ...READING,
         method: "get",
         path: "/threat/get",
         summary: "One threat, and why it scored as it did",
@@ -51,32 +63,41 @@ export function createThreatRoutes(services: ApiServices, limit: ExportLimit): R
     ),
     defineTenantRoute(
       {
-        ...common,
+        ...READING,
         allow: "tenantAdmin",
         method: "get",
         path: "/threat/assignees",
-        summary: "People who can be given a threat",
+        summary: "People who threats can be assigned to",
         answer: Assignees,
       },
       async (call) => ({ assignee: await listAssignees(call, services) }),
     ),
-    defineListRoute({
-      ...common,
-      family: "ThreatFlows",
-      prefix: "/threat/{threatId}/flow",
-      summary: "Flows around a threat, and which of them triggered it",
-      params: ThreatId,
-      key: "threatFlow",
-      item: ThreatFlow,
-      lists: [flows],
-      async pick({ params, records, events }) {
-        const threat = await requireThreat(records, params.threatId);
-        return { set: flows, source: await chooseFlows({ records, events }, threat) };
-      },
-    }),
+  ];
+}
+
+function createFlowList(services: ApiServices): Route {
+  const set = setOf(services, "threat-flow");
+  return defineListRoute({
+    ...READING,
+    family: "ThreatFlows",
+    prefix: "/threat/{threatId}/flow",
+    summary: "Flows around a threat, and which of them triggered it",
+    params: ThreatId,
+    key: "threatFlow",
+    item: ThreatFlow,
+    lists: [set],
+    async pick({ params, records, events }) {
+      const threat = await requireThreat(records, params.threatId);
+      return { set, source: await chooseFlows({ records, events }, threat) };
+    },
+  });
+}
+
+function createRelatedRoutes(services: ApiServices): Route[] {
+  return [
     defineTenantRoute(
       {
-        ...common,
+        ...READING,
         method: "get",
         path: "/threat/{threatId}/history",
         summary: "Every change of a threat, newest first",
@@ -91,18 +112,16 @@ export function createThreatRoutes(services: ApiServices, limit: ExportLimit): R
     ),
     defineTenantRoute(
       {
-        ...common,
+        ...READING,
         allow: "projectAdmin",
         method: "get",
         path: "/threat/{threatId}/elsewhere",
-        summary: "How often other organizations met the same",
+        summary: "Similar threats in other organizations",
         params: ThreatId,
         answer: ThreatElsewhere,
       },
       async ({ params, records }) => countElsewhere(services, await requireThreat(records, params.threatId)),
     ),
-    ...createCommentRoutes(services),
-    ...createThreatWriteRoutes(services, set),
   ];
 }
 
@@ -112,12 +131,19 @@ async function readDetail(records: TenantRecords, threatId: string, now: number)
     records.find("threatDetail", { threatId }),
     describeRetention(records, threatId, now),
   ]);
-  const { riskContributions = [], indicators = [], recommendation = [] } = (detail ?? {}) as Partial<ThreatDetail>;
-  return { threat, riskContributions, indicators, recommendation, flowRetention };
+  const { riskContributions = [], indicators = [], recommendation = [] } = detail ?? {};
+  return {
+    threat,
+    mitre: techniquesOf(threat),
+    riskContributions,
+    indicators: indicatorsOf(threat, indicators),
+    recommendation: stepsOf(threat, recommendation),
+    flowRetention,
+  };
 }
 
 async function readHistory(records: TenantRecords, threatId: string): Promise<ThreatHistoryItem[]> {
   const source = narrow(records.rows("threatHistory"), (select) => select.where("row.threat_id", "=", threatId));
-  const items = (await readRows(source)) as unknown as ThreatHistoryItem[];
+  const items = await readRows(source);
   return items.sort((one, other) => other.at.localeCompare(one.at) || one.field.localeCompare(other.field));
 }

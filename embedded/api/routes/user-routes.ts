@@ -2,12 +2,13 @@ import { z } from "zod";
 
 import { ConsoleUser, ObservedUser, ObservedUserChange, ObservedUserDetail } from "~/contract/user";
 
-import type { Person } from "../../identity/person";
-import { CONSOLE_USER } from "../../store/record-tables";
+import { CONSOLE_USER } from "../../store/tables/user";
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
-import { defineTenantRoute, type Route, type TenantCall } from "../route";
+import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
+import { toConsoleUser } from "./console-users/console-user";
+import { createConsoleUserRoutes } from "./console-users/console-user-routes";
 import { readObservedUser } from "./observed-users/read-user";
 import { changeObservedUser, createUserBulkRoutes } from "./observed-users/write-user";
 
@@ -37,7 +38,7 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
         async pick(call) {
           if (call.query.kind === "observed") return { set: observed, source: call.records.rows("observedUser") };
           const people = await services.people.list({ tenantId: call.tenantId });
-          const users = people.map((person) => toConsoleUser(person, call));
+          const users = people.map((person) => toConsoleUser(person, call, services.roles));
           return { set: console_, source: services.records.forRows(CONSOLE_USER, users) };
         },
       },
@@ -45,6 +46,7 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
       limit,
     ),
     ...createUserBulkRoutes(services, observed),
+    ...createConsoleUserRoutes(services),
     defineTenantRoute(
       {
         ...common,
@@ -69,29 +71,4 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
       (call) => changeObservedUser(call, services),
     ),
   ];
-}
-
-/** Which other organizations a person belongs to is nobody's business but a Project Admin's. */
-function toConsoleUser(person: Person, { caller, tenantId }: Pick<TenantCall, "caller" | "tenantId">): ConsoleUser {
-  const seesAll = caller.role.fetchTenants === "all";
-  const { userId, givenName, familyName, displayName, email, verifiedEmail, status, roleNames, picture, loginIds } =
-    person;
-  return {
-    userId,
-    name: displayName,
-    givenName,
-    familyName,
-    displayName,
-    email,
-    verifiedEmail,
-    status,
-    roleNames,
-    userTenants: person.memberships.filter((membership) => seesAll || membership.tenantId === tenantId),
-    picture,
-    loginIds,
-    signInMethods: person.hasPassword ? ["password", "email code"] : ["email code"],
-    mfa: false,
-    lastSignInAt: person.lastSignInAt === undefined ? null : new Date(person.lastSignInAt).toISOString(),
-    createdAt: new Date(person.createdAt).toISOString(),
-  };
 }

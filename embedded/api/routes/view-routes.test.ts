@@ -34,7 +34,7 @@ function replace({ viewId, metadata, name, scope, address }: SavedView, change: 
 }
 
 describe("a view", () => {
-  test("that is saved for oneself is in one's own list of that set, and in nobody else's", async () => {
+  test("that is saved for oneself is only in one's own list of that set", async () => {
     await save({ name: "Mine alone" }, { as: "member" });
     expect(await namesFor({ as: "member" })).toContain("Mine alone");
     expect(await namesFor({ as: "member" }, "threat")).toEqual([]);
@@ -42,7 +42,7 @@ describe("a view", () => {
     expect(await namesFor({ as: "projectAdmin" })).not.toContain("Mine alone");
   });
 
-  test("that is saved for the organization is everybody's there, with who saved it, and nobody's elsewhere", async () => {
+  test("that is saved for the organization is shown to everyone there, with who saved it, and to no one elsewhere", async () => {
     const view = await save({ name: "Ours", scope: "organization" });
     expect(view).toMatchObject({ ownerName: "Tess Marlowe", address: CRITICAL.address });
     expect(await namesFor({ as: "member" })).toContain("Ours");
@@ -61,7 +61,7 @@ describe("a view", () => {
     expect(await namesFor({ as: "member" })).toEqual(expect.arrayContaining(["Keep", "Mine"]));
   });
 
-  test("of somebody else is as good as missing, also to a Project Admin", async () => {
+  test("of another person does not exist, not even for a Project Admin", async () => {
     const view = await save({ name: "Private" }, { as: "member" });
     expect((await replace(view, { name: "Seen" }, { as: "projectAdmin" })).status).toBe(404);
     expect((await house.call(`/view/${view.viewId}`, { method: "DELETE", as: "tenantAdmin" })).status).toBe(404);
@@ -77,7 +77,7 @@ describe("a view", () => {
     expect(await namesFor()).toContain("Second");
   });
 
-  test("is gone when it is deleted, and each deed is in the audit trail", async () => {
+  test("is removed when it is deleted, and each change is in the audit trail", async () => {
     const view = await save({ name: "Short-lived" });
     expect((await house.call(`/view/${view.viewId}`, { method: "DELETE" })).status).toBe(204);
     expect(await namesFor()).not.toContain("Short-lived");

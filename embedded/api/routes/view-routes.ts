@@ -5,8 +5,8 @@ import { z } from "zod";
 import { listAnswer } from "~/contract/list";
 import { NewView, SavedView, ViewChange, ViewSet } from "~/contract/view";
 
-import type { RecordChange, TenantRecords } from "../../store/record-store";
-import type { Row } from "../../store/row";
+import type { NewRow, RecordChange, RecordReads } from "../../store/record-store";
+import type { RecordRow } from "../../store/record-tables";
 import { narrow, readRows } from "../../store/row-source";
 import { changesBetween, writeAudit, type Deed } from "../audit-trail";
 import { badRequest, notFound, Problem } from "../problem";
@@ -33,7 +33,7 @@ export function createViewRoutes(services: ApiServices): Route[] {
       },
       async ({ query, records, caller }) => {
         const views = (await readViews(records, query.setName)).filter((view) => maySee(caller, view));
-        views.sort((one, other) => String(one["name"]).localeCompare(String(other["name"]), "en"));
+        views.sort((one, other) => one.name.localeCompare(other.name, "en"));
         return { view: views, total: views.length, page: 1, pageSize: MOST_VIEWS };
       },
     ),
@@ -75,7 +75,10 @@ export function createViewRoutes(services: ApiServices): Route[] {
   ];
 }
 
-async function addView(call: TenantCall<unknown, unknown, NewView>, services: ApiServices): Promise<Row> {
+async function addView(
+  call: TenantCall<unknown, unknown, NewView>,
+  services: ApiServices,
+): Promise<NewRow<StoredView>> {
   const { records, caller, body } = call;
   requireRightTo(caller, body);
   const owner = await services.people.get(caller.userId);
@@ -102,15 +105,14 @@ async function addView(call: TenantCall<unknown, unknown, NewView>, services: Ap
   });
 }
 
-async function replaceView(call: TenantCall<ViewId, unknown, ViewChange>, services: ApiServices): Promise<Row> {
+async function replaceView(call: TenantCall<ViewId, unknown, ViewChange>, services: ApiServices): Promise<StoredView> {
   const { params, records, caller, body } = call;
   const { resourceVersion, ...spec } = body;
   return records.change(async (change) => {
     const view = await findView(change, call);
     requireRightTo(caller, spec);
-    if (view.metadata.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Somebody has changed this view meanwhile. Load it again before you save.");
-    }
+    if (view.metadata?.resourceVersion !== resourceVersion)
+      throw new Problem(409, "Someone else has changed this view in the meantime. Reload it before you save.");
     const metadata = {
       ...view.metadata,
       updatedAt: new Date(services.clock()).toISOString(),
@@ -139,26 +141,25 @@ async function removeView(call: TenantCall<ViewId>, services: ApiServices): Prom
   });
 }
 
-type StoredView = Omit<NewView, "resourceVersion"> &
-  Row & { viewId: string; ownerId: string; metadata: { resourceVersion: number } };
+type StoredView = RecordRow<"savedView">;
 
-/** The view, for whoever may change it. Somebody else's own view is as good as missing. */
+/** The view, for people who may change it. Another person's own view is treated as missing. */
 async function findView(change: RecordChange, { params, caller }: TenantCall<ViewId>): Promise<StoredView> {
-  const view = (await change.find("savedView", { viewId: params.viewId })) as StoredView | undefined;
+  const view = await change.find("savedView", { viewId: params.viewId });
   if (!view || !maySee(caller, view)) throw notFound("view", params.viewId);
   requireRightTo(caller, view);
   return view;
 }
 
-function readViews({ rows }: Pick<TenantRecords, "rows">, setName: string): Promise<Row[]> {
+function readViews({ rows }: Pick<RecordReads, "rows">, setName: string): Promise<StoredView[]> {
   return readRows(narrow(rows("savedView"), (select) => select.where("row.set_name", "=", setName)));
 }
 
-function maySee({ userId }: Caller, view: Row): boolean {
-  return view["scope"] === "organization" || view["ownerId"] === userId;
+function maySee({ userId }: Caller, view: Pick<StoredView, "scope" | "ownerId">): boolean {
+  return view.scope === "organization" || view.ownerId === userId;
 }
 
-/** What everybody sees is for those to change who may change the organization's data (SCREENS A5). */
+/** Shared views may be changed only by people who may change the organization's data. */
 function requireRightTo({ role }: Caller, { scope }: Pick<NewView, "scope">): void {
   if (scope === "organization" && !mayCall(role, "tenantAdmin")) {
     throw new Problem(403, `${role.label}s save views for themselves only`);

@@ -12,7 +12,7 @@ export interface AuditAction {
   message: string;
 }
 
-/** Empty cells: nothing changes. {n} stands for a small number. */
+/** Empty cells: nothing changes. {n} is replaced by a small number. */
 const ROWS = `
   session.login             | session     | 34 |                 |          |             |
   session.login_failed      | session     | 5  |                 |          |             | Wrong code

@@ -46,7 +46,7 @@ const ROWS = `
 `;
 
 /**
- * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 keeps for measurements and nobody routes.
+ * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for measurements and which is not routed.
  */
 export const OWNERS: readonly Owner[] = readTable(["asOrg", "countryCode", "kind"], ROWS).map((row, index) => ({
   asOrg: row.asOrg,

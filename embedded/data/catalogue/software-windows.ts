@@ -1,5 +1,5 @@
 /**
- * Software of Windows machines: key, name ({v} stands for the version), maker, type, who has it (everybody, client machines or
+ * Software of Windows machines: key, name ({v} is the version), maker, type, who has it (everybody, client machines or
  * Windows servers), share of those who have it, versions from oldest to newest. Names, makers and versions of real products are
  * facts; the others are invented.
  */

@@ -1,5 +1,6 @@
 import type { DeviceType } from "~/contract/device";
 
+import { BENCHMARKS } from "../../rules/benchmarks";
 import { readTable } from "../table";
 
 /** An operating system. Those with a `benchmark` are scanned for compliance; those with `packages` report software. */
@@ -12,34 +13,42 @@ export interface OperatingSystem {
   family: string;
   /** The `os` of the software installed on it, as software addresses name it; empty where nothing reports software. */
   packages: string;
+  /** Empty where no benchmark exists. */
   benchmark: string;
 }
 
-const COLUMNS = ["key", "name", "version", "build", "platform", "family", "packages", "benchmark"] as const;
+const COLUMNS = ["key", "name", "version", "build", "platform", "family", "packages"] as const;
 
 const ROWS = `
-  windows-11          | Windows 11          | 24H2    | 26100.4652 | windows | windows | Windows      | Windows 11 baseline 3.0
-  windows-10          | Windows 10          | 22H2    | 19045.6093 | windows | windows | Windows      | Windows 10 baseline 3.0
-  windows-server-2022 | Windows Server 2022 | 21H2    | 20348.3932 | windows | windows | Windows      | Windows Server 2022 baseline 3.0
-  windows-server-2019 | Windows Server 2019 | 1809    | 17763.7558 | windows | windows | Windows      | Windows Server 2019 baseline 3.0
-  macos-14            | macOS 14            | 14.7.6  | 23H626     | darwin  | darwin  | macOS        | macOS 14 baseline 2.1
-  macos-15            | macOS 15            | 15.5    | 24F74      | darwin  | darwin  | macOS        | macOS 15 baseline 1.1
-  ubuntu-22.04        | Ubuntu              | 22.04   | 5.15.0-143 | linux   | debian  | Ubuntu 22.04 | Ubuntu 22.04 baseline 2.0
-  ubuntu-24.04        | Ubuntu              | 24.04   | 6.8.0-63   | linux   | debian  | Ubuntu 24.04 | Ubuntu 24.04 baseline 1.0
-  rhel-9              | RHEL                | 9.6     | 5.14.0-570 | linux   | rhel    | RHEL 9       | RHEL 9 baseline 2.0
-  debian-12           | Debian              | 12.11   | 6.1.0-37   | linux   | debian  | Debian 12    | Debian 12 baseline 1.1
-  ios                 | iOS                 | 18.5    | 22F76      | ios     | ios     |              |
-  android             | Android             | 15      |            | android | android |              |
-  hypervisor-os       | Bare-metal host     | 8.0     | 24674464   | other   | other   |              |
-  embedded-linux      | Embedded Linux      | 4.19    |            | linux   | linux   |              |
-  switch-os           | Switchgarden OS     | 7.2     | 7.2.14     | other   | other   |              |
-  nas-os              | Stonecellar OS      | 6.1     |            | linux   | linux   |              |
-  firmware            | Firmware            |         |            | other   | other   |              |
-  unknown             |                     |         |            | other   |         |              |
+  windows-11          | Windows 11          | 24H2    | 26100.4652 | windows | windows | Windows      
+  windows-10          | Windows 10          | 22H2    | 19045.6093 | windows | windows | Windows      
+  windows-server-2022 | Windows Server 2022 | 21H2    | 20348.3932 | windows | windows | Windows      
+  windows-server-2019 | Windows Server 2019 | 1809    | 17763.7558 | windows | windows | Windows      
+  macos-14            | macOS 14            | 14.7.6  | 23H626     | darwin  | darwin  | macOS
+  macos-15            | macOS 15            | 15.5    | 24F74      | darwin  | darwin  | macOS
+  ubuntu-22.04        | Ubuntu              | 22.04   | 5.15.0-143 | linux   | debian  | Ubuntu 22.04 
+  ubuntu-24.04        | Ubuntu              | 24.04   | 6.8.0-63   | linux   | debian  | Ubuntu 24.04 
+  rhel-9              | RHEL                | 9.6     | 5.14.0-570 | linux   | rhel    | RHEL 9       
+  debian-12           | Debian              | 12.11   | 6.1.0-37   | linux   | debian  | Debian 12    
+  ios                 | iOS                 | 18.5    | 22F76      | ios     | ios     |              
+  android             | Android             | 15      |            | android | android |              
+  hypervisor-os       | Bare-metal host     | 8.0     | 24674464   | other   | other   |              
+  embedded-linux      | Embedded Linux      | 4.19    |            | linux   | linux   |              
+  switch-os           | Switchgarden OS     | 7.2     | 7.2.14     | other   | other   |              
+  nas-os              | Stonecellar OS      | 6.1     |            | linux   | linux   |              
+  firmware            | Firmware            |         |            | other   | other   |              
+  unknown             |                     |         |            | other   |         |              
 `;
 
 const SYSTEMS = new Map(
-  readTable(COLUMNS, ROWS).map((row) => [row.key, { ...row, platform: row.platform as OperatingSystem["platform"] }]),
+  readTable(COLUMNS, ROWS).map((row) => [
+    row.key,
+    {
+      ...row,
+      platform: row.platform as OperatingSystem["platform"],
+      benchmark: BENCHMARKS.find(({ os }) => os === row.key)?.benchmark ?? "",
+    },
+  ]),
 );
 
 /** Throws for a key that is not in the list. */

@@ -1,6 +1,6 @@
 import { readTable } from "../table";
 
-/** Techniques of MITRE ATT&CK that the threat rules name, with the tactic under which they stand here. */
+/** Techniques of MITRE ATT&CK that the threat rules name, with the tactic that is used here. */
 export const TECHNIQUES = readTable(
   ["id", "tactic", "technique"],
   `

@@ -7,7 +7,7 @@ import { TECHNIQUES } from "./techniques";
 export interface ThreatRule {
   ruleName: string;
   ruleSource: Threat["ruleSource"];
-  /** {domain}, {address}, {user} and {device} stand for the threat's own. */
+  /** {domain}, {address}, {user} and {device} are replaced by the threat's own. */
   title: string;
   description: string;
   severity: Threat["severity"];
@@ -15,7 +15,7 @@ export interface ThreatRule {
   techniqueId: string;
   technique: string;
   tactic: string;
-  /** Where the other end is: on the internet, in the network, coming from the internet, or only a name that was asked for. */
+  /** Where the other end is: on the internet, in the network, coming from the internet, or only a name that was resolved. */
   traffic: "out" | "inside" | "in" | "dns" | "none";
   port: number;
   appProto: string;
@@ -58,7 +58,7 @@ const ROWS = `
   RECON-SNMP-03    | provider | low           | recon            | T1046     | inside | 161  | snmp     | things  | 5  | SNMP sweep                                        | {device} asked many machines for their SNMP description.
   BRUTE-RDP-01     | vendor   | medium        | brute_force      | T1110.001 | in     | 3389 | rdp      | servers | 7  | Password guessing over RDP                        | {address} tried many passwords on the remote desktop of {device}.
   BRUTE-SSH-02     | vendor   | low           | brute_force      | T1110.001 | in     | 22   | ssh      | servers | 11 | Password guessing over SSH                        | {address} tried many passwords on the SSH server of {device}.
-  BRUTE-SPRAY-03   | provider | high          | brute_force      | T1110.003 | none   | 0    |          | people  | 3  | One password tried on many accounts               | Somebody tried the same password on many accounts, {user} among them.
+  BRUTE-SPRAY-03   | provider | high          | brute_force      | T1110.003 | none   | 0    |          | people  | 3  | One password tried on many accounts               | The same password was tried on many accounts, including {user}.
   LAT-RDP-01       | vendor   | medium        | lateral_movement | T1021.001 | inside | 3389 | rdp      | people  | 5  | Unusual remote desktop between workstations       | {user} opened a remote desktop from {device} to a machine never used before.
   LAT-SMB-02       | vendor   | high          | lateral_movement | T1021.002 | inside | 445  | smb      | people  | 3  | Program copied to an administrative share         | {device} copied a program to the administrative share of another machine.
   LAT-WMI-03       | vendor   | high          | lateral_movement | T1047     | inside | 135  | dcerpc   | servers | 2  | Remote process through WMI                        | {user} started a process on another machine through WMI.

@@ -115,7 +115,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-48795",
     title: "Terrapin: SSH prefix truncation",
-    description: "Somebody between client and server can drop messages at the start of an SSH session unnoticed.",
+    description: "An attacker between client and server can drop messages at the start of an SSH session unnoticed.",
     cvss: [5.9, "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:U/C:N/I:H/A:N"],
     cwe: "CWE-354",
     published: "2023-12-18",

@@ -76,7 +76,8 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-0386",
     title: "OverlayFS keeps foreign capabilities",
-    description: "Copying a file between mounts keeps rights that it must not keep; a local user becomes root.",
+    description:
+      "Copying a file between mounts preserves capabilities that must be dropped; a local user becomes root.",
     cvss: [7.8, LOCAL_USER],
     cwe: "CWE-282",
     published: "2023-03-22",
@@ -148,7 +149,7 @@ export const LINUX_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cve: "CVE-2024-47176",
     title: "cups-browsed trusts any packet",
     description:
-      "The printer browser answers packets from anywhere and asks a foreign address for a printer's description.",
+      "The printer browser answers packets from anywhere and requests a printer's description from an untrusted address.",
     cvss: [5.3, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:L/I:N/A:N"],
     cwe: "CWE-1327",
     published: "2024-09-26",

@@ -44,7 +44,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cve: "CVE-2020-1938",
     title: "Ghostcat: Tomcat AJP file read",
     description:
-      "Whoever reaches the AJP port can read files of the application, and run code where uploads are allowed.",
+      "Anyone who reaches the AJP port can read files of the application, and run code where uploads are allowed.",
     cvss: [9.8, NETWORK],
     cwe: "CWE-269",
     published: "2020-02-24",
@@ -66,7 +66,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-44487",
     title: "HTTP/2 Rapid Reset",
-    description: "Opening and cancelling streams very fast keeps a server busy until it serves nobody else.",
+    description: "Opening and cancelling streams very fast keeps a server so busy that it cannot serve other clients.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H"],
     cwe: "CWE-400",
     published: "2023-10-10",
@@ -164,7 +164,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-27532",
     title: "Veeam Backup reveals credentials",
-    description: "Whoever reaches the backup service can ask it for the stored credentials.",
+    description: "Anyone who reaches the backup service can request the stored credentials.",
     cvss: [7.5, NETWORK_READ],
     cwe: "CWE-306",
     published: "2023-03-10",
@@ -236,7 +236,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
   {
     cve: "CVE-2023-24329",
     title: "Python address parsing bypass",
-    description: "An address that starts with a blank passes block lists that look at its scheme or host.",
+    description: "An address that starts with a blank passes block lists that check its scheme or host.",
     cvss: [7.5, "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N"],
     cwe: "CWE-20",
     published: "2023-02-17",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { severityOf } from "../make/priority";
-import { REAL_VULNERABILITIES, VULNERABILITIES, VULNERABILITIES_OF, softwareKey } from "./vulnerabilities";
+import { severityOf } from "../../rules/priority";
+import { softwareKey } from "../../rules/software-key";
+import { REAL_VULNERABILITIES, VULNERABILITIES, VULNERABILITIES_OF } from "./vulnerabilities";
 
 const ATTACK_VECTOR: Record<string, number> = { N: 0.85, A: 0.62, L: 0.55, P: 0.2 };
 const ATTACK_COMPLEXITY: Record<string, number> = { L: 0.77, H: 0.44 };
@@ -55,7 +56,7 @@ describe("the vulnerabilities", () => {
     for (const { epss } of VULNERABILITIES) for (const value of epss) expect(value > 0 && value < 1).toBe(true);
   });
 
-  test("stand at the versions that have them, and at no newer ones", () => {
+  test("are on the versions that have them, and on no newer ones", () => {
     const cvesOf = (version: string) =>
       (VULNERABILITIES_OF.get(softwareKey({ name: `7-Zip ${version} (x64)`, version, os: "Windows" })) ?? []).map(
         ({ entry }) => entry.cve,

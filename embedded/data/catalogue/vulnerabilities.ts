@@ -1,3 +1,4 @@
+import { softwareKey } from "../../rules/software-key";
 import { PRODUCTS } from "./software";
 import { readRange, type AffectedRange, type VulnerabilityEntry } from "./vulnerability-entry";
 import { CLIENT_VULNERABILITIES } from "./vulnerabilities-clients";
@@ -21,11 +22,6 @@ export interface KnownVulnerability {
 
 /** The vulnerabilities of each version, by `softwareKey`. Versions without any are missing. */
 export const VULNERABILITIES_OF: ReadonlyMap<string, KnownVulnerability[]> = collect();
-
-/** Name, version and operating system as one key. */
-export function softwareKey({ name, version, os }: { name: string; version: string; os: string }): string {
-  return `${name}\n${version}\n${os}`;
-}
 
 function collect(): Map<string, KnownVulnerability[]> {
   const byVersion = new Map<string, KnownVulnerability[]>();

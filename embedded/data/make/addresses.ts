@@ -42,3 +42,12 @@ export function createAddresses(): Addresses {
     },
   };
 }
+
+/** The address of the local link that an interface gives itself from its MAC (RFC 4291, appendix A). */
+export function linkLocalOf(mac: string): string {
+  const bytes = mac.split(":").map((byte) => parseInt(byte, 16));
+  const [first = 0, second = 0, third = 0, ...rest] = bytes;
+  const interfaceId = [first ^ 2, second, third, 0xff, 0xfe, ...rest];
+  const groups = [0, 2, 4, 6].map((at) => (((interfaceId[at] ?? 0) << 8) | (interfaceId[at + 1] ?? 0)).toString(16));
+  return `fe80::${groups.join(":")}`;
+}

@@ -11,14 +11,14 @@ import type { TenantDraft } from "./drafts";
 import { isOpen, openThreatsByDevice, scoreOn } from "./finish-devices";
 import type { SoftwareOfTenant } from "./software";
 
-/** How often each frequency assesses, and how many of its assessments are kept. */
+/** How often each frequency assesses, and how many of its assessments are stored. */
 const RHYTHM: Record<TenantEntry["reportingFrequency"], { everyDays: number; count: number }> = {
   daily: { everyDays: 1, count: 10 },
   weekly: { everyDays: 7, count: 8 },
   monthly: { everyDays: 30, count: 4 },
   never: { everyDays: 1, count: 0 },
 };
-/** They run at night, before anybody works with them. */
+/** They run at night, before working hours. */
 const BEFORE_PRESENT = 5 * HOUR;
 /** Decisions are made on the worst. */
 const LOOKED_AT = 25;
@@ -43,7 +43,7 @@ export function makeAssessments(draft: TenantDraft, found: Found, now: number): 
     const assessment: RiskAssessment = {
       assessmentId,
       tenantId: id,
-      displayName: `${reportingFrequency[0]?.toUpperCase()}${reportingFrequency.slice(1)} assessment`,
+      displayName: `${reportingFrequency.charAt(0).toUpperCase()}${reportingFrequency.slice(1)} assessment`,
       siteName: null,
       trigger: "scheduled",
       ...numbers,
@@ -80,7 +80,7 @@ function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): As
   };
 }
 
-/** What somebody decided about a finding: the same in every assessment in which it stands. */
+/** The decision about a finding: the same in every assessment that has it. */
 function decide(name: string, domain: string, now: number): Decided | undefined {
   const random = createRandom(`decision/${name}`);
   if (!random.chance(0.35)) return undefined;

@@ -29,5 +29,5 @@ export function systemActorOf(text: string): Actor {
   const [type, name] = text.split(":");
   if (type === "integration" && name) return { userId: "", displayName: name, role: "", type: "integration" };
   if (text === "system") return { userId: "", displayName: "System", role: "", type: "system" };
-  throw new Error(`Nobody is called "${text}"`);
+  throw new Error(`There is no person called "${text}"`);
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from "~/contract/audit";
 import type { Site } from "~/contract/site";
 import type { Software } from "~/contract/software";
 
+import { CATALOGUE } from "../../integrations/catalogue";
 import type { AuditAction } from "../catalogue/audit-actions";
 import { POLICIES } from "../catalogue/policies";
 import { THREAT_RULES } from "../catalogue/threat-rules";
@@ -21,7 +22,13 @@ export interface AuditSubjects {
 }
 
 const EXPORTS = ["devices", "threats", "flows", "vulnerabilities", "audit"];
-const INTEGRATIONS = ["ms-defender", "connectwise", "entra-id", "slack", "syslog", "webhook"];
+
+type NameObject = (
+  name: string,
+  displayName: string,
+  link: string | null,
+  earliest?: number,
+) => { object: AuditObject; earliest: number };
 
 /** Something that the action can be about, and the moment before which it was not there. */
 export function objectFor(
@@ -31,36 +38,21 @@ export function objectFor(
   person: ConsolePerson,
   random: Random,
 ): { object: AuditObject; earliest: number } {
-  const named = (objectName: string, objectDisplayName: string, objectLink: string | null, earliest = 0) => ({
+  const named: NameObject = (objectName, objectDisplayName, objectLink, earliest = 0) => ({
     object: { objectType, objectName, objectDisplayName, objectLink },
     earliest,
   });
   switch (objectType) {
     case "threat":
       return aboutThreat(action, subjects, random, named) ?? named(tenantId, tenantId, null);
-    case "device": {
-      if (subjects.devices.length === 0) break;
-      const { device } = random.pick(subjects.devices);
-      return named(
-        device.name,
-        device.displayName,
-        `/insights/asset-inventory/${encodeURIComponent(device.name)}`,
-        Date.parse(device.firstSeen),
-      );
-    }
+    case "device":
+      return aboutDevice(subjects, random, named) ?? named(tenantId, tenantId, null);
     case "site": {
       const site = random.pick(subjects.sites);
       return named(site.name, site.displayName, "/sites");
     }
-    case "software": {
-      if (subjects.vulnerableSoftware.length === 0) break;
-      const { name, version, os } = random.pick(subjects.vulnerableSoftware);
-      return named(
-        name,
-        `${name} ${version}`,
-        `/insights/vulnerabilities/${[name, version, os].map(encodeURIComponent).join("/")}`,
-      );
-    }
+    case "software":
+      return aboutSoftware(subjects, random, named) ?? named(tenantId, tenantId, null);
     case "policy": {
       const direction = action.includes("ingress") ? "ingress" : "egress";
       const policy = random.pick(POLICIES.filter((candidate) => candidate.direction === direction));
@@ -78,8 +70,10 @@ export function objectFor(
       return named(random.pick(EXPORTS), "CSV export", null);
     case "view":
       return named(`view-${random.hex(4)}`, "My view", null);
-    case "integration":
-      return named(random.pick(INTEGRATIONS), "Integration", "/integrations");
+    case "integration": {
+      const { name, displayName } = random.pick(CATALOGUE);
+      return named(name, displayName, `/integrations?name=${name}`);
+    }
     case "compliance":
       return named("2.3.1", "Guest account is off", "/insights/compliance");
   }
@@ -88,17 +82,7 @@ export function objectFor(
 }
 
 /** A status is set only on threats that have it now, and not before they were seen. */
-function aboutThreat(
-  action: string,
-  { threats }: AuditSubjects,
-  random: Random,
-  named: (
-    name: string,
-    displayName: string,
-    link: string,
-    earliest: number,
-  ) => { object: AuditObject; earliest: number },
-) {
+function aboutThreat(action: string, { threats }: AuditSubjects, random: Random, named: NameObject) {
   const suitable = threats.filter(({ threat }) =>
     action === "threat.status.set" ? threat.status === "resolved" : threat.assignee !== null,
   );
@@ -110,4 +94,17 @@ function aboutThreat(
     `/insights/threat-intelligence/${threat.threatId}`,
     Date.parse(threat.firstSeen),
   );
+}
+
+function aboutDevice({ devices }: AuditSubjects, random: Random, named: NameObject) {
+  if (devices.length === 0) return null;
+  const { name, displayName, firstSeen } = random.pick(devices).device;
+  return named(name, displayName, `/insights/asset-inventory/${encodeURIComponent(name)}`, Date.parse(firstSeen));
+}
+
+function aboutSoftware({ vulnerableSoftware }: AuditSubjects, random: Random, named: NameObject) {
+  if (vulnerableSoftware.length === 0) return null;
+  const { name, version, os } = random.pick(vulnerableSoftware);
+  const path = [name, version, os].map(encodeURIComponent).join("/");
+  return named(name, `${name} ${version}`, `/insights/vulnerabilities/${path}`);
 }

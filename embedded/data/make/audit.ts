@@ -35,11 +35,11 @@ interface AuditScene {
 export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
   const random = createRandom(`audit/${scene.tenantId}`);
   const active = scene.people.filter((person) => person.lastSignInAt !== undefined);
-  const told = scene.stories.flatMap((story) =>
+  const ofStories = scene.stories.flatMap((story) =>
     story.audit.map((entry) => tellEntry(entry, scene.tenantId, random, now)),
   );
   const signIns = active.map((person) => signIn(person, scene, random, person.lastSignInAt ?? 0));
-  const entries = [...told, ...signIns].slice(0, scene.rows);
+  const entries = [...ofStories, ...signIns].slice(0, scene.rows);
   const picker = createPicker(active, () => random.longTail(1, 0.9));
   while (entries.length < scene.rows && active.length > 0) {
     entries.push(makeEntry(picker.pick(random), scene, random, now));
@@ -50,7 +50,7 @@ export function makeAudit(scene: AuditScene, now: number): AuditEntry[] {
 /** How often another thing to do is drawn when the first was about something that was not there yet. */
 const TRIES = 12;
 
-/** Nobody does anything after the last time that they signed in, give or take their session. */
+/** A person's last action is within the session of their last sign-in. */
 function makeEntry(person: ConsolePerson, scene: AuditScene, random: Random, now: number): AuditEntry {
   const lastSignIn = person.lastSignInAt ?? 0;
   const { action, object, earliest } = drawAction(person, scene, lastSignIn, random);
@@ -130,7 +130,7 @@ function frame(tenantId: string, random: Random, at: number) {
   };
 }
 
-/** A person keeps to one browser and, mostly, to one address. */
+/** A person uses one browser and, mostly, one address. */
 function clientOf(person: ConsolePerson, random: Random): Pick<AuditEntry, "ip" | "countryCode" | "userAgent"> {
   const own = createRandom(`client/${person.email}`);
   const userAgent = own.pick(USER_AGENTS);

@@ -7,7 +7,7 @@ import { createRandom, type Random } from "../prng";
 import type { ComplianceAnswerSeed, ExceptionSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 
-/** A failed check of a device that somebody decided not to count. */
+/** A failed check of a device that was decided not to count. */
 export interface Excepted {
   check: CheckEntry;
   deviceName: string;
@@ -20,9 +20,9 @@ const REASONS: readonly [ExceptionDecision, string][] = [
   ],
   ["accepted", "A program that production needs stops with this setting; its maker has announced a version without."],
   ["accepted", "The device is replaced in the next budget year; until then the risk is carried by its owner."],
-  ["compensating_control", "A second sign-in step is asked for before anything on this device can be reached."],
-  ["not_applicable", "The part of the system that the check looks at is not used on these devices."],
-  ["wont_fix", "The maker of the equipment keeps the setting, and its warranty ends when it is changed."],
+  ["compensating_control", "Access to this device requires a second authentication factor."],
+  ["not_applicable", "The feature that is checked is not used on these devices."],
+  ["wont_fix", "The vendor manages this setting, and changing it voids the warranty."],
   ["false_positive", "The setting comes from another policy, which the scan does not read."],
 ];
 const NOTES = {
@@ -30,7 +30,7 @@ const NOTES = {
     "Seen on site; the record of this year is in the binder.",
     "Went through the list with the owner, all accounted for.",
   ],
-  failed: ["Asked the owner: nobody could say who is in charge.", "No record of this year was found."],
+  failed: ["Asked the owner. It is not clear who is responsible.", "No record of this year was found."],
 };
 
 /** One exception for each check with excepted failures, and for the first two an older one that has ended. */

@@ -17,10 +17,10 @@ interface ComplianceOfTenant {
 /** A scan runs so often; what it finds anew is a change against the one before. */
 const SCAN_EVERY = 7 * DAY;
 /** How many of the answers that hold for a while were failures before. */
-const MENDED = 0.2;
+const FIXED = 0.2;
 /** How many of the checks that need a person have been answered. */
 const ANSWERED = 0.18;
-const BY_HAND = "Needs a person: no agent can look at it.";
+const BY_HAND = "Manual check: an agent cannot verify it.";
 const UNREADABLE = "The agent could not read this setting.";
 
 /**
@@ -91,8 +91,7 @@ function makeResult(check: CheckEntry, scan: Scan, result: ComplianceResultSeed[
   const age = Math.max(0, scannedAt - draft.firstSeen);
   const standing = random.longTail(40, 1.2) * DAY;
   // Most of what passes has always passed; most of what fails did not fail when the device came.
-  const hasChanged =
-    result === "failed" ? standing < age : result === "passed" && past.chance(MENDED) && standing < age;
+  const hasChanged = result === "failed" ? standing < age : result === "passed" && past.chance(FIXED) && standing < age;
   return {
     checkId: check.checkId,
     tenantId: device.tenantId,

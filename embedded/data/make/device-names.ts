@@ -4,7 +4,7 @@ import type { SiteEntry } from "../catalogue/sites";
 import type { TenantEntry } from "../catalogue/tenants";
 import type { Random } from "../prng";
 
-/** What the name of a type is made of, in most tenants. */
+/** The parts of a name for each type, in most tenants. */
 const SHORT: Record<DeviceType, string> = {
   workstation: "ws",
   laptop: "lt",

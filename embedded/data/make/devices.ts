@@ -8,12 +8,12 @@ import { createRandom, type Random } from "../prng";
 import type { Story, StoryDevice } from "../stories/story";
 import { DAY, toTime } from "../timeline";
 import { createKeyPicker, createPicker } from "../weights";
-import { createAddresses, type Addresses } from "./addresses";
+import { linkLocalOf, createAddresses, type Addresses } from "./addresses";
 import { makeDeviceName, specialNamesOf } from "./device-names";
 import { makePresence, type Presence } from "./presence";
 import type { DeviceDraft, SiteDraft } from "./drafts";
 
-/** What is settled before the rest of a device is made. */
+/** What is decided before the rest of a device is made. */
 interface Plan {
   name: string;
   type: DeviceType;
@@ -64,6 +64,35 @@ function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: 
   return [...plans.values()];
 }
 
+/** Filled in by the makers that follow, or by people. */
+const NOT_COUNTED_YET = {
+  agentVersion: null,
+  primaryUser: null,
+  riskScore: 0,
+  riskDelta24h: 0,
+  riskDelta7d: 0,
+  daysHighRisk: 0,
+  vulns: null,
+  kevCount: null,
+  softwareCount: null,
+  l1Rate: null,
+  l2Rate: null,
+  complianceFailed: null,
+  scannedAt: null,
+  bytesIn24h: 0,
+  bytesOut24h: 0,
+  topApp: null,
+  isolation: null,
+  acknowledgedUntil: null,
+  acknowledgement: null,
+};
+
+const noDetailsYet = () => ({ users: [], policies: [], activity: [], riskFactors: [], riskHistory: [] });
+
+function interfaceOf({ primaryIp, mac }: Device) {
+  return { ips: [primaryIp, linkLocalOf(mac)], macs: [mac] };
+}
+
 function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): DeviceDraft {
   const { name, type, site, system, story } = plan;
   const random = createRandom(`device/${tenant.id}/${name}`);
@@ -81,19 +110,14 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
   const device: Device = {
     name,
     tenantId: tenant.id,
+    threatsOpen: { critical: 0, high: 0, medium: 0, low: 0 },
     deviceId: `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-a${random.hex(3)}-${random.hex(12)}`,
     displayName: story?.displayName ?? name,
     deviceType: type,
     vendor: hardware.vendor,
     hardwareModel: hardware.model,
     serialNumber: hasAgent || random.chance(0.3) ? random.hex(10).toUpperCase() : "",
-    os: {
-      name: system.name,
-      version: system.version,
-      build: system.build,
-      platform: system.platform,
-      family: system.family,
-    },
+    os: describeSystem(system),
     primaryIp: ip,
     publicIp: site.site.publicIps[0] ?? null,
     mac,
@@ -101,47 +125,19 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     siteName: site.entry.name,
     status: isSilent && presence.status === "online" ? "offline" : presence.status,
     managedBy,
-    agentVersion: null,
-    primaryUser: null,
+    ...NOT_COUNTED_YET,
     criticality: story?.criticality ?? criticalityOf(type, random),
-    riskScore: 0,
-    riskDelta24h: 0,
-    riskDelta7d: 0,
-    daysHighRisk: 0,
-    threatsOpen: { critical: 0, high: 0, medium: 0, low: 0 },
-    vulns: null,
-    kevCount: null,
-    softwareCount: null,
     openPorts: services.length,
-    l1Rate: null,
-    l2Rate: null,
-    complianceFailed: null,
-    scannedAt: null,
     exposed,
-    bytesIn24h: 0,
-    bytesOut24h: 0,
-    topApp: null,
     firstSeen: toTime(presence.firstSeen),
     lastSeen: toTime(presence.lastSeen),
     tags:
       story?.tags ?? (random.chance(0.12) ? [random.pick(["loaner", "lab", "vip", "shared", "pilot", "legacy"])] : []),
     owner: random.chance(0.3) ? `it@${tenant.domain}` : null,
     notes: story?.notes ?? "",
-    isolation: null,
-    acknowledgedUntil: null,
-    acknowledgement: null,
   };
   return {
-    seed: {
-      device,
-      services,
-      identification: identify(device, random),
-      users: [],
-      policies: [],
-      activity: [],
-      riskFactors: [],
-      riskHistory: [],
-    },
+    seed: { device, ...interfaceOf(device), services, identification: identify(device, random), ...noDetailsYet() },
     site,
     system,
     isTold: story !== undefined,
@@ -166,6 +162,10 @@ const TALK: Partial<Record<DeviceType, number>> = {
   mobile: 0.5,
   tablet: 0.4,
 };
+
+function describeSystem({ name, version, build, platform, family }: OperatingSystem): Device["os"] {
+  return { name, version, build, platform, family };
+}
 
 function pickSystem(type: DeviceType, random: Random): OperatingSystem {
   return systemNamed(createKeyPicker(SYSTEM_MIX[type]).pick(random));

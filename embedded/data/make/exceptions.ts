@@ -4,19 +4,19 @@ import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
 import type { ExceptionSeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
-import type { InstalledVersion } from "./software";
+import type { InstalledVersion } from "./installed-version";
 
 type Reason = Pick<Exception, "decision" | "reason">;
 
 const REASONS: readonly Reason[] = [
   { decision: "accepted", reason: "Needed by a line-of-business application until its next release." },
-  { decision: "compensating_control", reason: "The device stands in a segment without a way to the internet." },
+  { decision: "compensating_control", reason: "The device is in a network segment without internet access." },
   { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
   { decision: "wont_fix", reason: "The machine is replaced this quarter and will not be updated before." },
   { decision: "false_positive", reason: "The distribution has fixed this without raising the version number." },
 ];
 
-/** The decisions of a tenant: one for each version that stands under an exception, and some that are over. */
+/** The decisions of a tenant: one for each version under an exception, and some that have ended. */
 export function makeExceptions(
   tenant: TenantEntry,
   versions: Iterable<InstalledVersion>,
@@ -59,7 +59,7 @@ function makeException(
   };
 }
 
-/** The same exception, over: by its date, or because somebody took it back. */
+/** The same exception after its end: it has expired, or was revoked. */
 function endException(exception: ExceptionSeed, random: Random, now: number): ExceptionSeed {
   const createdAt = toTime(now - random.int(120, 200) * DAY);
   const endedAt = toTime(now - random.int(2, 90) * DAY);

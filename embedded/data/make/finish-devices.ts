@@ -48,7 +48,9 @@ export function isOpen({ threat }: Pick<ThreatSeed, "threat">): boolean {
 
 function countOn({ seed }: DeviceDraft, open: readonly ThreatSeed[], day: DayTotals): void {
   const { device } = seed;
-  for (const { threat } of open) if (threat.severity !== "informational") device.threatsOpen[threat.severity]++;
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { threat } of open) if (threat.severity !== "informational") counts[threat.severity]++;
+  device.threatsOpen = counts;
   const traffic = day.devices.get(device.name);
   device.bytesIn24h = traffic?.bytesIn ?? 0;
   device.bytesOut24h = traffic?.bytesOut ?? 0;

@@ -80,7 +80,7 @@ function makeInstall(product: Product, version: string, draft: DeviceDraft, rand
   };
 }
 
-/** Throws early when a story asks for software or a version that the catalogue does not have. */
+/** Throws early if a story needs software or a version that the catalogue does not have. */
 export function checkStorySoftware(story: Story): void {
   for (const { product, version } of story.device.software) {
     if (!productOf(product).versions.includes(version)) throw new Error(`${product} has no version ${version}`);

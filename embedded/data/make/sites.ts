@@ -42,6 +42,8 @@ function makeSite(entry: SiteEntry, index: number, tenant: TenantEntry, now: num
       phone: `+1 202 555 01${random.int(10, 99)}`,
     },
     tags: entry.state === "down" ? ["unattended"] : [],
+    notes: "",
+    maintenance: [],
     sensors,
     health: healthOf(sensors),
     sensorsUp,
@@ -101,7 +103,7 @@ function networksOf(tenant: TenantEntry, subnet: number): Site["networks"] {
   return networks;
 }
 
-/** Whoever brings the internet there; where nobody of the country is known, the one that is everywhere. */
+/** The internet provider of a site: one of its country, or the international one. */
 function providerIn(countryCode: string): string {
   const local = ownersOf("access").find((owner) => owner.countryCode === countryCode);
   return (local ?? ownerNamed("Longwire Access")).asOrg;

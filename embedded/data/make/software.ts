@@ -3,23 +3,16 @@ import type { Software, Vulnerability } from "~/contract/software";
 
 import { countSeverities, countVersion, findByDevice, findOpen, type Finding } from "../../rules/count-findings";
 import { PRODUCTS, type Product } from "../catalogue/software";
-import { softwareKey, VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
+import { VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
+import { softwareKey } from "../../rules/software-key";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
 import type { ExceptionSeed, SoftwareInstall, VulnerabilitySeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 import { makeExceptions } from "./exceptions";
+import type { InstalledVersion } from "./installed-version";
 import { makeVulnerabilities, noteFindings } from "./vulnerabilities";
-
-/** Installs of one software version in one tenant, the devices in use that have it, and what was decided about its vulnerabilities. */
-export interface InstalledVersion {
-  name: string;
-  version: string;
-  os: string;
-  devices: DeviceDraft[];
-  decision: "none" | "planned" | "exception";
-}
 
 export interface SoftwareOfTenant {
   software: Software[];
@@ -47,7 +40,8 @@ export function makeSoftware(
   const versions = groupInstalls(tenant, installs, devices);
   const vulnerabilities = makeVulnerabilities(tenant, versions, now);
   const exceptions = makeExceptions(tenant, versions.values(), now);
-  const findings = findIn(tenant, versions, vulnerabilities, exceptions, now);
+  const findings = findIn(tenant, versions, ({ devices: inUse }) => inUse, vulnerabilities, exceptions, now);
+  const past = findIn(tenant, versions, ({ retired }) => retired, vulnerabilities, exceptions, now);
   noteFindings(vulnerabilities, findings, now);
   const software = [...versions].map(([key, version]) =>
     makeRow(
@@ -59,7 +53,8 @@ export function makeSoftware(
   );
   const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
   const byDevice = new Map(
-    [...findByDevice(findings)].map(([name, found]) => [
+    // A retired device has the software that it had when it was retired.
+    [...findByDevice(findings), ...findByDevice(past)].map(([name, found]) => [
       name,
       [...found.keys()].map((cve) => byCve.get(cve) as Vulnerability),
     ]),
@@ -83,11 +78,11 @@ function groupInstalls(tenant: TenantEntry, installs: readonly SoftwareInstall[]
     if (!group) {
       const isDecided = VULNERABILITIES_OF.has(key) && !random.chance(0.8);
       const decision = isDecided ? random.pick(["planned", "planned", "exception"] as const) : "none";
-      group = { name, version, os, devices: [], decision };
+      group = { name, version, os, devices: [], retired: [], decision };
       versions.set(key, group);
     }
     const draft = byName.get(deviceName);
-    if (draft && draft.seed.device.status !== "retired") group.devices.push(draft);
+    if (draft) (draft.seed.device.status === "retired" ? group.retired : group.devices).push(draft);
   }
   return versions;
 }
@@ -95,6 +90,7 @@ function groupInstalls(tenant: TenantEntry, installs: readonly SoftwareInstall[]
 function findIn(
   tenant: TenantEntry,
   versions: ReadonlyMap<string, InstalledVersion>,
+  devicesOf: (version: InstalledVersion) => readonly DeviceDraft[],
   vulnerabilities: readonly VulnerabilitySeed[],
   exceptions: readonly ExceptionSeed[],
   now: number,
@@ -103,16 +99,17 @@ function findIn(
   const byCve = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
   const vulnerable = [...versions].filter(([key]) => VULNERABILITIES_OF.has(key));
   return findOpen(
-    vulnerable.map(([key, { name, version, os, devices, decision }]) => ({
-      name,
-      version,
-      os,
-      devices: devices.map(({ seed }) => seed.device.name),
-      plannedFor: decision === "planned" ? toTime(now + random.int(1, 21) * DAY) : null,
+    vulnerable.map(([key, group]) => ({
+      name: group.name,
+      version: group.version,
+      os: group.os,
+      devices: devicesOf(group).map(({ seed }) => seed.device.name),
+      plannedFor: group.decision === "planned" ? toTime(now + random.int(1, 21) * DAY) : null,
       dueDate: null,
-      vulnerabilities: (VULNERABILITIES_OF.get(key) ?? []).map(
-        ({ entry }) => byCve.get(entry.cve) as VulnerabilitySeed,
-      ),
+      vulnerabilities: (VULNERABILITIES_OF.get(key) ?? []).map(({ entry, fixedIn }) => ({
+        ...(byCve.get(entry.cve) as VulnerabilitySeed),
+        fixedIn,
+      })),
     })),
     exceptions.filter(({ inForce }) => inForce).map(({ scope }) => scope),
   );

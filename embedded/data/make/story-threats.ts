@@ -9,7 +9,7 @@ import type { ThreatDraft } from "./threat-drafts";
 import { contributionsOf, sumOfPoints } from "./threat-score";
 import { indicatorsOf, writeThreat, type ThreatsOfTenant } from "./threats";
 
-/** The threats of a story, with the flows and queries that it tells of. */
+/** The threats of a story, with their flows and queries. */
 export function writeStory(story: Story, devices: readonly DeviceDraft[], now: number): ThreatsOfTenant {
   const draft = devices.find((candidate) => candidate.seed.device.name === story.device.name);
   if (!draft) throw new Error(`The device of the story "${story.id}" is missing`);

@@ -30,5 +30,13 @@ export function makeTenant(entry: TenantEntry, address: string): TenantSeed {
     externalId: `C-${random.int(1000, 9999)}`,
     tags: entry.tags,
     brandId: "default",
+    limits: limitsOf(entry),
+    deletionAt: null,
   };
+}
+
+/** What a tier includes, with room to grow; the largest tier has no limit of sites. */
+function limitsOf({ serviceTier, size }: TenantEntry): TenantSeed["limits"] {
+  const devices = Math.ceil((size.devices * 1.15) / 50) * 50;
+  return { devices, sites: serviceTier === "Complete" ? null : 10, users: Math.ceil(size.users / 10) * 10 };
 }

@@ -37,9 +37,11 @@ interface RemoteEnd {
   ageDays: number;
 }
 
-/** Part of the threats that is older than the flows. */
-const OLDER_SHARE = 0.12;
 const OLDEST_DAYS = 90;
+/** How many threats a day there were when the oldest were found, for each one of today. */
+const EARLIER_RATE = 0.5;
+/** Part of the closed threats that is older than the flows, so that there is no step where the flows begin. */
+const OLDER_SHARE = shareOfOlder();
 
 const OPEN_STATUS = createKeyPicker<Threat["status"]>({ new: 62, in_progress: 38 });
 const CLOSED_STATUS = createKeyPicker<Threat["status"]>({ resolved: 88, suppressed: 12 });
@@ -101,13 +103,25 @@ function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: 
   }
   while (occasions.length < count) {
     const draft = random.pick(tenant.devices);
-    const moment = Math.floor(now - random.between(HISTORY_DAYS, OLDEST_DAYS) * DAY);
-    if (draft.firstSeen < moment && moment < draft.lastSeen) occasions.push({ draft, moment });
+    const age = random.between(HISTORY_DAYS, OLDEST_DAYS);
+    const moment = Math.floor(now - age * DAY);
+    const isThere = draft.firstSeen < moment && moment < draft.lastSeen;
+    if (isThere && random.chance(rateAt(age))) occasions.push({ draft, moment });
   }
   return occasions;
 }
 
-/** Open threats are young, and on devices that can still be looked at. */
+/** How many threats a day there were so many days ago, for each one of today: as many within the history, then fewer. */
+function rateAt(age: number): number {
+  return 1 - (1 - EARLIER_RATE) * ((age - HISTORY_DAYS) / (OLDEST_DAYS - HISTORY_DAYS));
+}
+
+function shareOfOlder(): number {
+  const older = ((1 + EARLIER_RATE) / 2) * (OLDEST_DAYS - HISTORY_DAYS);
+  return older / (older + HISTORY_DAYS);
+}
+
+/** Open threats are recent, and on devices that are still in use. */
 function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, now: number): Occasion[] {
   const devices = tenant.devices.filter(
     ({ isTold, lastSeen, site }) => !isTold && lastSeen > now - 20 * HOUR && site.entry.sensors > 0,
@@ -147,7 +161,7 @@ function pickRule({ audience, seed }: DeviceDraft, rules: RulePickers, random: R
   return (seed.device.exposed ? rules[audience].exposed : rules[audience].hidden).pick(random);
 }
 
-/** What matters is looked at longest, so more of what is open is high; what only informs is never left open. */
+/** Serious threats take longest, so more of the open ones are high; informational ones are never open. */
 function severityFor(rule: ThreatRule, isOpen: boolean, random: Random): Threat["severity"] {
   if (rule.severity === "informational" && isOpen) return "low";
   if (rule.severity === "medium" && isOpen && random.chance(0.3)) return "high";

@@ -8,7 +8,7 @@ const SEVERITY_POINTS: Record<Severity, number> = { critical: 52, high: 40, medi
 const CRITICALITY_POINTS: Record<Device["criticality"], number> = { low: 0, medium: 3, high: 7, extreme: 10 };
 const VERDICT_POINTS: Record<string, number> = { malicious: 10, suspicious: 5 };
 
-/** What a threat's score is made of: 98 points at most. The parts add up to the score. */
+/** The contributions to a threat's score: 98 points at most. They add up to the score. */
 export function contributionsOf(
   threat: Pick<Threat, "severity" | "confidence" | "occurrences">,
   criticality: Device["criticality"],

@@ -4,6 +4,7 @@ import type { Author, ThreatComment } from "~/contract/threat-comment";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import type { Threat } from "~/contract/threat";
 
+import { parseComment } from "../../rules/comment/parse-comment";
 import { createRandom, type Random } from "../prng";
 import type { ThreatSeed } from "../seed-types";
 import { DAY, HOUR, MINUTE, toTime } from "../timeline";
@@ -58,7 +59,7 @@ function workOn(threat: Threat, workers: readonly ConsolePerson[], now: number):
   return { comments, history };
 }
 
-/** Somebody looks at it some time after it was first seen, and it gets its assignee. */
+/** It is assigned some time after it was first seen. */
 function takeUp({ threat, workers, random, now }: Desk): { at: number; history: ThreatHistoryItem[] } {
   const first = Date.parse(threat.firstSeen);
   const at = momentAfter(first, Math.min(20 * HOUR, random.longTail(50, 1.1) * MINUTE), now);
@@ -96,13 +97,15 @@ function* writeComments({ threat, workers, random, now }: Desk, after: number): 
     const person = random.pick(workers);
     const author = authorOf(person);
     const internal = person.roleNames.length > 0 && random.chance(0.3);
+    const text = random
+      .pick(internal ? INTERNAL_COMMENTS : COMMENTS)
+      .replaceAll("{device}", threat.deviceName ?? "the device");
     yield {
       commentId: `cmt-${random.hex(12)}`,
       tenantId: threat.tenantId,
       threatId: threat.threatId,
-      text: random
-        .pick(internal ? INTERNAL_COMMENTS : COMMENTS)
-        .replaceAll("{device}", threat.deviceName ?? "the device"),
+      text,
+      body: parseComment(text),
       author,
       createdAt: toTime(at),
       editedAt: null,

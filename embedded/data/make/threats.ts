@@ -44,7 +44,7 @@ export function writeThreats(drafts: readonly ThreatDraft[], now: number): Threa
   return { threats, evidence: { flows, queries } };
 }
 
-/** One threat as the API gives it out. Counts come from whoever made its evidence. */
+/** One threat as the API returns it. Counts come from its evidence. */
 export function writeThreat(
   threat: ThreatDraft,
   counts: Pick<Threat, "occurrences" | "riskScore" | "flowCount">,
@@ -101,19 +101,29 @@ export function indicatorsOf({ remote, rule, threatId }: ThreatDraft, prevalence
   if (remote) {
     const sources =
       remote.verdict === "malicious" ? ["Plover intelligence", "Community list"] : ["Plover intelligence"];
+    // What a community shares may be passed on within it; a vendor's intelligence stays with the customer.
+    const tlp = remote.verdict === "malicious" ? "green" : "amber";
     if (remote.domain)
-      indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, prevalence });
+      indicators.push({ type: "domain", value: remote.domain, verdict: remote.verdict, sources, tlp, prevalence });
     indicators.push({
       type: "ip",
       value: remote.ip,
       verdict: remote.verdict,
       sources,
+      tlp,
       prevalence: Math.max(1, prevalence),
     });
   }
   if (rule.category === "malware") {
     const value = createRandom(`hash/${threatId}`).hex(64);
-    indicators.push({ type: "hash", value, verdict: "malicious", sources: ["Sensor agent"], prevalence: 1 });
+    indicators.push({
+      type: "hash",
+      value,
+      verdict: "malicious",
+      sources: ["Sensor agent"],
+      tlp: "amber",
+      prevalence: 1,
+    });
   }
   return indicators;
 }
@@ -131,7 +141,7 @@ function fill(text: string, { draft, remote, peer }: ThreatDraft): string {
   const { device } = draft.seed;
   return text
     .replaceAll("{device}", device.name)
-    .replaceAll("{user}", device.primaryUser ?? "somebody")
+    .replaceAll("{user}", device.primaryUser ?? "an unknown user")
     .replaceAll("{domain}", remote?.domain ?? remote?.ip ?? "an unknown place")
     .replaceAll("{address}", remote?.ip ?? peer?.seed.device.primaryIp ?? "an unknown address");
 }

@@ -1,21 +1,17 @@
 import type { Vulnerability } from "~/contract/software";
 
 import { countVulnerability, type Finding } from "../../rules/count-findings";
+import { softwareKey } from "../../rules/software-key";
 import { PRODUCTS } from "../catalogue/software";
-import {
-  softwareKey,
-  VULNERABILITIES,
-  VULNERABILITIES_OF,
-  type KnownVulnerability,
-} from "../catalogue/vulnerabilities";
+import { VULNERABILITIES, VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { readRange, type VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
 import type { VulnerabilitySeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
-import { priorityOf, severityOf } from "./priority";
-import type { InstalledVersion } from "./software";
+import { priorityOf, severityOf } from "../../rules/priority";
+import type { InstalledVersion } from "./installed-version";
 
 /** How long a fixed vulnerability is remembered. */
 const FIXED_DAYS = 84;
@@ -64,11 +60,13 @@ function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: 
   const { entry, fixedIn } = known;
   const random = createRandom(`vulnerability/${tenant.id}/${entry.cve}`);
   const devices = new Set(versions.flatMap((version) => version.devices));
-  const byDevices = [...versions].sort((a, b) => b.devices.length - a.devices.length);
   return {
     ...describeEntry(entry, tenant, [...devices].some(isUrging)),
     detectedAt: toTime(now - Math.min(190, 2 + random.longTail(18, 1)) * DAY),
-    ...nothingCounted(fixedIn, byDevices[0]?.name),
+    ...nothingCounted(
+      fixedIn,
+      versions.map(({ name }) => name),
+    ),
     findings: versions.map(({ name, version, os }) => ({
       name,
       version,
@@ -95,7 +93,7 @@ function makeFixed(
       {
         ...describeEntry(entry, tenant, false),
         ...fixedFacts(random, now),
-        ...nothingCounted(range.fixedIn, nameOf(range.software, installed)),
+        ...nothingCounted(range.fixedIn, [nameOf(range.software, installed) ?? ""]),
       },
     ];
   });
@@ -111,8 +109,15 @@ function fixedFacts(random: Random, now: number) {
 }
 
 /** What is fixed, and what no finding was noted of yet, counts nowhere. */
-function nothingCounted(fixedIn: string, softwareName = "") {
-  return { softwareName, fixedIn, deviceCount: 0, affected: [], affectedCount: 0, findings: [] };
+function nothingCounted(fixedIn: string, names: readonly string[]) {
+  return {
+    softwareNames: [...new Set(names)].sort(),
+    fixedIn,
+    deviceCount: 0,
+    affected: [],
+    affectedCount: 0,
+    findings: [],
+  };
 }
 
 /** The name under which a product of the catalogue is installed, if it is. */

@@ -5,7 +5,7 @@ const UPLOAD: Remote = { ip: "203.0.113.118", port: 443, countryCode: "DE", asOr
 const DEVICE = "bor-hq-lt-0061";
 const ACCOUNT = "viktor.halloran";
 
-/** Somebody who left the company, whose account was not closed everywhere. */
+/** A person who left the company, whose account was not disabled everywhere. */
 export const LEAVER: Story = {
   id: "leaver",
   tenantId: "borealis-logistics",
@@ -130,7 +130,7 @@ export const LEAVER: Story = {
       objectName: ACCOUNT,
       objectDisplayName: "Viktor Halloran",
       objectLink: "/insights/asset-inventory/users",
-      message: "Disabled in the directory; the VPN keeps its own list",
+      message: "Disabled in the directory; the VPN has its own list",
       changes: [{ path: "disabled", before: false, after: true }],
     },
     {

@@ -10,7 +10,7 @@ const flows = [...seed.flows()];
 const queries = [...seed.dns()];
 
 const deviceNamed = (name: string) => seed.devices.find(({ device }) => device.name === name);
-const flowsOf = (threatId: string) => flows.filter((flow) => flow.threatId === threatId);
+const flowsOf = (threatId: string) => flows.filter((flow) => flow.threatIds.includes(threatId));
 
 describe.each(STORIES.map((story) => [story.id, story] as const))("the story of the %s", (_id, story) => {
   const entry = deviceNamed(story.device.name);
@@ -36,8 +36,8 @@ describe.each(STORIES.map((story) => [story.id, story] as const))("the story of 
     const onDevice = seed.threats.filter(({ threat }) => threat.deviceName === story.device.name);
     const open = onDevice.filter(({ threat }) => threat.status === "new" || threat.status === "in_progress");
     expect(new Set(open.map(({ threat }) => threat.threatId))).toEqual(told);
-    expect(flows.some(({ threatId }) => told.has(threatId))).toBe(true);
-    expect(queries.some(({ threatId }) => told.has(threatId))).toBe(true);
+    expect(flows.some(({ threatIds }) => threatIds.some((threatId) => told.has(threatId)))).toBe(true);
+    expect(queries.some(({ threatIds }) => threatIds.some((threatId) => told.has(threatId)))).toBe(true);
   });
 
   test("can be found in the software and the audit", () => {

@@ -4,7 +4,7 @@ const SCANNER: Remote = { ip: "198.51.100.23", port: 443, countryCode: "HK", asO
 const ATTACKER: Remote = { ip: "203.0.113.9", port: 443, countryCode: "PA", asOrg: "Anonymous Harbour" };
 const DEVICE = "srv-portal-01";
 
-/** A web server that nobody updated, and that the internet can see. */
+/** A web server that was not updated and can be reached from the internet. */
 export const UNPATCHED_SERVER: Story = {
   id: "unpatched-server",
   tenantId: "acme-health",

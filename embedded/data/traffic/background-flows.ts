@@ -130,7 +130,7 @@ function inside(
   };
 }
 
-/** Somebody outside knocks; only what is published is answered. */
+/** Connection attempts from the internet; only published services answer. */
 function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFacts {
   const published = draft.seed.services.filter(
     (service) => service.exposed && service.since <= new Date(moment).toISOString(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { communityIdOf } from "./community-id";
 
-// The example of the specification, as its reference implementation gives it.
+// The example of the Community ID specification, with the value of its reference implementation.
 const FLOW = {
   srcIp: "128.232.110.120",
   srcPort: 34855,
@@ -11,7 +11,7 @@ const FLOW = {
   transport: "tcp",
 } as const;
 
-test("a flow has the Community ID of the specification's example", () => {
+test("a flow has the Community ID of the standard's example", () => {
   expect(communityIdOf(FLOW)).toBe("1:LQU9qZlK+B5F3KDmev6m5PMibrg=");
 });
 

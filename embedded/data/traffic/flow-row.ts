@@ -14,7 +14,7 @@ export interface FlowFacts {
   /** The other end inside the network, if it is one. */
   peer?: DeviceDraft;
   remoteIp: string;
-  /** The public address of the site that was knocked at, when no device is behind it. */
+  /** The public address of the site that received the connection, if there is no device behind it. */
   edgeIp?: string;
   port: number;
   transport: Flow["transport"];
@@ -52,17 +52,7 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     Math.round((isStopped ? Math.min(facts.seconds, 3) : facts.seconds) * 1000),
     now - moment,
   );
-  // An echo request has no ports: its type and code stand in their place.
-  const isEcho = facts.transport === "icmp";
-  const ends = {
-    srcIp: isInbound ? facts.remoteIp : device.primaryIp,
-    srcPort: isEcho ? 8 : random.int(49152, 65535),
-    dstIp: isInbound ? (facts.edgeIp ?? device.primaryIp) : facts.remoteIp,
-    dstPort: isEcho ? 0 : facts.port,
-    transport: facts.transport,
-  };
-  const isTls = facts.appProto === "tls" || facts.appProto === "quic";
-  const isHttp = facts.appProto === "http";
+  const ends = endsOf(facts, random);
   return {
     flowId: id,
     tenantId: device.tenantId,
@@ -90,22 +80,54 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     action: facts.action,
     policyName: facts.policyName,
     riskScore: facts.riskScore,
-    riskReason: facts.riskReason,
-    tlsSni: isTls && !isInbound ? facts.host : null,
-    tlsVersion: isTls && !isStopped ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null,
-    ja4: isTls ? ja4Of(draft, facts.application) : null,
-    httpHost: isHttp ? (facts.host ?? (isInbound ? `www.${device.tenantId}.example` : null)) : null,
-    httpMethod: isHttp ? (facts.http?.method ?? random.pick(METHODS)) : null,
-    httpStatus: isHttp && (!isStopped || facts.http) ? (facts.http ? facts.http.status : random.pick(STATUSES)) : null,
+    riskReasons: listOf(facts.riskReason),
+    ...tlsOf(facts, random),
+    ...httpOf(facts, random),
     rttMs: isStopped ? null : Math.round(random.longTail(facts.direction === "internal" ? 1.2 : 28, 0.7) * 10) / 10,
     retransPct:
       isStopped || facts.transport !== "tcp" ? null : Math.round(Math.min(20, random.longTail(0.25, 1.1)) * 100) / 100,
     beaconScore: facts.beaconScore,
     prevalence: facts.prevalence,
-    threatId: facts.threatId,
+    threatIds: listOf(facts.threatId),
     sensorId: sensorOf(draft, id),
     vlan: draft.vlan,
   };
+}
+
+function endsOf({ direction, draft, transport, remoteIp, edgeIp, port }: FlowFacts, random: Random) {
+  const { primaryIp } = draft.seed.device;
+  const isInbound = direction === "inbound";
+  // An echo request has no ports but a type and a code.
+  const isEcho = transport === "icmp";
+  return {
+    srcIp: isInbound ? remoteIp : primaryIp,
+    srcPort: isEcho ? 8 : random.int(49152, 65535),
+    dstIp: isInbound ? (edgeIp ?? primaryIp) : remoteIp,
+    dstPort: isEcho ? 0 : port,
+    transport,
+  };
+}
+
+function tlsOf({ appProto, direction, action, host, draft, application }: FlowFacts, random: Random) {
+  if (appProto !== "tls" && appProto !== "quic") return { tlsSni: null, tlsVersion: null, ja4: null };
+  return {
+    tlsSni: direction === "inbound" ? null : host,
+    tlsVersion: action === "allowed" ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null,
+    ja4: ja4Of(draft, application),
+  };
+}
+
+function httpOf({ appProto, direction, action, host, draft, http }: FlowFacts, random: Random) {
+  if (appProto !== "http") return { httpHost: null, httpMethod: null, httpStatus: null };
+  return {
+    httpHost: host ?? (direction === "inbound" ? `www.${draft.seed.device.tenantId}.example` : null),
+    httpMethod: http?.method ?? random.pick(METHODS),
+    httpStatus: http ? http.status : action === "allowed" ? random.pick(STATUSES) : null,
+  };
+}
+
+function listOf(value: string | null): string[] {
+  return value === null ? [] : [value];
 }
 
 function packetsFor(bytes: number, random: Random): number {

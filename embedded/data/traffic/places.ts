@@ -10,7 +10,7 @@ import { FIRST_WORDS, HOST_LABELS, SECOND_WORDS } from "../words/domains";
 /** A place on the internet as one tenant sees it. */
 export interface Place {
   domain: string;
-  /** The names under which it is asked for: the domain, or hosts of it. */
+  /** The names that are resolved: the domain, or hosts in it. */
   names: string[];
   application: string;
   category: string;
@@ -24,7 +24,7 @@ export interface Place {
   reputation: number;
   ageDays: number;
   verdict: "malicious" | "suspicious" | "unknown" | "benign";
-  /** The rule that keeps everybody from it, if one does. */
+  /** The rule that blocks it, if any. */
   blockedBy: string | null;
   firstSeen: number;
   firstSeenTime: string;

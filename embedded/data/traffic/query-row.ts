@@ -1,4 +1,4 @@
-import type { DnsQuery } from "~/contract/dns";
+import type { DnsAnswer, DnsQuery } from "~/contract/dns";
 
 import type { DeviceDraft } from "../make/drafts";
 import { hashText, type Random } from "../prng";
@@ -48,8 +48,7 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
     registrableDomain: facts.registrableDomain,
     queryType: facts.queryType,
     responseCode: facts.responseCode,
-    answer: facts.answer,
-    answerCount: facts.answer === null ? 0 : random.pick([1, 1, 1, 2, 4]),
+    answers: facts.answer === null ? [] : answersOf(facts, facts.answer, random.pick([1, 1, 1, 2, 4])),
     responseMs: Math.round(random.longTail(isForwarded ? 24 : 2, 0.7) * 10) / 10,
     action: isAlerted ? "alerted" : facts.action,
     policyName: isAlerted ? "alert-dns-over-https" : facts.policyName,
@@ -61,12 +60,31 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
     entropy: entropyOf(facts.queryName),
     subdomainCount: facts.subdomainCount,
     prevalence: facts.prevalence,
-    threatId: facts.threatId,
+    threatIds: facts.threatId === null ? [] : [facts.threatId],
   };
 }
 
+const TTLS = [60, 300, 300, 900, 3600];
+
+/** The answers to a query for addresses are neighbours of each other; other queries have one. */
+function answersOf({ queryType: type, registrableDomain }: QueryFacts, value: string, count: number): DnsAnswer[] {
+  const ttl = TTLS[hashText(registrableDomain) % TTLS.length] ?? 300;
+  const isAddress = type === "A" || type === "AAAA";
+  return Array.from({ length: isAddress ? count : 1 }, (_, index) => ({
+    type,
+    value: index === 0 ? value : neighbourOf(value, index),
+    ttl,
+  }));
+}
+
+function neighbourOf(address: string, index: number): string {
+  const [, network = "", host = ""] = /^(.*[.:])([0-9a-f]+)$/i.exec(address) ?? [];
+  if (address.includes(":")) return `${network}${((parseInt(host, 16) + index) % 0x10000).toString(16)}`;
+  return `${network}${((Number(host) + index - 1) % 254) + 1}`;
+}
+
 function protocolOf({ audience, seed }: DeviceDraft, random: Random): DnsQuery["protocol"] {
-  // Whether a device uses an encrypted resolver at all is its own habit, so that few devices stand out.
+  // Few devices use an encrypted resolver, and those always do.
   const habit = hashText(seed.device.deviceId) % 100;
   if (audience === "people" && habit < 4) return random.chance(0.8) ? "doh" : "dot";
   return random.chance(0.012) ? "tcp" : "udp";

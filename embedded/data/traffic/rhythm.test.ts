@@ -21,7 +21,7 @@ test("an office is busy in the morning, quiet at night and nearly empty on Sunda
   expect(at("2026-11-15T10:30:00Z")).toBeLessThan(0.1);
 });
 
-test("a hospital never sleeps, and things keep no hours", () => {
+test("a hospital is active at all hours, and so are unattended devices", () => {
   const local = localHoursOf("America/New_York", NOW);
   for (let hour = 0; hour < HISTORY_HOURS; hour++) {
     expect(activityIn(hour, local, "people", "hospital")).toBeGreaterThan(0.15);

@@ -38,7 +38,7 @@ export function localHoursOf(timeZone: string, now: number): LocalHours {
   return known;
 }
 
-/** Few time zones are asked for again and again. */
+/** A few time zones are needed again and again. */
 const LOCAL_HOURS = new Map<string, LocalHours>();
 
 function computeLocalHours(timeZone: string, now: number): LocalHours {

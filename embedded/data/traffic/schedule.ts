@@ -8,11 +8,11 @@ import { HISTORY_HOURS, activityIn, localHoursOf, startOfHour } from "./rhythm";
 export interface Schedule {
   /** By hour of the history. */
   counts: readonly number[];
-  /** A device that was there in that hour, and a moment at which it was. Null when nobody was. */
+  /** A device that was active in that hour, and a time at which it was. Null if there was none. */
   draw: (hour: number, random: Random) => { draft: DeviceDraft; moment: number } | null;
 }
 
-/** The devices of one site and audience. They keep the same hours. */
+/** The devices of one site and audience. They are active at the same hours. */
 interface Crowd {
   devices: Picker<DeviceDraft>;
   /** By hour of the history. */
@@ -22,7 +22,7 @@ interface Crowd {
 /** How often another device is drawn when the first was not there. */
 const TRIES = 12;
 
-/** Spreads so many rows of a tenant over the history, after the hours that its sites keep. `name` tells schedules apart. */
+/** Spreads rows of a tenant over the history, according to the hours of its sites. `name` distinguishes schedules. */
 export function createSchedule(name: string, tenant: TenantDraft, rows: number, now: number): Schedule {
   const crowds = crowdsOf(tenant, now);
   const random = createRandom(`${name}/${tenant.entry.id}`);

@@ -20,7 +20,7 @@ export interface Evidence {
   queries: readonly QueryFacts[];
 }
 
-/** The flows and queries of a tenant, hour by hour. Every hour has streams of its own, so any hour can be made alone. */
+/** The flows and queries of a tenant, hour by hour. Every hour has its own random streams, so any hour can be generated separately. */
 export interface TenantTraffic {
   flowsOf: RowsOfHour<Flow>;
   queriesOf: RowsOfHour<DnsQuery>;
@@ -67,7 +67,7 @@ function drawAll<Facts>(
   return facts;
 }
 
-/** The hour as it stands in ids: hours since 1970, so that the ids of another day's demonstration are other ids. */
+/** The hour as it is written in ids: hours since 1970, so that the ids of another day's demonstration are other ids. */
 function stampOf(hour: number, now: number): string {
   return Math.floor(startOfHour(hour, now) / HOUR).toString(36);
 }

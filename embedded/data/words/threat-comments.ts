@@ -1,8 +1,8 @@
 import type { CloseReason } from "~/contract/threat-change";
 
-/** What people write while they look into a threat, as Markdown. {device} stands for the threat's own. */
+/** What people write while they investigate a threat, as Markdown. {device} is the device of the threat. */
 export const COMMENTS: readonly string[] = [
-  "Called the person: they remember nothing unusual. I am looking at the flows around it now.",
+  "Called the user, who does not remember anything unusual. Checking the flows around it now.",
   "Same destination as last month. The rule held, nothing came back.",
   "`{device}` is with the service desk until tomorrow; **please do not close this before**.",
   "Asked the site to unplug {device} over lunch so that we can scan it.",

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 
 import { KeySet } from "~/contract/identity";
 
@@ -30,4 +31,15 @@ test("no private part of a key is published", async () => {
 
 test("another project has no keys here", async () => {
   expect((await house.get("/v2/keys/elsewhere")).status).toBe(404);
+});
+
+test("the discovery document names its own address as issuer, and keys that verify a session token", async () => {
+  const response = await house.get(`/${PROJECT}/.well-known/openid-configuration`);
+  const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
+  const { issuer, jwks_uri: jwksUri } = Discovery.parse(await response.json());
+  expect(`${issuer}/.well-known/openid-configuration`).toBe(response.url);
+  const { sessionJwt } = await house.signIn("tess@customer.example");
+  const { payload } = await jwtVerify(sessionJwt, createRemoteJWKSet(new URL(jwksUri)));
+  expect(issuer.endsWith(`/${payload.iss}`)).toBe(true);
+  expect((await house.get("/elsewhere/.well-known/openid-configuration")).status).toBe(404);
 });

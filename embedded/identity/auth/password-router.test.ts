@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { IdentityError, LoginResult } from "~/contract/identity";
 
@@ -30,7 +30,7 @@ test.each([
   expect(IdentityError.parse(error).errorDescription).toBe(description);
 });
 
-test("somebody unknown is refused as slowly as a wrong password", async () => {
+test("an unknown person is refused as slowly as a wrong password", async () => {
   const timeOf = async (loginId: string) => {
     const before = performance.now();
     await house.sdk.password.signIn(loginId, "wrong");
@@ -59,4 +59,44 @@ test("[8.10] 429 gives the SDK the number of the retry-after header", async () =
   expect(error?.retryAfter).toBeGreaterThan(80);
   expect(error?.retryAfter).toBeLessThanOrEqual(90);
   await strict.close();
+});
+
+describe("a password", () => {
+  test("[7.9] signs up a new person, and its policy can be read", async () => {
+    const { data: policy } = await house.sdk.password.policy();
+    expect(policy).toMatchObject({ minLength: 10, lowercase: true, uppercase: true, number: true });
+    const weak = await house.sdk.password.signUp("ada@customer.example", "short");
+    expect([weak.code, weak.error?.errorCode]).toEqual([400, "E061401"]);
+    const { data } = await house.sdk.password.signUp("ada@customer.example", "Rather-long-1", { name: "Ada Obi" });
+    expect(data).toMatchObject({ firstSeen: true, user: { displayName: "Ada Obi", verifiedEmail: false } });
+    const again = await house.sdk.password.signUp("ada@customer.example", "Rather-long-2");
+    expect([again.code, again.error?.errorCode]).toEqual([400, "E062107"]);
+  });
+
+  test("[7.9] is reset by a link that signs in, and then updated; other sessions end with it", async () => {
+    const other = await house.signIn("max@customer.example");
+    const { data: sent } = await house.sdk.password.sendReset(
+      "max@customer.example",
+      "http://northwind.localhost/sign-in",
+    );
+    expect(sent).toMatchObject({ resetMethod: "magiclink", maskedEmail: "m***@customer.example" });
+    const [message] = await house.identity.outbox.list("max@customer.example");
+    const token = new URL(message?.link ?? "").searchParams.get("t") ?? "";
+    const { data: login } = await house.sdk.magicLink.verify(token);
+    await house.sdk.password.update("max@customer.example", "Rather-long-1", login?.refreshJwt);
+    expect((await house.sdk.refresh(other.refreshJwt)).code).toBe(401);
+    expect((await house.sdk.password.signIn("max@customer.example", "Rather-long-1")).code).toBe(200);
+  });
+
+  test("[7.9] is replaced by someone who knows the old one", async () => {
+    const wrong = await house.sdk.password.replace("theo@throughwave.example", "not it", "Rather-long-1");
+    expect(wrong.code).toBe(401);
+    const { data } = await house.sdk.password.replace("theo@throughwave.example", DEMO_PASSWORD, "Rather-long-1");
+    expect(data?.user?.email).toBe("theo@throughwave.example");
+  });
+
+  test("of someone else cannot be updated", async () => {
+    const { refreshJwt } = await house.signIn("tess@customer.example");
+    expect((await house.sdk.password.update("robin@provider.example", "Rather-long-1", refreshJwt)).code).toBe(403);
+  });
 });

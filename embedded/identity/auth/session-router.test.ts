@@ -95,7 +95,7 @@ describe("try-refresh", () => {
     expect(data).not.toHaveProperty("user");
   });
 
-  test("answers 200 and an empty object when nobody is signed in", async () => {
+  test("answers 200 and an empty object if no one is signed in", async () => {
     for (const token of [undefined, "not.a.token"]) {
       const { code, data } = await house.sdk.refresh(token, undefined, undefined, true);
       expect(code).toBe(200);
@@ -125,7 +125,7 @@ describe("tenant select", () => {
     expect(decodeJwt(data?.sessionJwt ?? "").dct).toBeUndefined();
   });
 
-  test("[5.2] an empty tenant is refused with the sentence of the specification", async () => {
+  test("[5.2] an empty tenant is refused with the required message", async () => {
     const { refreshJwt } = await house.signIn("tess@customer.example");
     const response = await house.post(
       "/v1/auth/tenant/select",
@@ -162,7 +162,7 @@ describe("logout", () => {
 });
 
 describe("me", () => {
-  test("[3.4] answers the person with all fields of the specification", async () => {
+  test("[3.4] answers with all required fields of the user", async () => {
     const { refreshJwt } = await house.signIn("tess@customer.example");
     const { data } = await house.sdk.me(refreshJwt);
     expect(IdentityUser.parse(data)).toMatchObject({
@@ -184,7 +184,7 @@ describe("me", () => {
     });
   });
 
-  test("me/tenants answers direct memberships, all of them or those asked for", async () => {
+  test("me/tenants answers direct memberships, all of them or the requested ones", async () => {
     const { refreshJwt } = await house.signIn("tess@customer.example");
     const { data: all } = await house.sdk.myTenants(["acme-health", "borealis-logistics"], refreshJwt);
     expect(MyTenants.parse(all).tenants.map(({ name }) => name)).toEqual(["Acme Health", "Borealis Logistics"]);

@@ -23,16 +23,21 @@ interface SessionServices {
   projectId: string;
 }
 
-/** Specification 7: refresh, tenant select, logout, logoutall, me, me/tenants, me/history. */
-export function createSessionRouter({ database, people, sessions, projectId }: SessionServices): Router {
+/** Sessions (requirement 7.9): refresh, tenant select, logout, logoutall, me, me/tenants, me/history. */
+export function createSessionRouter(services: SessionServices): Router {
   const router = Router();
+  addTokenRoutes(router, services);
+  addProfileRoutes(router, services);
+  return router;
+}
 
+function addTokenRoutes(router: Router, { people, sessions, projectId }: SessionServices): void {
   router.post(
     "/refresh",
     answer((request) => sessions.renew(readBearer(request, projectId))),
   );
 
-  // Asked on every page load by whoever has signed in before, so "no" is an answer and not an error.
+  // Sent on every page load by browsers that have signed in before, so "no session" is an answer and not an error.
   router.post(
     "/try-refresh",
     answer(async (request) => {
@@ -57,7 +62,7 @@ export function createSessionRouter({ database, people, sessions, projectId }: S
   router.post(
     "/logout",
     answer(async (request) => {
-      await sessions.end(readBearer(request, projectId));
+      await sessions.end(readBearer(request, projectId), request.ip ?? "");
       return {};
     }),
   );
@@ -70,7 +75,9 @@ export function createSessionRouter({ database, people, sessions, projectId }: S
       return {};
     }),
   );
+}
 
+function addProfileRoutes(router: Router, { database, sessions, projectId }: SessionServices): void {
   router.get(
     "/me",
     answer(async (request) => {
@@ -85,10 +92,10 @@ export function createSessionRouter({ database, people, sessions, projectId }: S
       const token = readBearer(request, projectId);
       const { person, tenantId: currentTenantId } = await sessions.holderOf(token);
       const { dct, ids } = readBody(request, TenantQuestion);
-      const asked = dct ? [currentTenantId] : ids;
+      const requested = dct ? [currentTenantId] : ids;
       return {
         tenants: person.memberships
-          .filter(({ tenantId }) => !asked || asked.includes(tenantId))
+          .filter(({ tenantId }) => !requested || requested.includes(tenantId))
           .map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName, customAttributes: {} })),
       };
     }),
@@ -111,6 +118,4 @@ export function createSessionRouter({ database, people, sessions, projectId }: S
       };
     }),
   );
-
-  return router;
 }

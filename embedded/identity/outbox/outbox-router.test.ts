@@ -38,7 +38,7 @@ test("the JSON is filtered by address", async () => {
   expect(all.messages.length).toBeGreaterThan(messages.length);
 });
 
-test("a message comes from the brand that the person signs in with, and from nobody when that is not said", async () => {
+test("a message comes from the brand that the person signs in with, and has no sender if that is unknown", async () => {
   const sender = {
     fromName: "Nørd & Søn <b>",
     replyTo: "soc@northwind.example",

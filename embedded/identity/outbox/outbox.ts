@@ -1,5 +1,6 @@
 import { MailSender } from "~/contract/mail-sender";
 
+import { CHANNELS, type Channel } from "../challenges/channel";
 import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
 import type { IdentityDatabase } from "../store/open-store";
@@ -10,6 +11,8 @@ const SHOWN_MESSAGES = 100;
 
 export interface NewMessage {
   to: string;
+  /** Default: e-mail. */
+  channel?: Channel;
   subject: string;
   text: string;
   /** The one-time code in the text, if there is one. */
@@ -19,12 +22,12 @@ export interface NewMessage {
 
 export interface Message extends NewMessage {
   messageId: number;
-  /** Undefined when somebody asked without going through the console. */
+  /** Undefined for requests that did not come through the console. */
   sender: MailSender | undefined;
   sentAt: number;
 }
 
-/** Where a mail provider would be. Messages are kept to be read on a page of this program and never leave it. */
+/** Takes the place of a mail provider. Messages can be read on a page of this program and never leave it. */
 export interface Outbox {
   send: (message: NewMessage) => Promise<void>;
   /** Newest first; with an address, only what was sent there. */
@@ -33,12 +36,13 @@ export interface Outbox {
 
 export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
   return {
-    async send({ to, subject, text, code, link }) {
+    async send({ to, channel = "email", subject, text, code, link }) {
       await database.transaction().execute(async (change) => {
         const { message_id: newest } = await change
           .insertInto("messages")
           .values({
             recipient: toLoginId(to),
+            channel,
             subject,
             body: text,
             code: code ?? null,
@@ -62,6 +66,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
       return rows.map((row) => ({
         messageId: row.message_id,
         to: row.recipient,
+        channel: CHANNELS.find((channel) => channel === row.channel),
         subject: row.subject,
         text: row.body,
         code: row.code ?? undefined,

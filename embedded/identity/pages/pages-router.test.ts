@@ -18,7 +18,7 @@ const Config = z.object({
 
 test("the configuration names a start screen that exists, and a version of the elements that is served", async () => {
   const { componentsVersion, flows } = Config.parse(await (await getPage("config.json")).json());
-  expect(Object.keys(flows)).toEqual(["sign-in-copy-new"]);
+  expect(Object.keys(flows)).toEqual(["sign-in-copy-new", "user-profile-reset-password"]);
   const screen = await getPage(`${flows["sign-in-copy-new"]?.startScreenId}.html`);
   expect(screen.status).toBe(200);
   expect(screen.headers.get("content-type")).toContain("text/html");
@@ -32,7 +32,11 @@ test("the configuration names a start screen that exists, and a version of the e
 test("the theme dresses every element that the screens use, in light and dark", async () => {
   const Look = z.object({ globals: z.string(), components: z.record(z.string(), z.object({ host: z.string() })) });
   const theme = z.object({ light: Look, dark: Look }).parse(await (await getPage("theme.json")).json());
-  const screens = ["sign-in-copy-new/SC-signin.html", "sign-in-copy-new/SC-code.html"];
+  const screens = [
+    "sign-in-copy-new/SC-signin.html",
+    "sign-in-copy-new/SC-code.html",
+    "user-profile-reset-password/SC-change.html",
+  ];
   const html = await Promise.all(screens.map(async (file) => (await getPage(file)).text()));
   const elements = new Set(html.join("").match(/(?<=<)descope-[a-z-]+/g));
   expect(elements.size).toBeGreaterThan(4);
@@ -42,15 +46,17 @@ test("the theme dresses every element that the screens use, in light and dark", 
   }
 });
 
-test.each(["sign-in-copy-new/SC-signin.html", "sign-in-copy-new/SC-code.html"])(
-  "%s has one button for the Enter key, a place for errors, and nothing inline",
-  async (file) => {
-    const html = await (await getPage(file)).text();
-    expect(html.match(/<descope-button[^>]* auto-submit="true"/g)).toHaveLength(1);
-    expect(html).toContain('data-type="error-message"');
-    expect(html).not.toMatch(/ style=|<style|<script|https?:/);
-  },
-);
+test.each([
+  "sign-in-copy-new/SC-signin.html",
+  "sign-in-copy-new/SC-code.html",
+  "user-profile-reset-password/SC-change.html",
+  "user-profile-reset-password/SC-new-password.html",
+])("%s has one button for the Enter key, a place for errors, and nothing inline", async (file) => {
+  const html = await (await getPage(file)).text();
+  expect(html.match(/<descope-button[^>]* auto-submit="true"/g)).toHaveLength(1);
+  expect(html).toContain('data-type="error-message"');
+  expect(html).not.toMatch(/ style=|<style|<script|https?:/);
+});
 
 test("a tenant's theme is an empty object, so that the widget does not look elsewhere", async () => {
   const response = await getPage("acme-health/theme.json");

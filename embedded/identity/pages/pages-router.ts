@@ -2,7 +2,7 @@ import { Router, type Request } from "express";
 
 import { answer } from "../answer";
 import { IdentityFailure } from "../failure";
-import { screenId } from "../sign-in-flow/engine";
+import { screenId } from "../sign-in-flow/replies";
 import type { SignInFlow } from "../sign-in-flow/flow";
 import { locateUiPackage } from "./ui-package";
 
@@ -13,7 +13,7 @@ interface PageSettings {
   theme: () => Promise<string>;
 }
 
-/** What the widget reads before it asks anything: configuration, theme and screens. */
+/** What the widget fetches first: configuration, theme and screens. */
 export function createPagesRouter({ projectId, flows, theme }: PageSettings): Router {
   const uiVersion = locateUiPackage().version;
   const router = Router({ mergeParams: true });
@@ -34,7 +34,7 @@ export function createPagesRouter({ projectId, flows, theme }: PageSettings): Ro
   router.get("/theme.json", (_request, response, next) => {
     theme().then((text) => response.type("json").send(text), next);
   });
-  // A tenant has no theme of its own; a 404 would send the widget looking elsewhere.
+  // A tenant has no theme of its own; on a 404 the widget would try other addresses.
   router.get(
     "/:tenantId/theme.json",
     answer(() => Promise.resolve({})),

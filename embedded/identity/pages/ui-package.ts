@@ -14,7 +14,7 @@ export interface UiPackage {
   scripts: string;
 }
 
-/** Where the installed package of the widget's elements is. Asked at run time, so that it works bundled, too. */
+/** Where the installed package of the widget's elements is. Resolved at run time, so that it works in a bundle as well. */
 export function locateUiPackage(): UiPackage {
   const { resolve } = createRequire(import.meta.url);
   const manifest = resolve(`${NAME}/package.json`);

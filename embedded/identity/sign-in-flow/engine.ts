@@ -1,19 +1,21 @@
-import type { LoginResult } from "~/contract/identity";
-
 import { IdentityFailure } from "../failure";
+import { createId } from "../secrets";
 import type { Sessions } from "../tokens/sessions";
 import type { Execution, Executions } from "./executions";
 import type { Outcome, SignInFlow } from "./flow";
+import { readExecutionId } from "./flow-address";
+import { completed, leaving, polling, waiting } from "./replies";
 import type { NextRequest, StartRequest } from "./wire";
-
-/** Between flow id and execution in the ids that the widget sees. */
-const SEPARATOR = "|#|";
 
 export interface FlowEngine {
   flows: ReadonlyMap<string, SignInFlow>;
-  start: (request: StartRequest, ip: string) => Promise<object>;
+  /** `page` is where the widget is shown, without its query: links and other providers lead back there. */
+  start: (request: StartRequest, caller: { ip: string; page: string }) => Promise<object>;
   next: (request: NextRequest, ip: string) => Promise<object>;
 }
+
+/** The field of an execution's memory that the engine itself keeps. */
+const PAGE = "page";
 
 /** Runs flows: finds the interaction of the button that was pressed, and answers in the widget's terms. */
 export function createFlowEngine(
@@ -22,92 +24,56 @@ export function createFlowEngine(
 ): FlowEngine {
   const flows = new Map(list.map((flow) => [flow.id, flow]));
 
-  async function run(
-    flow: SignInFlow,
-    before: Place,
-    interactionId: string,
-    input: Record<string, string>,
-    ip: string,
-  ) {
+  function run(flow: SignInFlow, before: Execution, interactionId: string, input: Record<string, string>, ip: string) {
     const screen = flow.screens[before.screen];
     const interaction =
       screen && Object.hasOwn(screen.interactions, interactionId) ? screen.interactions[interactionId] : undefined;
     if (!interaction) throw new IdentityFailure("bad-request", `The screen has no interaction "${interactionId}"`);
-    return interaction({ input, memory: before.memory, ip });
+    const { memory, executionId, step } = before;
+    return interaction({ input, memory, executionId, step, page: memory[PAGE] ?? "", ip });
   }
 
-  async function settle(flow: SignInFlow, before: Place, outcome: Outcome, ip: string): Promise<object> {
+  async function conclude(flow: SignInFlow, before: Execution, outcome: Outcome, ip: string): Promise<object> {
     if (outcome.kind === "signed-in") {
-      if (before.executionId) await executions.remove(before.executionId);
+      await executions.remove(before.executionId);
       const login = await sessions.begin(outcome.person, outcome.amr, ip);
       return completed(login, outcome.method, outcome.person.loginIds[0] ?? outcome.person.email);
     }
-    const step = before.executionId && before.screen !== outcome.screen ? before.step + 1 : before.step;
-    const after = {
-      flowId: flow.id,
-      screen: outcome.screen,
-      step,
-      state: outcome.state ?? {},
-      memory: outcome.memory ?? before.memory,
-    };
-    if (!before.executionId) return waiting(flow, await executions.create(after));
-    const execution = { ...after, executionId: before.executionId };
-    await executions.save(execution);
-    return waiting(flow, execution);
+    if (outcome.kind === "poll") return polling(before);
+    const after = advance(before, outcome);
+    await executions.save(after);
+    return outcome.kind === "leave" ? leaving(after, outcome.how) : waiting(flow, after);
   }
 
   return {
     flows,
 
-    async start({ flowId, interactionId, input }, ip) {
+    async start({ flowId, interactionId, input }, { ip, page }) {
       const flow = flows.get(flowId);
       if (!flow) throw new IdentityFailure("not-found", `There is no flow "${flowId}"`);
-      const before: Place = { screen: flow.startScreen, step: 1, memory: {} };
+      const memory = { [PAGE]: page };
+      const before = { executionId: createId(), flowId, screen: flow.startScreen, step: 1, state: {}, memory };
       const outcome: Outcome = interactionId
         ? await run(flow, before, interactionId, input, ip)
         : { kind: "show", screen: flow.startScreen };
-      return settle(flow, before, outcome, ip);
+      return conclude(flow, before, outcome, ip);
     },
 
     async next({ executionId, stepId, interactionId, input }, ip) {
-      const [flowId, id] = executionId.split(SEPARATOR);
-      const flow = flowId ? flows.get(flowId) : undefined;
-      const execution = id ? await executions.find(id) : undefined;
+      const place = readExecutionId(executionId);
+      const flow = flows.get(place.flowId);
+      const execution = await executions.find(place.executionId);
       if (!flow || execution?.flowId !== flow.id) throw new IdentityFailure("flow-over");
       if (stepId !== String(execution.step)) return waiting(flow, execution); // pressed twice: the first press counts
-      return settle(flow, execution, await run(flow, execution, interactionId, input, ip), ip);
+      return conclude(flow, execution, await run(flow, execution, interactionId, input, ip), ip);
     },
   };
 }
 
-type Place = Pick<Execution, "screen" | "step" | "memory"> & { executionId?: string };
-
-function waiting(flow: SignInFlow, { executionId, screen, step, state }: Execution): object {
-  return {
-    executionId: `${flow.id}${SEPARATOR}${executionId}`,
-    stepId: String(step),
-    stepName: flow.screens[screen]?.name ?? "",
-    status: "waiting",
-    action: "screen",
-    screen: { id: screenId(flow, screen), state },
-  };
-}
-
-/** Even here `screen` must be an object, or the widget breaks. */
-function completed(login: LoginResult, authMethod: string, loginId: string): object {
-  return {
-    executionId: "",
-    stepId: "",
-    stepName: "",
-    status: "completed",
-    action: "none",
-    screen: { id: "", state: {} },
-    authInfo: login,
-    lastAuth: { authMethod, loginId, name: login.user?.name ?? loginId },
-  };
-}
-
-/** The name of the file that the widget asks for, without `.html`. */
-export function screenId(flow: SignInFlow, screen: string): string {
-  return `${flow.id}/${screen}`;
+/** A new screen is a new step. While the browser is away, the screen that it left stays the current one. */
+function advance(before: Execution, outcome: Exclude<Outcome, { kind: "signed-in" | "poll" }>): Execution {
+  const memory = outcome.memory ? { ...outcome.memory, [PAGE]: before.memory[PAGE] ?? "" } : before.memory;
+  if (outcome.kind === "leave") return { ...before, memory };
+  const { screen, state = {} } = outcome;
+  return { ...before, screen, state, memory, step: before.screen === screen ? before.step : before.step + 1 };
 }

@@ -1,13 +1,12 @@
 import { z } from "zod";
 
 import { MINUTE, type Clock } from "../clock";
-import { createId } from "../secrets";
 import type { IdentityDatabase } from "../store/open-store";
 import type { FlowMemory, ScreenState } from "./flow";
 
 const EXECUTION_MINUTES = 30;
 
-/** Where one visitor stands in a flow. `step` grows with each new screen, so that an answer to an old one is noticed. */
+/** The progress of one visitor in a flow. `step` grows with each new screen, so that an answer to an old one is noticed. */
 export interface Execution {
   executionId: string;
   flowId: string;
@@ -17,10 +16,10 @@ export interface Execution {
   memory: FlowMemory;
 }
 
-/** Kept in the database: a mail link may be opened in another browser, and a restart must not lose anybody's place. */
+/** Stored in the database: a mail link may be opened in another browser, and progress must survive a restart. */
 export interface Executions {
-  create: (execution: Omit<Execution, "executionId">) => Promise<Execution>;
   find: (executionId: string) => Promise<Execution | undefined>;
+  /** Adds the execution, or replaces what is stored of it; it lasts half an hour from when it was added. */
   save: (execution: Execution) => Promise<void>;
   remove: (executionId: string) => Promise<void>;
 }
@@ -33,23 +32,6 @@ const Memory = z.record(z.string(), z.string());
 
 export function createExecutions(database: IdentityDatabase, clock: Clock): Executions {
   return {
-    async create(execution) {
-      const executionId = createId();
-      await database.transaction().execute(async (change) => {
-        await change.deleteFrom("flow_executions").where("expires_at", "<=", clock()).execute();
-        await change
-          .insertInto("flow_executions")
-          .values({
-            execution_id: executionId,
-            flow_id: execution.flowId,
-            expires_at: clock() + EXECUTION_MINUTES * MINUTE,
-            ...toColumns(execution),
-          })
-          .execute();
-      });
-      return { ...execution, executionId };
-    },
-
     async find(executionId) {
       const row = await database
         .selectFrom("flow_executions")
@@ -70,11 +52,19 @@ export function createExecutions(database: IdentityDatabase, clock: Clock): Exec
     },
 
     async save(execution) {
-      await database
-        .updateTable("flow_executions")
-        .set(toColumns(execution))
-        .where("execution_id", "=", execution.executionId)
-        .execute();
+      await database.transaction().execute(async (change) => {
+        await change.deleteFrom("flow_executions").where("expires_at", "<=", clock()).execute();
+        await change
+          .insertInto("flow_executions")
+          .values({
+            execution_id: execution.executionId,
+            flow_id: execution.flowId,
+            expires_at: clock() + EXECUTION_MINUTES * MINUTE,
+            ...toColumns(execution),
+          })
+          .onConflict((conflict) => conflict.column("execution_id").doUpdateSet(toColumns(execution)))
+          .execute();
+      });
     },
 
     async remove(executionId) {
@@ -84,6 +74,6 @@ export function createExecutions(database: IdentityDatabase, clock: Clock): Exec
 }
 
 /** An error belongs to one answer; `State` drops it when the execution is read again. */
-function toColumns({ screen, step, state, memory }: Omit<Execution, "executionId">) {
+function toColumns({ screen, step, state, memory }: Execution) {
   return { screen, step, state: JSON.stringify(state), memory: JSON.stringify(memory) };
 }

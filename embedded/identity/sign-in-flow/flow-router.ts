@@ -1,7 +1,8 @@
-import { Router } from "express";
+import { Router, type Request } from "express";
 
 import { answer, readBody } from "../answer";
 import { readBearer } from "../bearer";
+import { originOf, requireReturnAddress } from "../return-address";
 import type { FlowEngine } from "./engine";
 import { NextRequest, StartRequest } from "./wire";
 
@@ -11,7 +12,8 @@ export function createFlowRouter(engine: FlowEngine, projectId: string): Router 
     "/v1/flow/start",
     answer((request) => {
       readBearer(request, projectId);
-      return engine.start(readBody(request, StartRequest), request.ip ?? "");
+      const body = readBody(request, StartRequest);
+      return engine.start(body, { ip: request.ip ?? "", page: pageOf(request, body.options) });
     }),
   );
   router.post(
@@ -22,4 +24,10 @@ export function createFlowRouter(engine: FlowEngine, projectId: string): Router 
     }),
   );
   return router;
+}
+
+/** The page without query and fragment, which belong to one visit. Throws "bad-request" for a page of someone else. */
+function pageOf(request: Request, address: string | undefined): string {
+  const { origin, pathname } = requireReturnAddress(request, address ?? originOf(request));
+  return `${origin}${pathname}`;
 }

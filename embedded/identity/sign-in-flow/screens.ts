@@ -1,38 +1,62 @@
-/*
- * What the screens of the sign-in flows look like, in the widget's own elements. Every `descope-button` sends its id as
- * the interaction; the Enter key presses the one with auto-submit. No inline styles: the page's policy refuses them.
- */
+import {
+  EMAIL_FIELD,
+  ERROR,
+  linkButton,
+  mainButton,
+  otherButton,
+  paragraph,
+  passwordField,
+  row,
+  screen,
+  sentScreen,
+  WIDE,
+} from "./screen-parts";
 
-const CONTAINER =
-  'direction="column" st-host-width="100%" st-align-items="start" st-gap="1rem" st-vertical-padding="0" st-horizontal-padding="0"';
-const WIDE = 'full-width="true"';
-const FIELD = `${WIDE} size="md" bordered="true" label-type="static" required="true"`;
-const ERROR = `<descope-text data-type="error-message" variant="body2" mode="error" text-align="start" ${WIDE} class="hide"></descope-text>`;
+/* The screens of the sign-in flow. */
 
-export const SIGN_IN_SCREEN = `<descope-container ${CONTAINER}>
-  <descope-text variant="h3" mode="primary" text-align="start" ${WIDE}>Sign in to {{form.brandName}}</descope-text>
-  <descope-email-field name="email" label="E-mail" autocomplete="username" ${FIELD}
-    data-errormessage-value-missing="Enter your e-mail" data-errormessage-pattern-mismatch="Enter a valid e-mail"
-    data-errormessage-type-mismatch="Enter a valid e-mail"></descope-email-field>
-  <descope-password name="password" label="Password" autocomplete="current-password" ${FIELD}
-    data-errormessage-value-missing="Enter your password"></descope-password>
-  ${ERROR}
-  <descope-button id="submit-password" data-type="button" variant="contained" mode="primary" size="md" ${WIDE} auto-submit="true">Continue</descope-button>
-  <descope-button id="use-code" data-type="button" variant="outline" mode="secondary" size="md" ${WIDE} formnovalidate="true">Send me a code</descope-button>
-</descope-container>
-`;
+export const SIGN_IN_SCREEN = screen(
+  "Sign in to {{form.brandName}}",
+  EMAIL_FIELD,
+  passwordField("password", "Password", "current-password", "Enter your password"),
+  ERROR,
+  mainButton("submit-password", "Continue"),
+  otherButton("use-code", "Send me a code"),
+  otherButton("use-link", "Send me a link"),
+  otherButton("use-passkey", "Use a passkey", "biometrics"),
+  otherButton("use-sso", "Single sign-on"),
+  linkButton("forgot-password", "Forgot your password?"),
+);
 
-/** A complete code is sent by itself, with the id of its field; the button is for those who pasted or mended it. */
-export const CODE_SCREEN = `<descope-container ${CONTAINER}>
-  <descope-text variant="h3" mode="primary" text-align="start" ${WIDE}>Check your e-mail</descope-text>
-  <descope-text variant="body1" mode="primary" text-align="start" ${WIDE}>{{sentTo.notice}}</descope-text>
-  <descope-passcode id="code-complete" name="code" label="Six-digit code" digits="6" size="md" bordered="true" ${WIDE} data-auto-submit="true"
-    data-errormessage-value-missing="Enter the six digits" data-errormessage-pattern-mismatch="Enter all six digits"></descope-passcode>
-  ${ERROR}
-  <descope-button id="submit-code" data-type="button" variant="contained" mode="primary" size="md" ${WIDE} auto-submit="true">Continue</descope-button>
-  <descope-container direction="row" st-host-width="100%" st-justify-content="space-between" st-gap="1rem" st-vertical-padding="0" st-horizontal-padding="0">
-    <descope-button id="use-password" data-type="button" variant="link" mode="secondary" size="sm" formnovalidate="true">Back to password</descope-button>
-    <descope-button id="resend-code" data-type="button" variant="link" mode="secondary" size="sm" formnovalidate="true">Send a new code</descope-button>
-  </descope-container>
-</descope-container>
-`;
+/** A complete code is submitted automatically, with the id of its field; the button is for codes that were pasted or corrected. */
+export const CODE_SCREEN = sentScreen(
+  `<descope-passcode id="code-complete" name="code" label="Six-digit code" digits="6" size="md" bordered="true" ${WIDE} data-auto-submit="true"
+    data-errormessage-value-missing="Enter the six digits" data-errormessage-pattern-mismatch="Enter all six digits"></descope-passcode>`,
+  ERROR,
+  mainButton("submit-code", "Continue"),
+  row(linkButton("use-password", "Back to password"), linkButton("resend-code", "Send a new code")),
+);
+
+/** In the browser that waits; the bar asks every two seconds whether the link was opened. */
+export const LINK_SENT_SCREEN = sentScreen(
+  '<descope-loader-linear data-type="polling"></descope-loader-linear>',
+  linkButton("use-password", "Back to password"),
+);
+
+/** In the browser that opens the link. */
+export const LINK_QUESTION_SCREEN = screen(
+  "Sign in the other browser?",
+  paragraph("{{sentTo.notice}}"),
+  mainButton("approve-link", "Sign in there"),
+  otherButton("use-password", "This was not me"),
+);
+
+export const LINK_DONE_SCREEN = screen(
+  "Signed in",
+  paragraph("Go back to the browser in which you asked for the link. You can close this page."),
+  linkButton("use-password", "Sign in here as well"),
+);
+
+/** After "Forgot your password?". The link continues in the flow that changes passwords. */
+export const RESET_SENT_SCREEN = sentScreen(
+  row(linkButton("use-password", "Back to password"), linkButton("forgot-password", "Send a new link")),
+);

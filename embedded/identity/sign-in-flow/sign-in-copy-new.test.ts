@@ -59,7 +59,7 @@ describe("with a password", () => {
     expect(second.authInfo.firstSeen).toBe(false);
   });
 
-  test("a wrong one is explained on the screen, which keeps the e-mail, and the right one then works there", async () => {
+  test("a wrong one is explained on the screen, where the email stays filled in and the right one then works", async () => {
     const refused = Waiting.parse(await start("submit-password", { email: "max@customer.example", password: "wrong" }));
     expect(refused.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
@@ -72,7 +72,7 @@ describe("with a password", () => {
     Completed.parse(await next(refused, "submit-password", { email: "max@customer.example", password: DEMO_PASSWORD }));
   });
 
-  test("somebody unknown, and somebody without a password, get the answer of a wrong password", async () => {
+  test("an unknown person and a person without a password get the answer of a wrong password", async () => {
     await house.identity.people.create({ email: "new@customer.example", givenName: "New", familyName: "Person" });
     const answers = await Promise.all(
       ["nobody@customer.example", "new@customer.example", "max@customer.example"].map(async (email) => {
@@ -84,7 +84,7 @@ describe("with a password", () => {
     expect(answers[1]).toEqual(answers[2]);
   });
 
-  test("a disabled person is told so after the right password only", async () => {
+  test("a disabled person learns so only after the right password", async () => {
     const wrong = Waiting.parse(await start("submit-password", { email: "dan@customer.example", password: "wrong" }));
     expect(wrong.screen.state.errorText).toBe("The e-mail or the password is not right");
     const right = await next(wrong, "submit-password", { email: "dan@customer.example", password: DEMO_PASSWORD });
@@ -123,7 +123,7 @@ describe("with a code", () => {
     expect(authInfo).toMatchObject({ firstSeen: true, user: { verifiedEmail: true, status: "enabled" } });
   });
 
-  test("without an e-mail the first screen asks for it", async () => {
+  test("without an email the first screen asks for it", async () => {
     const { screen } = Waiting.parse(await start("use-code", { email: "", password: "" }));
     expect(screen).toMatchObject({
       id: "sign-in-copy-new/SC-signin",
@@ -131,7 +131,7 @@ describe("with a code", () => {
     });
   });
 
-  test("somebody unknown sees the same screens, and nothing is sent", async () => {
+  test("an unknown person sees the same screens, and nothing is sent", async () => {
     const asked = await askForCode("nobody@customer.example");
     expect(asked.screen.id).toBe("sign-in-copy-new/SC-code");
     const refused = Waiting.parse(await next(asked, "submit-code", { code: "123456" }));
@@ -169,13 +169,76 @@ describe("with a code", () => {
     );
   });
 
-  test("the way back to the password keeps the e-mail", async () => {
+  test("the email stays filled in when going back to the password", async () => {
     const back = Waiting.parse(await next(await askForCode("robin@provider.example"), "use-password"));
     expect(back.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
       state: { form: { email: "robin@provider.example" } },
     });
     Completed.parse(await next(back, "submit-password", { email: "robin@provider.example", password: DEMO_PASSWORD }));
+  });
+});
+
+describe("with a link", () => {
+  async function linkSentTo(email: string) {
+    const [message] = await house.identity.outbox.list(email);
+    const { searchParams } = new URL(message?.link ?? "");
+    const [executionId = "", stepId = ""] = (searchParams.get("descope-login-flow") ?? "").split("_");
+    return { executionId, stepId, token: searchParams.get("t") ?? "" };
+  }
+  const ask = async (email: string) => Waiting.parse(await start("use-link", { email }));
+  const openLink = async ({ token, ...place }: Awaited<ReturnType<typeof linkSentTo>>) =>
+    Waiting.parse(await next({ ...place } as z.infer<typeof Waiting>, "submit", { token }));
+
+  test("[4.7] the browser that asked is signed in once the other one agrees, and not before", async () => {
+    house.passSeconds(61);
+    const asked = await ask("tess@customer.example");
+    const link = await linkSentTo("tess@customer.example");
+    expect(link.executionId).not.toBe(asked.executionId);
+    expect(await next(asked, "polling")).toMatchObject({ action: "poll", screen: { id: "" } });
+    const question = await openLink(link);
+    expect(await next(asked, "polling")).toMatchObject({ action: "poll" });
+    expect(Waiting.parse(await next(question, "approve-link")).screen.id).toBe("sign-in-copy-new/SC-link-done");
+    const { authInfo, lastAuth } = Completed.parse(await next(asked, "polling"));
+    expect([authInfo.user?.email, lastAuth.authMethod]).toEqual(["tess@customer.example", "magiclink"]);
+    expect(await next(asked, "polling")).toMatchObject({ errorCode: "E103205" });
+    expect((await openLink(link)).screen.id).toBe("sign-in-copy-new/SC-link-done");
+  });
+
+  test("a link for a request that was given up lets no one in", async () => {
+    const asked = await ask("max@customer.example");
+    const question = await openLink(await linkSentTo("max@customer.example"));
+    const form = Waiting.parse(await next(asked, "use-password"));
+    await next(form, "use-link", { email: "tess@customer.example" });
+    const refused = Waiting.parse(await next(question, "approve-link"));
+    expect(refused.screen.state.errorText).toContain("not valid any more");
+  });
+
+  test("an unknown person sees the same screen, and nothing is sent", async () => {
+    const asked = await ask("nobody@customer.example");
+    expect(asked.screen.id).toBe("sign-in-copy-new/SC-link-sent");
+    expect(await next(asked, "polling")).toMatchObject({ action: "poll" });
+    expect(await house.identity.outbox.list("nobody@customer.example")).toEqual([]);
+  });
+});
+
+test("single sign-on is chosen by the domain of the e-mail alone", async () => {
+  const known = await start("use-sso", { email: "max@customer.example" });
+  const unknown = await start("use-sso", { email: "nobody@customer.example" });
+  for (const answer of [known, unknown]) expect(answer).toMatchObject({ action: "redirect", screen: { id: "" } });
+  const refused = Waiting.parse(await start("use-sso", { email: "max@nowhere.example" }));
+  expect(refused.screen.state.errorText).toContain("no single sign-on");
+});
+
+test("a passkey is asked for without a login id, and a wrong answer is explained on the form", async () => {
+  const asked = z
+    .object({ executionId: z.string(), stepId: z.string(), webauthn: z.object({ transactionId: z.string() }) })
+    .parse(await start("use-passkey", { email: "max@customer.example" }));
+  const { transactionId } = asked.webauthn;
+  const answer = await next(asked as never, "submit", { transactionId, response: "{}" });
+  expect(Waiting.parse(answer).screen.state).toMatchObject({
+    errorType: "E062506",
+    form: { email: "max@customer.example" },
   });
 });
 
@@ -211,7 +274,7 @@ describe("the flow itself", () => {
     expect(response.status).toBe(404);
   });
 
-  test("a restart does not lose anybody's place", async () => {
+  test("progress survives a restart", async () => {
     const asked = await askForCode("tess@customer.example");
     await house.restart();
     const code = await house.codeSentTo("tess@customer.example");

@@ -1,18 +1,58 @@
-import { z } from "zod";
-
 import type { Credentials } from "../credentials";
-import { IdentityFailure } from "../failure";
 import type { OneTimeCodes } from "../one-time-codes";
-import type { Interaction, Outcome, ScreenState, SignInFlow, Step } from "./flow";
-import { CODE_SCREEN, SIGN_IN_SCREEN } from "./screens";
+import type { Passkeys } from "../passkeys";
+import type { Authorizations } from "../stand-in/authorizations";
+import type { PeopleStore } from "../store/people";
+import { keepEmail, orExplain } from "./explain";
+import { RETURNED, type Interaction, type SignInFlow, type WidgetScreen } from "./flow";
+import { forgotPasswordBy } from "./forgot-password";
+import type { ResetLinks } from "./reset-links";
+import {
+  CODE_SCREEN,
+  LINK_DONE_SCREEN,
+  LINK_QUESTION_SCREEN,
+  LINK_SENT_SCREEN,
+  RESET_SENT_SCREEN,
+  SIGN_IN_SCREEN,
+} from "./screens";
+import type { SignInLinks } from "./sign-in-links";
+import { withCode } from "./with-code";
+import { withLink } from "./with-link";
+import { withPasskey } from "./with-passkey";
+import { withSingleSignOn } from "./with-single-sign-on";
 
+const FLOW = "sign-in-copy-new";
 const SIGN_IN = "SC-signin";
 const CODE = "SC-code";
-const Email = z.email();
+const RESET_SENT = "SC-reset-sent";
+const LINK_SENT = "SC-link-sent";
+const LINK_QUESTION = "SC-link-question";
+const LINK_DONE = "SC-link-done";
+/** A link is opened on the form, which also says why one is not good any more. */
+export const LINK_OPENED_AT = SIGN_IN;
 
-/** The flow of specification 1: e-mail with a password, or with a code that is sent there. */
-export function createSignInCopyNew(services: { credentials: Credentials; codes: OneTimeCodes }): SignInFlow {
-  const { credentials, codes } = services;
+interface SignInServices {
+  authorizations: Authorizations;
+  credentials: Credentials;
+  codes: OneTimeCodes;
+  passkeys: Passkeys;
+  people: PeopleStore;
+  resetLinks: ResetLinks;
+  signInLinks: SignInLinks;
+}
+
+/**
+ * The sign-in flow of requirement 1.5: an e-mail with a password, a one-time code or a link sent there, the single sign-on of
+ * its domain, or a passkey.
+ */
+export function createSignInCopyNew(services: SignInServices): SignInFlow {
+  const { credentials, codes, passkeys, resetLinks, signInLinks } = services;
+  const { useCode, resendCode, submitCode } = withCode(codes, { form: SIGN_IN, code: CODE });
+  const forgotPassword = forgotPasswordBy(resetLinks, { form: SIGN_IN, sent: RESET_SENT });
+  const linkScreens = { form: SIGN_IN, sent: LINK_SENT, question: LINK_QUESTION, done: LINK_DONE };
+  const { useLink, poll, openLink, approve } = withLink(signInLinks, FLOW, linkScreens);
+  const { usePasskey, finishPasskey } = withPasskey(passkeys, SIGN_IN);
+  const { useSingleSignOn, finishSingleSignOn } = withSingleSignOn(services, FLOW, SIGN_IN);
 
   const submitPassword: Interaction = ({ input, ip }) =>
     orExplain(SIGN_IN, keepEmail(input), async () => {
@@ -20,75 +60,43 @@ export function createSignInCopyNew(services: { credentials: Credentials; codes:
       return { kind: "signed-in", person, amr: ["pwd"], method: "password" };
     });
 
-  const useCode: Interaction = ({ input, ip }) => {
-    const email = Email.safeParse(input.email?.trim());
-    if (!email.success) {
-      return showError(SIGN_IN, keepEmail(input), "E011003", "Enter your e-mail, then ask for the code");
-    }
-    return sendCode(email.data, ip, "We sent a code to");
+  const usePassword: Interaction = ({ memory }) => ({ kind: "show", screen: SIGN_IN, state: keepEmail(memory) });
+
+  const returned: Interaction = (step) => {
+    if (step.input.transactionId !== undefined) return finishPasskey(step);
+    return step.input.token === undefined ? finishSingleSignOn(step) : openLink(step);
   };
 
-  const resendCode: Interaction = ({ memory, ip }) => sendCode(memory.email ?? "", ip, "We sent a new code to");
-
-  const submitCode: Interaction = ({ input, memory, ip }) =>
-    orExplain(CODE, codeState(memory.maskedEmail ?? "", "We sent a code to"), async () => {
-      const person = await codes.verify(memory.email ?? "", input.code?.trim() ?? "", ip);
-      return { kind: "signed-in", person, amr: ["email"], method: "otp" };
-    });
-
-  const usePassword: Interaction = ({ memory }: Step) => ({
-    kind: "show",
-    screen: SIGN_IN,
-    state: { form: { email: memory.email ?? "" } },
-  });
-
-  async function sendCode(email: string, ip: string, opening: string): Promise<Outcome> {
-    const maskedEmail = await codes.send(email, ip);
-    return { kind: "show", screen: CODE, state: codeState(maskedEmail, opening), memory: { email, maskedEmail } };
-  }
-
+  const form: WidgetScreen["interactions"] = {
+    "submit-password": submitPassword,
+    "use-code": useCode,
+    "use-link": useLink,
+    "use-passkey": usePasskey,
+    "use-sso": useSingleSignOn,
+    "forgot-password": forgotPassword,
+    [RETURNED]: returned,
+  };
+  const code = { "submit-code": submitCode, "code-complete": submitCode, "resend-code": resendCode };
+  const back = { "use-password": usePassword };
   return {
-    id: "sign-in-copy-new",
+    id: FLOW,
     version: 1,
     startScreen: SIGN_IN,
     screens: {
-      [SIGN_IN]: {
-        name: "Sign In",
-        html: SIGN_IN_SCREEN,
-        interactions: { "submit-password": submitPassword, "use-code": useCode },
+      [SIGN_IN]: { name: "Sign In", html: SIGN_IN_SCREEN, interactions: form },
+      [CODE]: { name: "Enter Code", html: CODE_SCREEN, interactions: { ...code, ...back } },
+      [LINK_SENT]: { name: "Link Sent", html: LINK_SENT_SCREEN, interactions: { polling: poll, ...back } },
+      [LINK_QUESTION]: {
+        name: "Open Link",
+        html: LINK_QUESTION_SCREEN,
+        interactions: { "approve-link": approve, ...back },
       },
-      [CODE]: {
-        name: "Enter Code",
-        html: CODE_SCREEN,
-        interactions: {
-          "submit-code": submitCode,
-          "code-complete": submitCode,
-          "resend-code": resendCode,
-          "use-password": usePassword,
-        },
+      [LINK_DONE]: { name: "Link Opened", html: LINK_DONE_SCREEN, interactions: back },
+      [RESET_SENT]: {
+        name: "Reset Sent",
+        html: RESET_SENT_SCREEN,
+        interactions: { "forgot-password": forgotPassword, ...back },
       },
     },
   };
-}
-
-function keepEmail(input: Step["input"]): ScreenState {
-  return { form: { email: input.email ?? "" } };
-}
-
-function codeState(maskedEmail: string, opening: string): ScreenState {
-  return { sentTo: { maskedEmail, notice: `${opening} ${maskedEmail}. It is good for ten minutes.` } };
-}
-
-/** What a person can put right is said on the screen they are on; anything else is the caller's to report. */
-async function orExplain(screen: string, state: ScreenState, proceed: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await proceed();
-  } catch (error) {
-    if (!(error instanceof IdentityFailure) || ![401, 403].includes(error.status)) throw error;
-    return showError(screen, state, error.code, error.description);
-  }
-}
-
-function showError(screen: string, state: ScreenState, errorType: string, errorText: string): Outcome {
-  return { kind: "show", screen, state: { ...state, errorText, errorType } };
 }

@@ -12,10 +12,15 @@ const Input = z
     ),
   );
 
-/** POST v1/flow/start. An empty interactionId asks for the first screen. */
+/** POST v1/flow/start. An empty interactionId requests the first screen. */
 export const StartRequest = z.object({
   flowId: requiredText("flowId"),
   interactionId: z.string().nullish(),
+  /** The widget's page, and where the page wants people to return to instead. */
+  options: z
+    .looseObject({ location: z.string().nullish(), redirectUrl: z.string().nullish() })
+    .nullish()
+    .transform((options) => options?.redirectUrl || options?.location || undefined),
   input: Input,
 });
 export type StartRequest = z.infer<typeof StartRequest>;

@@ -3,7 +3,93 @@ import type { Kysely, Migration, MigrationProvider } from "kysely";
 /** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
 export const identityMigrations: MigrationProvider = {
   getMigrations: () =>
-    Promise.resolve({ "0001-people-and-sessions": peopleAndSessions, "0002-mail-senders": mailSenders }),
+    Promise.resolve({
+      "0001-people-and-sessions": peopleAndSessions,
+      "0002-mail-senders": mailSenders,
+      "0003-rights": rights,
+      "0004-sign-in-methods": signInMethods,
+      "0005-lockouts": lockouts,
+    }),
+};
+
+const lockouts: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("wrong_passwords")
+      .addColumn("login_digest", "text", (column) => column.primaryKey())
+      .addColumn("count", "integer", (column) => column.notNull())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};
+
+const rights: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable("roles")
+      .addColumn("role_name", "text", (column) => column.primaryKey())
+      .addColumn("permissions", "text", (column) => column.notNull())
+      .execute();
+    await database.schema
+      .alterTable("people")
+      .addColumn("rights_version", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
+const signInMethods: Migration = {
+  async up(database: Kysely<unknown>) {
+    const { schema } = database;
+    await schema.dropTable("one_time_codes").execute();
+    await schema
+      .createTable("challenges")
+      .addColumn("challenge_id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("lookup_digest", "text", (column) => column.notNull())
+      .addColumn("code_digest", "text")
+      .addColumn("pending_digest", "text")
+      .addColumn("subject", "text", (column) => column.notNull())
+      .addColumn("tries_left", "integer", (column) => column.notNull())
+      .addColumn("verified_at", "bigint")
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex("challenges_by_lookup")
+      .unique()
+      .on("challenges")
+      .columns(["kind", "lookup_digest"])
+      .execute();
+    await schema.createIndex("challenges_by_pending").on("challenges").columns(["kind", "pending_digest"]).execute();
+    await schema.createIndex("challenges_by_expiry").on("challenges").column("expires_at").execute();
+    await schema
+      .createTable("authenticators")
+      .addColumn("user_id", "text", (column) => column.primaryKey().references("people.user_id").onDelete("cascade"))
+      .addColumn("secret", "text", (column) => column.notNull())
+      .addColumn("last_step", "integer", (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable("passkeys")
+      .addColumn("credential_id", "text", (column) => column.primaryKey())
+      .addColumn("user_id", "text", (column) => column.notNull().references("people.user_id").onDelete("cascade"))
+      .addColumn("public_key", "text", (column) => column.notNull())
+      .addColumn("counter", "integer", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .execute();
+    await schema.createIndex("passkeys_of_person").on("passkeys").column("user_id").execute();
+    await schema
+      .createTable("access_keys")
+      .addColumn("key_id", "text", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("digest", "text", (column) => column.notNull().unique())
+      .addColumn("rights", "text", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("expires_at", "bigint")
+      .execute();
+    await schema
+      .alterTable("messages")
+      .addColumn("channel", "text", (column) => column.notNull().defaultTo("email"))
+      .execute();
+  },
 };
 
 const mailSenders: Migration = {

@@ -63,12 +63,12 @@ test("the list is sorted by name and filtered by tenant", async () => {
 test("an update changes what is given and nothing else", async () => {
   const before = await people.create({ ...ann, memberships: [{ tenantId: "acme", roleNames: ["Viewer"] }] });
   const after = await people.update(before.userId, { familyName: "Moe", roleNames: ["Tenant Admin"] });
-  expect(after).toEqual({ ...before, familyName: "Moe", roleNames: ["Tenant Admin"] });
+  expect(after).toEqual({ ...before, familyName: "Moe", rightsVersion: 1, roleNames: ["Tenant Admin"] });
   const moved = await people.update(before.userId, { memberships: [{ tenantId: "beta", roleNames: [] }] });
-  expect(moved.memberships).toEqual([{ tenantId: "beta", tenantName: "Beta", roleNames: [] }]);
+  expect(moved.memberships).toEqual([{ tenantId: "beta", tenantName: "Beta", roleNames: [], permissions: [] }]);
 });
 
-test("a new e-mail is the new login id, unless somebody has it", async () => {
+test("a new email is the new login id, unless it is taken", async () => {
   const { userId } = await people.create(ann);
   await people.create({ email: "taken@x.example", givenName: "T", familyName: "K" });
   await expect(people.update(userId, { email: "taken@x.example" })).rejects.toMatchObject({ kind: "person-exists" });

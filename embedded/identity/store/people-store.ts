@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
 import { hashPassword } from "../passwords";
@@ -5,10 +7,17 @@ import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
 import { readPeople, requirePerson } from "./read-people";
+import { readSessions, readSignIns } from "./session-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
+
+const Methods = z.array(z.string());
 
 export function createPeopleStore(database: IdentityDatabase, clock: Clock): PeopleStore {
   return {
+    ...createTenantNames(database),
+    ...createPasswords(database, clock),
+    ...createActivity(database, clock),
+
     list: (filter = {}) => readPeople(database, filter),
 
     async get(userId) {
@@ -47,6 +56,15 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
       if (numDeletedRows === 0n) throw new PeopleFailure("person-missing");
     },
 
+    signOutEverywhere: (userId) => revokeSessions(database, userId, clock()),
+  };
+}
+
+function createPasswords(
+  database: IdentityDatabase,
+  clock: Clock,
+): Pick<PeopleStore, "setPassword" | "passwordHashOf" | "clearPassword"> {
+  return {
     async setPassword(userId, password) {
       const hash = await hashPassword(password);
       await database.transaction().execute(async (change) => {
@@ -69,8 +87,37 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
       return row?.password_hash ?? undefined;
     },
 
-    signOutEverywhere: (userId) => revokeSessions(database, userId, clock()),
+    async clearPassword(userId) {
+      await database.transaction().execute(async (change) => {
+        await change.updateTable("people").set({ password_hash: null }).where("user_id", "=", userId).execute();
+        await revokeSessions(change, userId, clock());
+      });
+    },
+  };
+}
 
+function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleStore, "activityOf"> {
+  return {
+    async activityOf(userId) {
+      const [sessions, signIns] = await Promise.all([
+        readSessions(database, userId, clock()),
+        readSignIns(database, userId),
+      ]);
+      return {
+        sessions: sessions.map((session) => ({
+          sessionId: session.session_id,
+          methods: Methods.parse(JSON.parse(session.amr)),
+          lastUsedAt: session.rotated_at,
+          expiresAt: session.expires_at,
+        })),
+        signIns: signIns.map((signIn) => ({ at: signIn.occurred_at, ip: signIn.ip })),
+      };
+    },
+  };
+}
+
+function createTenantNames(database: IdentityDatabase): Pick<PeopleStore, "nameTenant" | "removeTenant"> {
+  return {
     async nameTenant(tenantId, name) {
       await database
         .insertInto("tenants")

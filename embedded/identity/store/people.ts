@@ -8,6 +8,8 @@ export interface NewMembership {
 }
 
 export interface NewPerson {
+  /** Default: the e-mail address. */
+  loginIds?: string[];
   email: string;
   givenName: string;
   familyName: string;
@@ -44,6 +46,12 @@ export type PersonChange = Partial<
   >
 >;
 
+/** Times are epoch milliseconds. */
+export interface PersonActivity {
+  sessions: { sessionId: string; methods: string[]; lastUsedAt: number; expiresAt: number }[];
+  signIns: { at: number; ip: string }[];
+}
+
 /**
  * The people who may sign in. Every method that names a person who is not there, or a tenant without a name,
  * throws {@link PeopleFailure}.
@@ -54,13 +62,17 @@ export interface PeopleStore {
   get: (userId: string) => Promise<Person | undefined>;
   findByLoginId: (loginId: string) => Promise<Person | undefined>;
   create: (person: NewPerson) => Promise<Person>;
-  /** Disabling somebody ends their sessions. Other changes reach their tokens at the next refresh. */
+  /** Disabling a person ends their sessions. Other changes reach their tokens at the next refresh. */
   update: (userId: string, change: PersonChange) => Promise<Person>;
   remove: (userId: string) => Promise<void>;
   /** Ends all sessions of the person. */
   setPassword: (userId: string, password: string) => Promise<void>;
   passwordHashOf: (userId: string) => Promise<string | undefined>;
   signOutEverywhere: (userId: string) => Promise<void>;
+  /** Removes the password and ends all sessions: the next sign-in needs a code. */
+  clearPassword: (userId: string) => Promise<void>;
+  /** The sessions that last, and the latest sign-ins, newest first. */
+  activityOf: (userId: string) => Promise<PersonActivity>;
   /** Makes a tenant known, or renames it. Only known tenants can have members. */
   nameTenant: (tenantId: string, name: string) => Promise<void>;
   /** Forgets a tenant and all memberships in it. */
@@ -68,7 +80,7 @@ export interface PeopleStore {
 }
 
 const SENTENCES = {
-  "person-exists": "Somebody with this e-mail is already there",
+  "person-exists": "A person with this email already exists",
   "person-missing": "There is no such person",
   "tenant-missing": "A person can only be a member of a tenant that exists",
 };

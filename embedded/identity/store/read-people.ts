@@ -4,12 +4,13 @@ import { z } from "zod";
 import { PersonStatus } from "~/contract/identity";
 
 import type { Person } from "../person";
+import { readPermissions } from "../roles";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure } from "./people";
 
 const Words = z.array(z.string());
 
-/** Three queries, whatever the number of people: the people, their login ids, their memberships. */
+/** The same few queries whatever the number of people: one for the people, and one for each list that they have. */
 export async function readPeople(
   database: IdentityDatabase,
   filter: { userId?: string; tenantId?: string },
@@ -30,7 +31,9 @@ export async function readPeople(
     .where("memberships.user_id", "in", ids)
     .orderBy("memberships.position")
     .execute();
+  const { withAuthenticator, withPasskey } = await readFactors(database, ids);
   const loginIdsOf = group(loginIds, (row) => row.user_id);
+  const permissionsOf = await readPermissions(database);
   const membershipsOf = group(memberships, (row) => row.user_id);
 
   return people.map((row) => ({
@@ -49,12 +52,27 @@ export async function readPeople(
       tenantId: membership.tenant_id,
       tenantName: membership.name,
       roleNames: Words.parse(JSON.parse(membership.role_names)),
+      permissions: permissionsOf(Words.parse(JSON.parse(membership.role_names))),
     })),
     hasPassword: row.password_hash !== null,
+    hasAuthenticator: withAuthenticator.has(row.user_id),
+    hasPasskey: withPasskey.has(row.user_id),
     invitedBy: row.invited_by ?? undefined,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at ?? undefined,
+    rightsVersion: row.rights_version,
   }));
+}
+
+/** Who has an authenticator app, and who has a passkey. */
+async function readFactors(database: IdentityDatabase, ids: ReturnType<typeof selectIds>) {
+  const owners = async (table: "authenticators" | "passkeys") =>
+    database.selectFrom(table).select("user_id").distinct().where("user_id", "in", ids).execute();
+  const [authenticators, passkeys] = [await owners("authenticators"), await owners("passkeys")];
+  return {
+    withAuthenticator: new Set(authenticators.map((row) => row.user_id)),
+    withPasskey: new Set(passkeys.map((row) => row.user_id)),
+  };
 }
 
 export async function requirePerson(database: IdentityDatabase, userId: string): Promise<Person> {

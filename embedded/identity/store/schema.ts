@@ -4,6 +4,8 @@ import type { Generated } from "kysely";
 export interface IdentityTables {
   signing_keys: { kid: string; algorithm: string; private_jwk: string; public_jwk: string; created_at: number };
   tenants: { tenant_id: string; name: string };
+  /** What each role name of an organization permits; written anew from the configuration at every start. */
+  roles: { role_name: string; permissions: string };
   people: {
     user_id: string;
     email: string;
@@ -19,10 +21,12 @@ export interface IdentityTables {
     invited_by: string | null;
     created_at: number;
     last_sign_in_at: number | null;
+    /** Counts the changes of what the person may do: session tokens from before are refused. */
+    rights_version: Generated<number>;
   };
-  /** Lower case; the primary key keeps two people from sharing one. */
+  /** Lower case; the primary key prevents two people from sharing one. */
   login_ids: { login_id: string; user_id: string };
-  /** `position` keeps the order in which memberships were given: the first one with roles is selected at sign-in. */
+  /** `position` is the order in which memberships were granted: the first one with roles is selected at sign-in. */
   memberships: { user_id: string; tenant_id: string; role_names: string; position: number };
   /** One row per sign-in. Its refresh tokens form a family, of which two are known: the current and the one before. */
   sessions: {
@@ -37,7 +41,31 @@ export interface IdentityTables {
     revoked_at: number | null;
   };
   sign_ins: { sign_in_id: string; user_id: string; occurred_at: number; ip: string; tenant_id: string | null };
-  one_time_codes: { login_id: string; digest: string; tries_left: number; expires_at: number };
+  /** What people have been asked to prove; see `challenges/`. */
+  challenges: {
+    challenge_id: string;
+    kind: string;
+    lookup_digest: string;
+    code_digest: string | null;
+    pending_digest: string | null;
+    subject: string;
+    tries_left: number;
+    verified_at: number | null;
+    expires_at: number;
+  };
+  /** Seeds of authenticator apps, and the time step of the last code that was used. */
+  authenticators: { user_id: string; secret: string; last_step: number };
+  /** Recent wrong passwords, by the digest of the login id that was typed, known or not. */
+  wrong_passwords: { login_digest: string; count: number; expires_at: number };
+  passkeys: { credential_id: string; user_id: string; public_key: string; counter: number; created_at: number };
+  access_keys: {
+    key_id: string;
+    name: string;
+    digest: string;
+    rights: string;
+    created_at: number;
+    expires_at: number | null;
+  };
   flow_executions: {
     execution_id: string;
     flow_id: string;
@@ -57,5 +85,6 @@ export interface IdentityTables {
     /** JSON of a MailSender. */
     sender: string | null;
     sent_at: number;
+    channel: Generated<string>;
   };
 }

@@ -48,15 +48,17 @@ export function insertSession(
   });
 }
 
-/** A session that has neither ended nor been revoked. */
+/** A session that has neither ended nor been revoked, with the version of its holder's rights. */
 export function findSession(
   database: IdentityDatabase,
   sessionId: string,
   now: number,
-): Promise<SessionRow | undefined> {
+): Promise<(SessionRow & { rights_version: number }) | undefined> {
   return database
     .selectFrom("sessions")
-    .selectAll()
+    .innerJoin("people", "people.user_id", "sessions.user_id")
+    .selectAll("sessions")
+    .select("people.rights_version")
     .where("session_id", "=", sessionId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
@@ -102,6 +104,19 @@ export function readSignIns(
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("occurred_at", "desc")
+    .limit(50)
+    .execute();
+}
+
+/** The sessions of one person that still last, the last used first. */
+export function readSessions(database: IdentityDatabase, userId: string, now: number): Promise<SessionRow[]> {
+  return database
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("rotated_at", "desc")
     .limit(50)
     .execute();
 }

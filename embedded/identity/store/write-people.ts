@@ -1,11 +1,12 @@
 import type { Updateable } from "kysely";
 
 import { toLoginId } from "../login-id";
+import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type NewMembership, type NewPerson, type PersonChange } from "./people";
 import type { IdentityTables } from "./schema";
 
-/** Run inside a transaction: a person, the login id and the memberships stand or fall together. */
+/** Run inside a transaction: a person, the login id and the memberships are written together or not at all. */
 export async function insertPerson(
   database: IdentityDatabase,
   userId: string,
@@ -31,7 +32,17 @@ export async function insertPerson(
       last_sign_in_at: person.lastSignInAt ?? null,
     })
     .execute();
-  await insertLoginId(database, userId, person.email);
+  for (const loginId of person.loginIds ?? [person.email]) await insertLoginId(database, userId, loginId);
+  if (person.lastSignInAt !== undefined) {
+    const signIn = {
+      sign_in_id: createId("H"),
+      user_id: userId,
+      occurred_at: person.lastSignInAt,
+      ip: "",
+      tenant_id: null,
+    };
+    await database.insertInto("sign_ins").values(signIn).execute();
+  }
   await insertMemberships(database, userId, person.memberships ?? []);
 }
 
@@ -56,7 +67,17 @@ export async function changePerson(
     await database.deleteFrom("memberships").where("user_id", "=", userId).execute();
     await insertMemberships(database, userId, change.memberships);
   }
+  if (change.memberships ?? change.roleNames ?? change.status) await refuseOlderTokens(database, userId);
   if (change.status === "disabled") await revokeSessions(database, userId, now);
+}
+
+/** Session tokens say what a person may do; those from before a change must be exchanged for new ones. */
+async function refuseOlderTokens(database: IdentityDatabase, userId: string): Promise<void> {
+  await database
+    .updateTable("people")
+    .set((people) => ({ rights_version: people("rights_version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export async function revokeSessions(database: IdentityDatabase, userId: string, now: number): Promise<void> {
@@ -83,10 +104,10 @@ function toColumns(change: PersonChange): Updateable<IdentityTables["people"]> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-async function insertLoginId(database: IdentityDatabase, userId: string, email: string): Promise<void> {
+async function insertLoginId(database: IdentityDatabase, userId: string, loginId: string): Promise<void> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto("login_ids")
-    .values({ login_id: toLoginId(email), user_id: userId })
+    .values({ login_id: toLoginId(loginId), user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new PeopleFailure("person-exists");

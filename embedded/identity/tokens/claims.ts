@@ -2,7 +2,6 @@ import type { JWTPayload } from "jose";
 
 import { toSeconds } from "../clock";
 import type { Person } from "../person";
-import { permissionsOf } from "../roles";
 
 /** What the tokens of one session have in common. Times are epoch milliseconds. */
 export interface SessionFacts {
@@ -36,7 +35,7 @@ export function refreshClaims(facts: SessionFacts, token: string, issuedAt: numb
   };
 }
 
-/** Who signed in, for whoever needs to know that and nothing more. */
+/** Who signed in, for callers that need nothing else. */
 export function idClaims({ person }: SessionFacts, audience: string, now: number, end: number): JWTPayload {
   return {
     sub: person.userId,
@@ -60,11 +59,9 @@ function commonClaims({ sessionId, person, amr, tenantId }: SessionFacts): JWTPa
     dct: currentTenantOf(person, tenantId),
     roles: person.roleNames,
     permissions: [],
+    rights: person.rightsVersion,
     tenants: Object.fromEntries(
-      person.memberships.map(({ tenantId: id, roleNames }) => [
-        id,
-        { roles: roleNames, permissions: permissionsOf(roleNames) },
-      ]),
+      person.memberships.map(({ tenantId: id, roleNames, permissions }) => [id, { roles: roleNames, permissions }]),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { DAY, SECOND } from "../clock";
 import { IdentityFailure } from "../failure";
 import type { Log } from "../log";
 import type { Person } from "../person";
+import type { TellSignIn } from "../sign-in-event";
 import type { IdentityDatabase } from "../store/open-store";
 import type { PeopleStore } from "../store/people";
 import {
@@ -37,7 +38,7 @@ export interface Sessions {
   /** Whose refresh token that is, and their current tenant. Throws "no-session". */
   holderOf: (refreshJwt: string | undefined) => Promise<{ person: Person; tenantId?: string }>;
   /** Ends one session. A token that is no good any more has nothing to end. */
-  end: (refreshJwt: string | undefined) => Promise<void>;
+  end: (refreshJwt: string | undefined, ip: string) => Promise<void>;
   /** The claims of a session token whose session still lasts. */
   verify: (sessionJwt: string) => Promise<SessionClaims | undefined>;
 }
@@ -46,33 +47,15 @@ export interface SessionSettings extends TokenSettings {
   database: IdentityDatabase;
   people: PeopleStore;
   log: Log;
+  tell: TellSignIn;
   refreshDays: number;
 }
 
 export function createSessions(settings: SessionSettings): Sessions {
-  const { database, people, keys, clock, log, refreshDays } = settings;
-
-  async function openRefreshToken(
-    refreshJwt: string | undefined,
-  ): Promise<{ session: SessionRow; person: Person; isCurrent: boolean }> {
-    const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
-    if (!claims.success) throw new IdentityFailure("no-session");
-    const { sid, jti } = claims.data;
-    const session = await findSession(database, sid, clock());
-    if (!session) throw new IdentityFailure("no-session");
-    const isCurrent = jti === session.current_token;
-    if (!isCurrent && !isInGrace(session, jti, clock())) {
-      await revokeSession(database, sid, clock());
-      log.warn({ userId: session.user_id }, "a used refresh token came back: its session is ended");
-      throw new IdentityFailure("no-session");
-    }
-    const person = await people.get(session.user_id);
-    if (!person || person.status === "disabled") throw new IdentityFailure("no-session");
-    return { session, person, isCurrent };
-  }
+  const { database, people, keys, clock, tell, refreshDays } = settings;
 
   async function renew(refreshJwt: string | undefined): Promise<SessionData> {
-    const { session, person, isCurrent } = await openRefreshToken(refreshJwt);
+    const { session, person, isCurrent } = await openRefreshToken(refreshJwt, settings);
     if (!isCurrent) return issueTokens(settings, session, person);
     const rotated = await rotateToken(database, session, clock());
     return rotated ? issueTokens(settings, rotated, person) : renew(refreshJwt);
@@ -90,13 +73,14 @@ export function createSessions(settings: SessionSettings): Sessions {
         expiresAt: now + refreshDays * DAY,
       });
       const tokens = await issueTokens(settings, started.session, started.person);
+      tell({ action: "session.login", person: started.person, ip, at: now });
       return { ...tokens, firstSeen: person.lastSignInAt === undefined };
     },
 
     renew,
 
     async selectTenant(refreshJwt, tenantId) {
-      const { session, person } = await openRefreshToken(refreshJwt);
+      const { session, person } = await openRefreshToken(refreshJwt, settings);
       if (!person.memberships.some((membership) => membership.tenantId === tenantId)) {
         throw new IdentityFailure("foreign-tenant");
       }
@@ -105,22 +89,47 @@ export function createSessions(settings: SessionSettings): Sessions {
     },
 
     async holderOf(refreshJwt) {
-      const { session, person } = await openRefreshToken(refreshJwt);
+      const { session, person } = await openRefreshToken(refreshJwt, settings);
       return { person, tenantId: currentTenantOf(person, session.tenant_id ?? undefined) };
     },
 
-    async end(refreshJwt) {
+    async end(refreshJwt, ip) {
       const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
-      if (claims.success) await revokeSession(database, claims.data.sid, clock());
+      if (!claims.success) return;
+      const session = await findSession(database, claims.data.sid, clock());
+      await revokeSession(database, claims.data.sid, clock());
+      const person = session && (await people.get(session.user_id));
+      if (person) tell({ action: "session.logout", person, ip, at: clock() });
     },
 
     async verify(sessionJwt) {
       const claims = SessionClaims.safeParse(await keys.verify(sessionJwt));
       if (!claims.success || typeof claims.data.sid !== "string") return undefined;
       const session = await findSession(database, claims.data.sid, clock());
-      return session && claims.data;
+      return session?.rights_version === claims.data["rights"] ? claims.data : undefined;
     },
   };
+}
+
+/** The session of a refresh token. A token that was used before ends its session, because it may have been stolen. */
+async function openRefreshToken(
+  refreshJwt: string | undefined,
+  { database, people, keys, clock, log }: SessionSettings,
+): Promise<{ session: SessionRow; person: Person; isCurrent: boolean }> {
+  const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
+  if (!claims.success) throw new IdentityFailure("no-session");
+  const { sid, jti } = claims.data;
+  const session = await findSession(database, sid, clock());
+  if (!session) throw new IdentityFailure("no-session");
+  const isCurrent = jti === session.current_token;
+  if (!isCurrent && !isInGrace(session, jti, clock())) {
+    await revokeSession(database, sid, clock());
+    log.warn({ userId: session.user_id }, "a used refresh token came back: its session is ended");
+    throw new IdentityFailure("no-session");
+  }
+  const person = await people.get(session.user_id);
+  if (!person || person.status === "disabled") throw new IdentityFailure("no-session");
+  return { session, person, isCurrent };
 }
 
 function isInGrace(session: SessionRow, token: string, now: number): boolean {

@@ -15,11 +15,13 @@ import { z } from "zod";
 import type { Clock } from "../clock";
 import type { IdentityDatabase } from "../store/open-store";
 
-const ALGORITHM = "RS256";
+export const SIGNING_ALGORITHM = "RS256";
 const Jwk = z.looseObject({ kty: z.string() });
 
 export interface SigningKeys {
   sign: (claims: JWTPayload) => Promise<string>;
+  /** In the name of another issuer, whom this program plays. Such a token opens no session. */
+  signAs: (issuer: string, claims: JWTPayload) => Promise<string>;
   /** The claims of a token that one of our keys signed, for this project, and that has not expired. */
   verify: (token: string) => Promise<JWTPayload | undefined>;
   publicKeys: JSONWebKeySet;
@@ -27,7 +29,7 @@ export interface SigningKeys {
 
 /**
  * Opens the key pairs of this installation; the first start makes one. They live in the database, because a new key at
- * each start would sign everybody out. The newest signs, all of them verify.
+ * each start would sign everyone out. The newest signs, all of them verify.
  */
 export async function openSigningKeys(
   database: IdentityDatabase,
@@ -37,27 +39,30 @@ export async function openSigningKeys(
   const rows = await readOrCreateKeys(database, clock);
   const [newest] = rows;
   if (!newest) throw new Error("There is no signing key");
-  const signingKey = await importJWK(parseJwk(newest.private_jwk), ALGORITHM);
+  const signingKey = await importJWK(parseJwk(newest.private_jwk), SIGNING_ALGORITHM);
   const publicKeys: JSONWebKeySet = { keys: rows.map((row) => parseJwk(row.public_jwk)) };
   const keySet = createLocalJWKSet(publicKeys);
 
+  const signAs = (issuer: string, claims: JWTPayload) =>
+    new SignJWT({ ...claims, iss: issuer })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: newest.kid, typ: "JWT" })
+      .sign(signingKey);
+
   return {
     publicKeys,
-    sign: (claims) =>
-      new SignJWT({ ...claims, iss: projectId })
-        .setProtectedHeader({ alg: ALGORITHM, kid: newest.kid, typ: "JWT" })
-        .sign(signingKey),
+    signAs,
+    sign: (claims) => signAs(projectId, claims),
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, keySet, {
-          algorithms: [ALGORITHM],
+          algorithms: [SIGNING_ALGORITHM],
           issuer: projectId,
           requiredClaims: ["exp", "sub", "drn"],
           currentDate: new Date(clock()),
         });
         return payload;
       } catch {
-        return undefined; // every way in which a token can be wrong means the same: nobody is signed in
+        return undefined; // whatever is wrong with a token, no one is signed in
       }
     },
   };
@@ -68,16 +73,16 @@ async function readOrCreateKeys(database: IdentityDatabase, clock: Clock) {
   const rows = await keys.execute();
   if (rows.length > 0) return rows;
 
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
   await database
     .insertInto("signing_keys")
     .values({
       kid,
-      algorithm: ALGORITHM,
+      algorithm: SIGNING_ALGORITHM,
       private_jwk: JSON.stringify(await exportJWK(pair.privateKey)),
-      public_jwk: JSON.stringify({ ...publicJwk, kid, alg: ALGORITHM, use: "sig" }),
+      public_jwk: JSON.stringify({ ...publicJwk, kid, alg: SIGNING_ALGORITHM, use: "sig" }),
       created_at: clock(),
     })
     .execute();

@@ -43,13 +43,24 @@ describe("an assessment", () => {
     expect(detail.coverage).toMatchObject({ devices: 0, sensors: 2, sensorsDown: 1 });
   });
 
-  test("scores nine tenths of the ten highest devices, and the accounts", () => {
+  test("scores the mean of the ten highest devices; accounts are findings, not points", () => {
     const devices = Array.from({ length: 30 }, (_, index) => makeScored(index, threat(index < 10 ? 50 : 5)));
-    expect(assessRisk({ ...NOTHING, devices }).numbers.score).toBe(45);
-    expect(assessRisk({ ...NOTHING, devices, users: [ACCOUNT] }).numbers.score).toBe(47);
+    expect(assessRisk({ ...NOTHING, devices }).numbers.score).toBe(50);
+    expect(assessRisk({ ...NOTHING, devices, users: [ACCOUNT] }).numbers).toMatchObject({ score: 50, findings: 1 });
   });
 
-  test("is made of parts that add up to its score, also where the cap at 100 cuts it", () => {
+  test("scores a site as it scores an organization, over the devices of the site", () => {
+    const sites = ["hq", "plant"].map((name) => ({ name, displayName: name, sensorsUp: 1, sensorsTotal: 1 }));
+    const devices = [80, 20, 60].map((points, index) => makeScored(index, threat(points)));
+    const { numbers, detail } = assessRisk({ ...NOTHING, sites, devices });
+    expect(numbers.score).toBe(53);
+    expect(detail.sites.map(({ siteName, score }) => [siteName, score])).toEqual([
+      ["hq", 70],
+      ["plant", 20],
+    ]);
+  });
+
+  test("is made of parts that add up to its score", () => {
     for (const points of [1, 7, 33.3, 99, 100]) {
       const devices = [makeScored(0, threat(points)), makeScored(1, threat(points / 3))];
       const users = Array.from({ length: 9 }, () => ACCOUNT);

@@ -2,7 +2,7 @@ import type { Coverage, RiskAssessment, RiskAssessmentDetail, RiskFinding } from
 
 import type { AssessmentInputs } from "./assessment-inputs";
 import { findRisks, type FoundRisk } from "./find-risks";
-import { scoreOrganization, scoreSite } from "./score-organization";
+import { scoreDevices } from "./score-organization";
 
 /** What an assessment measured; who ran it, when and under which name is the caller's to say. */
 export interface Assessed {
@@ -11,14 +11,14 @@ export interface Assessed {
   findings: FoundRisk[];
 }
 
-/** What was decided about a finding before stands until somebody decides otherwise. */
+/** A decision about a finding is valid until the next one. */
 export type Decided = Pick<RiskFinding, "decision" | "owner" | "dueAt" | "note">;
 
 const UNDECIDED: Decided = { decision: null, owner: null, dueAt: null, note: "" };
 
 /** Measures an organization, or one site of it: the same inputs always give the same assessment. */
 export function assessRisk(inputs: AssessmentInputs): Assessed {
-  const { score, contributions } = scoreOrganization(inputs);
+  const { score, parts: contributions } = scoreDevices(inputs.devices);
   const findings = findRisks(inputs);
   return {
     numbers: {
@@ -49,7 +49,7 @@ function assessSites({ devices, sites }: AssessmentInputs): RiskAssessmentDetail
   return sites
     .map(({ name, displayName }) => {
       const own = devices.filter(({ device }) => device.siteName === name);
-      return { siteName: name, displayName, devices: own.length, ...scoreSite(own) };
+      return { siteName: name, displayName, devices: own.length, ...scoreDevices(own) };
     })
     .sort((one, other) => other.score - one.score || (one.siteName < other.siteName ? -1 : 1));
 }

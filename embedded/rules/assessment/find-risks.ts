@@ -4,7 +4,7 @@ import type { Severity } from "~/contract/shared";
 import type { AssessmentInputs, ScoredDevice } from "./assessment-inputs";
 import { isClosedButUsed, isUnprotectedAdmin } from "./score-organization";
 
-/** What was found, before anybody decided on it. The same finding has the same id in every assessment. */
+/** A finding without its decision. The same finding has the same id in every assessment. */
 export type FoundRisk = Pick<
   RiskFinding,
   "findingId" | "part" | "severity" | "title" | "object" | "siteName" | "link"
@@ -16,7 +16,7 @@ const WEAK_L1_RATE = 0.6;
 const ADMINISTRABLE_POINTS = 12;
 const SEVERITIES: readonly Severity[] = ["informational", "low", "medium", "high", "critical"];
 
-/** Everything that somebody can act on, worst first: by severity, then by what hangs on it, then by name. */
+/** Everything that can be acted on, worst first: by severity, then by impact, then by name. */
 export function findRisks(inputs: AssessmentInputs): FoundRisk[] {
   const found = [
     ...inputs.threats.filter(({ severity }) => severity !== "informational").map((threat) => ofThreat(threat, inputs)),

@@ -6,8 +6,8 @@ import { createTable } from "./create-table";
 const COUNTS = ["passed", "failed", "not_applicable", "exception", "unknown", "newly_failing7d"];
 
 /**
- * What a scan found, what a person answered and what was excepted stay apart; the views put them together whenever somebody
- * looks, so that no write and no date that passes can leave a count wrong.
+ * What a scan found, what a person answered and what was excepted stay apart; the views combine them when they are
+ * read, so that neither a write nor the passing of a date can leave a count wrong.
  */
 export const compliance: Migration = {
   async up(database: Kysely<unknown>) {

@@ -1,8 +1,18 @@
 import type { MigrationProvider } from "kysely";
 
+import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
+import { commentBodies } from "./comment-bodies";
 import { compliance } from "./compliance";
+import { dashboards } from "./dashboards";
+import { domains } from "./domains";
+import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
+import { feedback } from "./feedback";
+import { integrations } from "./integrations";
+import { kopilot } from "./kopilot";
+import { organizationDeletion } from "./organization-deletion";
+import { policies } from "./policies";
 import { recordTables } from "./record-tables";
 import { recordViews } from "./record-views";
 import { retiredDevices } from "./retired-devices";
@@ -25,5 +35,15 @@ export const recordMigrations: MigrationProvider = {
       "0008-retired-devices": retiredDevices,
       "0009-bulk-undo": bulkUndo,
       "0010-software-peers": softwarePeers,
+      "0011-comment-bodies": commentBodies,
+      "0012-policies": policies,
+      "0013-domains": domains,
+      "0014-kopilot": kopilot,
+      "0015-integrations": integrations,
+      "0016-feedback": feedback,
+      "0017-dashboards": dashboards,
+      "0018-organization-deletion": organizationDeletion,
+      "0019-enrolment-tokens": enrolmentTokens,
+      "0020-attention": attention,
     }),
 };

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 
 import { createTable } from "./create-table";
 
-/** Ways to look at a list that people gave a name. */
+/** Saved views of lists. */
 export const savedViews: Migration = {
   async up(database: Kysely<unknown>) {
     await createTable(database, "saved_view", {

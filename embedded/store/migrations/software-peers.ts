@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 
 /**
  * What is installed also says who else has it: how many devices of the same kind at the same site (null where there is none to
- * compare with), and the first of all devices that have this very version (SCREENS C11).
+ * compare with), and the first of all devices that have this very version.
  */
 export const softwarePeers: Migration = {
   async up(database: Kysely<unknown>) {

@@ -1,8 +1,9 @@
 import { formatDiagnostic } from "~/brand/diagnose/diagnostic";
 
 import type { Report } from "../report.ts";
+import { makeLineVisible } from "../visible.ts";
 
-/** One line for each finding, for editors and grep. */
+/** One line for each problem, for editors and grep. */
 export function formatCompact({ diagnostics }: Report): string {
-  return diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`).join("");
+  return diagnostics.map((diagnostic) => `${makeLineVisible(formatDiagnostic(diagnostic))}\n`).join("");
 }

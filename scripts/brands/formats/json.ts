@@ -1,4 +1,4 @@
-import { lengthAt } from "../excerpt.ts";
+import { endOf } from "../excerpt.ts";
 import { countBySeverity, type Report } from "../report.ts";
 
 /** For programs; `format` goes up when a field changes its meaning. */
@@ -12,12 +12,11 @@ export function formatJson({ diagnostics, brands, repaired, elapsedMs, linesOf }
     brands: brands.length,
     repaired,
     elapsedMs,
-    diagnostics: diagnostics.map(({ file, line, column, ...rest }) => ({
+    diagnostics: diagnostics.map(({ file, line, column, end, ...rest }) => ({
       file,
       line,
       column,
-      endLine: line,
-      endColumn: column + lengthAt(linesOf(file)?.[line - 1] ?? "", column),
+      ...endOf({ file, line, column, end }, linesOf),
       ...rest,
     })),
   };

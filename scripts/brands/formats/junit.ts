@@ -1,35 +1,17 @@
-import type { Diagnostic } from "~/brand/diagnose/diagnostic";
+import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
 
 import type { Report } from "../report.ts";
 
-/** The groups of rules, by the first digit of their codes. */
-const GROUPS: Record<string, string> = {
-  "0": "the file can be read",
-  "1": "the manifest is complete and its values fit",
-  "2": "hosts",
-  "3": "colours are legible",
-  "4": "pictures can be served",
-  "5": "paths, words and access",
-  "6": "links and secrets",
-  "7": "the brand fits the others",
-};
 const CONFIGURATION = "config";
 
-/** For continuous integration: one suite for each brand, one case for each group of rules. */
-export function formatJunit({ diagnostics, brands, elapsedMs }: Report): string {
-  const configuration = diagnostics.filter(({ brand }) => brand === "");
+/** For continuous integration: a suite for each brand, a case for each file, a failure for each error. */
+export function formatJunit({ diagnostics, brands, elapsedMs, fileOf }: Report): string {
+  const others = diagnostics.filter(({ brand }) => !brands.includes(brand));
   const suites = [
-    suite(CONFIGURATION, [testCase(CONFIGURATION, "config/ can be read", configuration)]),
+    suite(CONFIGURATION, others, others.length > 0 ? [] : [CONFIGURATION]),
     ...brands.map((brand) => {
       const own = diagnostics.filter((diagnostic) => diagnostic.brand === brand);
-      const cases = Object.entries(GROUPS).map(([digit, name]) =>
-        testCase(
-          brand,
-          name,
-          own.filter(({ code }) => code[1] === digit),
-        ),
-      );
-      return suite(brand, cases);
+      return suite(brand, own, [fileOf(brand)]);
     }),
   ];
   const time = (elapsedMs / 1000).toFixed(3);
@@ -41,24 +23,38 @@ interface Case {
   isFailed: boolean;
 }
 
-function suite(name: string, cases: readonly Case[]): string {
+/** `files` have a case even if nothing is wrong with them. */
+function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly string[]): string {
+  const all = [...new Set([...files, ...diagnostics.map(({ file }) => file)])];
+  const cases = all.map((file) => {
+    return testCase(
+      name,
+      file,
+      diagnostics.filter((diagnostic) => diagnostic.file === file),
+    );
+  });
   const failures = cases.filter(({ isFailed }) => isFailed).length;
   const attributes = `name="${escape(name)}" tests="${cases.length}" failures="${failures}"`;
   return `  <testsuite ${attributes}>\n${cases.map(({ xml }) => xml).join("")}  </testsuite>\n`;
 }
 
-function testCase(brand: string, name: string, diagnostics: readonly Diagnostic[]): Case {
-  const open = `    <testcase classname="${escape(brand)}" name="${escape(name)}"`;
-  const inside = diagnostics.map(describe);
-  const isFailed = diagnostics.some(({ severity }) => severity === "error");
+/** The schema wants failures before what is written otherwise, of which there is one element. */
+function testCase(suiteName: string, file: string, diagnostics: readonly Diagnostic[]): Case {
+  const open = `    <testcase classname="${escape(suiteName)}" name="${escape(file)}"`;
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const remarks = diagnostics.filter(({ severity }) => severity !== "error");
+  const output = remarks.map((remark) => `${formatDiagnostic(remark)}\n`).join("");
+  const inside = [
+    ...errors.map(describe),
+    ...(output === "" ? [] : [`      <system-out>${escape(output)}</system-out>\n`]),
+  ];
+  const isFailed = errors.length > 0;
   if (inside.length === 0) return { xml: `${open}/>\n`, isFailed };
   return { xml: `${open}>\n${inside.join("")}    </testcase>\n`, isFailed };
 }
 
-function describe({ severity, code, file, line, column, message, hint }: Diagnostic): string {
+function describe({ code, file, line, column, message, hint }: Diagnostic): string {
   const text = escape(`${file}:${line}:${column}${hint === undefined ? "" : `\n${hint}`}`);
-  if (severity !== "error")
-    return `      <system-out>${escape(`${severity} ${code} ${message} `)}${text}</system-out>\n`;
   return `      <failure type="${code}" message="${escape(message)}">${text}</failure>\n`;
 }
 

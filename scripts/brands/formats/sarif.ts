@@ -1,6 +1,6 @@
 import { SEVERITIES, type Diagnostic, type Related, type Severity } from "~/brand/diagnose/diagnostic";
 
-import { lengthAt } from "../excerpt.ts";
+import { endOf } from "../excerpt.ts";
 import { codesOf, type Report } from "../report.ts";
 
 const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", notice: "note" };
@@ -8,11 +8,10 @@ const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", n
 /** SARIF 2.1.0, as code scanning services read it. */
 export function formatSarif({ diagnostics, linesOf }: Report): string {
   const codes = codesOf(diagnostics);
-  const lengthOf = ({ file, line, column }: Related | Diagnostic) => lengthAt(linesOf(file)?.[line - 1] ?? "", column);
   const locate = (place: Related | Diagnostic) => ({
     physicalLocation: {
       artifactLocation: { uri: encodeURI(place.file) },
-      region: { startLine: place.line, startColumn: place.column, endColumn: place.column + lengthOf(place) },
+      region: { startLine: place.line, startColumn: place.column, ...endOf(place, linesOf) },
     },
   });
   const results = diagnostics.map((diagnostic) => ({

@@ -1,51 +1,75 @@
-import type { Diagnostic } from "~/brand/diagnose/diagnostic";
+import type { Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
 
-import { lengthAt, mayShow } from "../excerpt.ts";
+import { endOf, mayShow } from "../excerpt.ts";
+import type { Paint, Style } from "../output.ts";
 import { countBySeverity, type Report } from "../report.ts";
+import { makeLineVisible, makeVisible } from "../visible.ts";
 
 const MESSAGE_WIDTH = 72;
 
+const STYLES: Record<Severity, Style> = { error: "red", warning: "yellow", notice: "cyan" };
+
 /** For people: by file, each with its line and what to do about it. */
-export function formatStylish(report: Report): string {
+export function formatStylish(report: Report, paint: Paint): string {
   const files = [...new Set(report.diagnostics.map(({ file }) => file))];
   const blocks = files.map((file) => {
     const own = report.diagnostics.filter((diagnostic) => diagnostic.file === file);
-    const place = Math.max(...own.map((one) => placeOf(one).length));
-    const lines = report.linesOf(file);
-    return [file, ...own.flatMap((one) => describe(one, place, lines?.[one.line - 1]))].join("\n");
+    const width = Math.max(...own.map((one) => placeOf(one).length));
+    const lines = own.flatMap((one) => describe(one, { width, paint, linesOf: report.linesOf }));
+    return [paint("underline", makeLineVisible(file)), ...lines].join("\n");
   });
-  return `${[...blocks, summaryOf(report)].join("\n\n")}\n`;
+  return `${[...blocks, summaryOf(report, paint)].join("\n\n")}\n`;
 }
 
 function placeOf({ line, column }: Diagnostic): string {
   return `${line}:${column}`;
 }
 
-function describe(diagnostic: Diagnostic, width: number, line: string | undefined): string[] {
-  const { severity, message, code, hint, column } = diagnostic;
-  const head = `  ${placeOf(diagnostic).padEnd(width)}  ${severity.padEnd(7)}  ${message.padEnd(MESSAGE_WIDTH)}  ${code}`;
+interface Layout extends Pick<Report, "linesOf"> {
+  /** Of the longest place. */
+  width: number;
+  paint: Paint;
+}
+
+function describe(diagnostic: Diagnostic, { width, paint, linesOf }: Layout): string[] {
+  const { severity, code } = diagnostic;
+  const style = STYLES[severity];
+  const message = makeLineVisible(diagnostic.message).padEnd(MESSAGE_WIDTH);
+  const hint = diagnostic.hint === undefined ? undefined : makeLineVisible(diagnostic.hint);
+  const place = placeOf(diagnostic).padEnd(width);
+  const head = `  ${place}  ${paint(style, severity.padEnd(7))}  ${message}  ${paint("dim", code)}`;
   const indent = " ".repeat(width + 2);
+  const line = linesOf(diagnostic.file)?.[diagnostic.line - 1];
   if (line === undefined || line.trim() === "" || !mayShow(diagnostic)) {
     return hint === undefined ? [head] : [head, `${indent}hint: ${hint}`];
   }
   const number = String(diagnostic.line);
-  const marks = `${" ".repeat(column - 1)}${"^".repeat(lengthAt(line, column))}`;
-  const under = `${indent}${" ".repeat(number.length)} | ${marks}`;
-  return [head, `${indent}${number} | ${line}`, hint === undefined ? under : `${under}  ${hint}`];
+  const { before, marked } = markIn(line, diagnostic, linesOf);
+  const under = `${indent}${" ".repeat(number.length)} | ${before}${paint(style, "^".repeat(marked))}`;
+  return [head, `${indent}${number} | ${makeVisible(line)}`, hint === undefined ? under : `${under}  ${hint}`];
 }
 
-function summaryOf({ diagnostics, brands, brandsInAll, repaired, elapsedMs }: Report): string {
+/** How far the mark below a line is from its beginning, tabs included, and how long it is; where the line has escapes as well. */
+function markIn(line: string, diagnostic: Diagnostic, linesOf: Report["linesOf"]): { before: string; marked: number } {
+  const { endLine, endColumn } = endOf(diagnostic, linesOf);
+  const until = endLine > diagnostic.line ? line.trimEnd().length : endColumn - 1;
+  const before = makeVisible(line.slice(0, diagnostic.column - 1)).replace(/[^\t]/gu, " ");
+  return { before, marked: Math.max(1, makeVisible(line.slice(diagnostic.column - 1, until)).length) };
+}
+
+function summaryOf({ diagnostics, brands, brandsInAll, repaired, elapsedMs }: Report, paint: Paint): string {
   const { error, warning, notice } = countBySeverity(diagnostics);
   const counts = [
     plural(error, "error"),
     plural(warning, "warning"),
     ...(notice > 0 ? [plural(notice, "notice")] : []),
   ];
-  if (brandsInAll === 0) return `✖ ${counts.join(", ")}; no brand was looked at: mend config/ first`;
+  const failed = paint("red", "✖");
+  if (brandsInAll === 0) return `${failed} ${counts.join(", ")}; no brand was checked: fix config/ first`;
   const looked =
     brands.length === brandsInAll ? plural(brandsInAll, "brand") : `${brands.length} of ${brandsInAll} brands`;
-  const mended = repaired > 0 ? `, ${repaired} repaired` : "";
-  return `${error > 0 ? "✖" : "✔"} ${counts.join(", ")}${mended} in ${looked} (${(elapsedMs / 1000).toFixed(1)} s)`;
+  const repairs = repaired > 0 ? `, ${repaired} repaired` : "";
+  return `${error > 0 ? failed : paint("green", "✔")} ${counts.join(", ")}${repairs} in ${looked} (${(elapsedMs / 1000).toFixed(1)} s)`;
 }
 
 function plural(count: number, word: string): string {

@@ -3,7 +3,7 @@ import type { Leak } from "./search.ts";
 
 /** What was found on the addresses of one brand. What shows through on every page is said once. */
 export function describeLeaks(id: string, addresses: number, leaks: readonly Leak[]): string {
-  const head = `${id}: ${addresses} addresses asked, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} findings`}\n`;
+  const head = `${id}: ${addresses} addresses requested, ${leaks.length === 0 ? "nothing of another brand" : `${leaks.length} problems`}\n`;
   const groups = new Map<string, { first: Leak; addresses: Set<string> }>();
   for (const leak of leaks) {
     const key = [leak.brand, leak.what, leak.text].join("\n");

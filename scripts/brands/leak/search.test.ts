@@ -39,15 +39,15 @@ describe("the search for leaks", () => {
   });
 });
 
-test("what shows through on many addresses is told once, with the first of them", () => {
+test("what shows through on many addresses is reported once, with the first of them", () => {
   const search = createSearch([sign("name", "Bravo"), sign("host", "bravo.example")], []);
   const bodies = { "/a": "by Bravo", "/b": "by Bravo at bravo.example" };
   const leaks = Object.entries(bodies).flatMap(([address, body]) => search({ ...page(body), address }));
   expect(describeLeaks("alpha", 2, leaks).split("\n")).toEqual([
-    "alpha: 2 addresses asked, 3 findings",
+    "alpha: 2 addresses requested, 3 problems",
     '  /a and 1 more  1:4   name of bravo "Bravo"          in: by Bravo',
     '  /b             1:13  host of bravo "bravo.example"  in: by Bravo at bravo.example',
     "",
   ]);
-  expect(describeLeaks("alpha", 2, [])).toBe("alpha: 2 addresses asked, nothing of another brand\n");
+  expect(describeLeaks("alpha", 2, [])).toBe("alpha: 2 addresses requested, nothing of another brand\n");
 });

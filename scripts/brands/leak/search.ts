@@ -1,12 +1,12 @@
 import type { Answer } from "../../../tests/support/ask.ts";
 import type { Sign } from "./signs.ts";
 
-/** One sign of somebody else, where it was seen. */
+/** A sign of another brand, and where it was seen. */
 export interface Leak extends Omit<Sign, "isExact"> {
   address: string;
   /** The header, or line and column of the body. */
   where: string;
-  /** With a little of what stands around it. */
+  /** With some of the surrounding text. */
   excerpt: string;
 }
 
@@ -16,7 +16,7 @@ export interface Visit {
   answer: Pick<Answer, "headers" | "body">;
 }
 
-/** Finds signs in answers. What is written in `own` is no sign of anybody else, even where it holds another's name. */
+/** Finds signs of other brands in responses. Texts in `own` do not count, even if they contain another brand's name. */
 export function createSearch(signs: readonly Sign[], own: readonly string[]): (visit: Visit) => Leak[] {
   const known = new Map(
     signs.flatMap((sign) => spellings(sign.text).map((text) => [text.toLowerCase(), sign] as const)),
@@ -45,24 +45,24 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
   };
 }
 
-/** What the console is made with is nobody's business, where people read. */
+/** Names of the product, which must not be shown to people. */
 const ENGINE_NAMES = /\b(?:Livery|Remix|Descope)\b/g;
 const ENGINE_HEADERS = ["server", "x-powered-by"];
 
 function engineNames(address: string, { headers, body }: Visit["answer"]): Leak[] {
   const sign = { brand: "", what: "engine name", address } as const;
-  const told = ENGINE_HEADERS.flatMap((name) => {
+  const named = ENGINE_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined
       ? []
       : [{ ...sign, text: String(value), where: `header ${name}`, excerpt: String(value) }];
   });
-  if (!String(headers["content-type"]).startsWith("text/html")) return told;
+  if (!String(headers["content-type"]).startsWith("text/html")) return named;
   const text = readableText(body);
   const read = [...text.matchAll(ENGINE_NAMES)].map(({ 0: name, index }) => {
     return { ...sign, text: name, where: "text of the page", excerpt: excerptAt(text, index, name.length) };
   });
-  return [...told, ...read];
+  return [...named, ...read];
 }
 
 /** What people see or hear of a page: its text, and the attributes that are read out. */
@@ -74,7 +74,7 @@ function readableText(html: string): string {
   return [...attributes, text].join("\n");
 }
 
-/** As it stands in text, in HTML, in JSON, and in JSON inside a script. */
+/** As it is written in text, in HTML, in JSON, and in JSON inside a script. */
 function spellings(text: string): string[] {
   const html = text
     .replaceAll("&", "&amp;")

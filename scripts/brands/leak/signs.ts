@@ -1,9 +1,9 @@
-import type { Brand } from "~/brand/brand";
-import { brandPalettes } from "~/brand/brand-palettes";
-import { publicBrand } from "~/brand/public-brand";
-import type { Brands } from "~/brand/registry.server";
+import type { Brand } from "~/brand/serve/brand";
+import type { Brands } from "~/brand/serve/brands.server";
+import { publicBrand } from "~/brand/serve/public-brand";
+import { brandPalettes } from "~/brand/theme/brand-palettes";
 
-/** Something that a brand can be told by. */
+/** Something that identifies a brand. */
 export interface Sign {
   /** Empty for what the product is made with. */
   brand: string;
@@ -14,7 +14,7 @@ export interface Sign {
 }
 
 /** The signs of all other brands that this one does not share, such as a logo that it inherits or a colour of the defaults. */
-export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "residents">): Sign[] {
+export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "entries">): Sign[] {
   const shared = new Set(signsOf(own, brands).map(({ text }) => text.toLowerCase()));
   return brands.list
     .filter(({ id }) => id !== own.id)
@@ -23,12 +23,12 @@ export function signsOfOthers(own: Brand, brands: Pick<Brands, "list" | "residen
 }
 
 /** The hostnames that a brand claims, a wildcard without its stars. */
-export function hostnamesOf({ id }: Brand, { residents }: Pick<Brands, "residents">): string[] {
-  const claims = residents.find((resident) => resident.id === id)?.edition?.claims ?? [];
+export function hostnamesOf({ id }: Brand, { entries }: Pick<Brands, "entries">): string[] {
+  const claims = entries.find((entry) => entry.id === id)?.version?.claims ?? [];
   return claims.map(({ pattern }) => pattern.name);
 }
 
-function signsOf(brand: Brand, brands: Pick<Brands, "residents">): Sign[] {
+function signsOf(brand: Brand, brands: Pick<Brands, "entries">): Sign[] {
   const { id, name, tagline, legalName, links, support, analytics, identity } = brand;
   const { stylesheet } = publicBrand(brand);
   const colours = Object.values(brandPalettes(brand)).flatMap((tokens) => Object.values(tokens));

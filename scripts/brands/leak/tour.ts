@@ -1,3 +1,4 @@
+import { addressPattern, hasParameter, withoutOptional, withParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
 import { ask } from "../../../tests/support/ask.ts";
@@ -11,14 +12,14 @@ interface TourOptions {
   /** Its other hosts: what a visitor meets there before signing in. */
   otherHosts: readonly string[];
   screens: Screens;
-  /** The session of somebody who may see everything. */
+  /** The session of a person who may see everything. */
   cookie: string;
 }
 
 const AT_ONCE = 4;
 
 /**
- * Asks for all that a brand's visitors can be shown: every screen as a document and as data, sign-in, errors, an address that is
+ * Requests everything that visitors of a brand can be shown: every screen as a document and as data, sign-in, errors, an address that is
  * not there, and the files that these name.
  */
 export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
@@ -44,14 +45,14 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   visits.push({ address: "POST /sign-in", answer: refused });
   for (const other of otherHosts) await get(strangers, {}, other);
 
-  const documents = [...new Set(screens.list.map(({ path }) => path.replace(/\/\{\w+\?\}$/, "")))].filter(
-    (path) => !path.includes("{"),
+  const documents = [...new Set(screens.list.map(({ path }) => withoutOptional(path)))].filter(
+    (path) => !hasParameter(path),
   );
   const withData = (paths: readonly string[]) => [...paths, ...paths.filter((path) => path !== "/").map(asData)];
   await get(withData([...documents, NOWHERE]), { cookie });
   // A device's page is found on the list of devices, and its software on the device's page.
   for (const { path } of [...screens.list].sort((a, b) => a.path.length - b.path.length)) {
-    if (path.includes("{")) await get(withData([linkTo(path, visits, documents)]), { cookie });
+    if (hasParameter(path)) await get(withData([linkTo(path, visits, documents)]), { cookie });
   }
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
@@ -66,10 +67,9 @@ function asData(path: string): string {
 
 /** One of the many pages of a screen with parameters: the first that is linked so far, or one that cannot be found. */
 function linkTo(path: string, visits: readonly Visit[], documents: readonly string[]): string {
-  const segments = path.split("/").map((segment) => (segment.startsWith("{") ? "[^/?#]+" : segment));
-  const pattern = new RegExp(`^${segments.join("/")}$`);
+  const pattern = addressPattern(path);
   const found = linksOf(visits).find((link) => pattern.test(link) && !documents.includes(link));
-  return found ?? path.replaceAll(/\{\w+\??\}/g, "nobody");
+  return found ?? withParameters(path, () => "nobody");
 }
 
 function linksOf(visits: readonly Visit[]): string[] {

@@ -64,11 +64,10 @@ async function comparePixels({ before, after, moving, tolerance }: Question) {
   const shown = second.context.getImageData(0, 0, width, height);
   let changed = 0;
   for (let at = 0; at < old.length; at += 4) {
-    const differs = [0, 1, 2, 3].some(
-      (channel) => Math.abs(old[at + channel]! - shown.data[at + channel]!) > tolerance,
-    );
+    const before = old.subarray(at, at + 4);
+    const differs = before.some((value, channel) => Math.abs(value - (shown.data[at + channel] ?? 0)) > tolerance);
     if (differs) changed += 1;
-    shown.data.set(differs ? [220, 0, 0, 255] : [old[at]!, old[at + 1]!, old[at + 2]!, 50], at);
+    shown.data.set(differs ? [220, 0, 0, 255] : [...before.subarray(0, 3), 50], at);
   }
   second.context.putImageData(shown, 0, 0);
   return { changedShare: changed / (width * height), picture: second.canvas.toDataURL("image/png") };

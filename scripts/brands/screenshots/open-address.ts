@@ -1,11 +1,13 @@
 import type { Page } from "playwright";
 
+import { addressPattern, withoutOptional } from "~/catalogue/screen-path";
+
 /**
  * Opens a screen by its path of config/screens.yaml. For parameters a link is followed that the console itself shows: a device
  * from the list of devices. Answers whether the screen is there for this viewer.
  */
 export async function openAddress(page: Page, origin: string, path: string): Promise<boolean> {
-  const address = await fillParameters(page, origin, path.replace(/\/\{\w+\?\}$/, ""));
+  const address = await fillParameters(page, origin, withoutOptional(path));
   return address !== undefined && visit(page, origin, address);
 }
 
@@ -17,8 +19,8 @@ async function visit(page: Page, origin: string, address: string): Promise<boole
 async function fillParameters(page: Page, origin: string, path: string): Promise<string | undefined> {
   const start = path.indexOf("/{");
   if (start < 0) return path;
-  const whole = patternOf(path);
-  const upToFirst = patternOf(/^.*?\{\w+\}/.exec(path)?.[0] ?? path);
+  const whole = addressPattern(path);
+  const upToFirst = addressPattern(/^.*?\{\w+\}/.exec(path)?.[0] ?? path);
   if (!(await visit(page, origin, path.slice(0, start)))) return undefined;
   const links = await page
     .locator("main a[href]")
@@ -28,9 +30,4 @@ async function fillParameters(page: Page, origin: string, path: string): Promise
   if (complete) return complete;
   const first = isSomebodys(upToFirst);
   return first ? fillParameters(page, origin, first + path.slice(path.indexOf("}") + 1)) : undefined;
-}
-
-function patternOf(path: string): RegExp {
-  const segments = path.split("/").map((segment) => (segment.startsWith("{") ? "[^/?#]+" : segment));
-  return new RegExp(`^${segments.join("/")}$`);
 }

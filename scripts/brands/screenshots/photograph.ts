@@ -35,7 +35,7 @@ export interface Picture {
   mode: "light" | "dark";
   width: string;
   png: Buffer;
-  /** Where dates and charts stand, which are other ones at every run. In pixels of the picture. */
+  /** The areas of dates and charts, which differ in every run. In pixels of the picture. */
   moving: Box[];
 }
 
@@ -64,7 +64,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 }
 
-/** Takes the pictures one after the other. A page that the brand hides is left out, and told of. */
+/** Takes the pictures one after the other. A page that the brand hides is left out and reported. */
 export async function photograph(
   browser: Browser,
   album: Album,

@@ -38,9 +38,13 @@ export function deviceCalls(api: () => ApiClient): Calls {
     },
     async undoBulk() {
       const { items } = await listDevices(api(), { pageSize: 1, sort: ["name"] });
-      const [{ name = "", criticality = "" } = {}] = items;
-      const other = criticality === "high" ? "low" : "high";
-      const done = await changeDevices(api(), { names: [name] }, { operation: "setCriticality", criticality: other });
+      const [first] = items;
+      const other = first?.criticality === "high" ? "low" : "high";
+      const done = await changeDevices(
+        api(),
+        { names: [first?.name ?? ""] },
+        { operation: "setCriticality", criticality: other },
+      );
       expect(await undoBulk(api(), "device", done.undoId ?? "")).toEqual({ matched: 1, changed: 1, skipped: [] });
     },
     async importDeviceLabels() {

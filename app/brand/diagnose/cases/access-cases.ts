@@ -10,6 +10,26 @@ export const ACCESS_CASES: MistakeCase[] = [
     hint: 'did you mean "/insights/compliance"?',
   },
   {
+    code: "B501",
+    at: "6:30",
+    more: "restrictedPaths: [/policies, /policies/nowhere]\n",
+    message: '"/policies/nowhere" is not a path of the console',
+    hint: 'did you mean "/policies"?',
+  },
+  {
+    code: "B501",
+    at: "6:10",
+    more: "landing: /insights/nowhere\nrestrictedPaths: [/insights]\n",
+    message: '"/insights/nowhere" is not a path of the console',
+  },
+  {
+    code: "B501",
+    at: "6:10",
+    more: "landing: /integrations/nowhere\n",
+    message: '"/integrations/nowhere" is not a path of the console',
+    hint: 'did you mean "/integrations"?',
+  },
+  {
     code: "B502",
     at: "6:19",
     more: "restrictedPaths: [/]\n",

@@ -1,7 +1,7 @@
-import { manifest } from "../../test-brands";
+import { manifest } from "../../testing/brands-directory";
 import { light, type MistakeCase } from "../test-diagnosis";
 
-/** What is wrong about a file before its values are looked at. */
+/** Problems of a file that are found before its values are checked. */
 export const FILE_CASES: MistakeCase[] = [
   {
     code: "B001",
@@ -42,8 +42,8 @@ export const FILE_CASES: MistakeCase[] = [
     code: "B005",
     at: "6:10",
     more: "tagline: a: b\n",
-    message: "YAML syntax: nested mappings are not allowed in compact mappings",
-    hint: 'quote the value, for example: tagline: "a: b"',
+    message: 'YAML syntax: a value cannot contain ": " unless it is quoted',
+    hint: 'put the value in quotes, for example: tagline: "a: b"',
   },
   {
     code: "B006",

@@ -1,4 +1,4 @@
-import { manifest } from "../../test-brands";
+import { manifest } from "../../testing/brands-directory";
 import { type MistakeCase } from "../test-diagnosis";
 
 /** What is wrong about hosts. */

@@ -1,4 +1,4 @@
-import { manifest } from "../../test-brands";
+import { manifest } from "../../testing/brands-directory";
 import { light, type MistakeCase } from "../test-diagnosis";
 
 /** What is wrong about keys and plain values. */
@@ -17,6 +17,55 @@ export const KEY_CASES: MistakeCase[] = [
     more: "terminology:\n  site: { one: Place }\n",
     message: 'the required key "many" is missing',
     hint: "add: many: …",
+  },
+  {
+    code: "B101",
+    at: "5:1",
+    hosts: "",
+    message: 'the required key "hosts" has no value',
+    hint: "write: hosts: [console.northwind.example]",
+  },
+  {
+    code: "B101",
+    at: "5:1",
+    whole: "# Northwind\napiVersion: console/v1\nkind: Brand\nid: northwind\nname: # later\nhosts: [a.example]\n",
+    message: 'the required key "name" has no value',
+    hint: "write: name: Northwind",
+  },
+  {
+    code: "B101",
+    at: "7:11",
+    more: "terminology:\n  site: { one: , many: Places }\n",
+    message: 'the required key "one" has no value',
+    hint: "write: one: …",
+  },
+  {
+    code: "B102",
+    at: "4:1",
+    whole: "apiVersion: console/v1\nkind: Brand\nid: northwind\nnmae: Northwind\nhosts: [a.example]\n",
+    message: 'unknown key "nmae"',
+    hint: 'did you mean "name"?',
+  },
+  {
+    code: "B102",
+    at: "5:1",
+    whole: "apiVersion: console/v1\nkind: Brand\nid: northwind\nname: Northwind\nHosts: [a.example]\n",
+    message: 'unknown key "Hosts"',
+    hint: 'did you mean "hosts"?',
+  },
+  {
+    code: "B102",
+    at: "7:23",
+    more: "terminology:\n  site: { one: Place, mnay: Places }\n",
+    message: 'unknown key "mnay" in terminology.site',
+    hint: 'did you mean "many"?',
+  },
+  {
+    code: "B102",
+    at: "5:11",
+    hosts: "[{ hots: console.northwind.example }]",
+    message: 'unknown key "hots" in hosts.0',
+    hint: 'did you mean "host"?',
   },
   {
     code: "B102",

@@ -11,6 +11,14 @@ export const LOOK_CASES: MistakeCase[] = [
   },
   {
     code: "B301",
+    at: "9:16",
+    // 4.49998 to one: compared as it is, and not shown as the 4.50 that would pass.
+    more: light('primary: "#ed0c18"', 'onPrimary: "#ffffff"', 'focusRing: "#0b5cad"'),
+    message: "contrast 4.49:1 of onPrimary #ffffff on primary #ed0c18; text needs 4.5:1",
+    hint: "use #000000 (4.66:1) or remove onPrimary to have it chosen",
+  },
+  {
+    code: "B301",
     at: "8:17",
     more: light('background: "#333333"'),
     message:
@@ -73,7 +81,15 @@ export const LOOK_CASES: MistakeCase[] = [
     more: "assets:\n  logo: assets/logo.svg\n",
     files: { "northwind/assets/logo.svg": `${SVG}\n  <script>alert(1)</script>\n</svg>` },
     message: "the SVG contains a script element; it would run on the sign-in page",
-    hint: "export as plain SVG",
+    hint: "export as plain SVG, with text converted to paths",
+  },
+  {
+    code: "B405",
+    at: "northwind/assets/logo.svg:2:3",
+    more: "assets:\n  logo: assets/logo.svg\n",
+    files: { "northwind/assets/logo.svg": `${SVG}\n  <text x="1">N</text>\n</svg>` },
+    message: "the SVG contains a text element; its letters depend on the fonts of each computer",
+    hint: "export as plain SVG, with text converted to paths",
   },
   {
     code: "B406",

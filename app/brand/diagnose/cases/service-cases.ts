@@ -1,4 +1,4 @@
-import { ALLOWED_PROVIDER, manifest } from "../../test-brands";
+import { ALLOWED_PROVIDER, manifest } from "../../testing/brands-directory";
 import { type MistakeCase } from "../test-diagnosis";
 
 /** What is wrong about links, signing in, security and the family of brands. */

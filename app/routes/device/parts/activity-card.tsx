@@ -1,4 +1,4 @@
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 import type { DeviceDetail } from "~/contract/device";
 import { Card } from "~/ui/layout/card";
 import { Timeline } from "~/ui/layout/timeline";
@@ -9,13 +9,13 @@ import { QuietNote } from "./quiet-note";
 const SHOWN = 15;
 const TONES: Record<string, Tone> = { threat: "bad", change: "info", compliance: "good", agent: "good" };
 
-/** What happened on the device, and who changed what. */
+/** Events on the device and changes to it. */
 export function ActivityCard({ activity }: Pick<DeviceDetail, "activity">) {
   const { formatTime } = useFormats();
   return (
     <Card title="Activity">
       {activity.length === 0 ? (
-        <QuietNote>Nothing has happened yet.</QuietNote>
+        <QuietNote>No activity yet</QuietNote>
       ) : (
         <Timeline
           events={activity.slice(0, SHOWN).map(({ at, kind, text, actor }, index) => ({

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Blocks of a card side by side where there is room. */
+/** Places blocks side by side if there is room. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));

@@ -3,10 +3,11 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { addressWith } from "~/console/address-with";
-import { useFormats } from "~/console/format-context";
-import { addressOfScreen } from "~/console/screen-address";
-import { useShellData } from "~/console/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import type { Device } from "~/contract/device";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -15,7 +16,7 @@ import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
-import { readValue } from "~/ui/table/field-columns";
+import { valueAt } from "~/contract/field-facts";
 
 import type { Comparison } from "../comparison.server";
 
@@ -24,15 +25,16 @@ interface CompareCardProps {
   comparison: Comparison;
 }
 
-/** Two devices side by side; lines in which they differ are marked. */
+/** Compares two devices side by side and marks differences. */
 export function CompareCard({ device, comparison: { fields, other, peers } }: CompareCardProps) {
+  const say = useWords();
   const { search } = useLocation();
   const listId = useId();
   const params = new URLSearchParams(search);
   return (
     <Card
       title="Compare"
-      note="With another device"
+      note={say("With another device")}
       actions={
         <LinkButton
           to={addressWith(search, "compare", undefined)}
@@ -45,9 +47,9 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
         </LinkButton>
       }
     >
-      <Choice role="search" aria-label="Device to compare with" preventScrollReset>
+      <Choice role="search" aria-label={say("Device to compare with")} preventScrollReset>
         {params.get("range") && <input type="hidden" name="range" value={params.get("range") ?? ""} />}
-        <Field label="Device">
+        <Field label={say("Device")}>
           {(control) => (
             <TextInput
               {...control}
@@ -95,7 +97,7 @@ function Comparing({ one, other, fields }: ComparingProps) {
       </thead>
       <tbody>
         {fields.map((field) => {
-          const values = [readValue(one, field.name), readValue(other, field.name)];
+          const values = [valueAt(one, field.name), valueAt(other, field.name)];
           const [first, second] = values.map((value) => sayCell(field, value, formats));
           return (
             <tr key={field.name} data-differs={first === second ? undefined : ""}>

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
-import { NeedsAgent } from "~/console/device/needs-agent";
+import { isOneOf } from "~/address/filters";
+import { NeedsAgent } from "~/features/devices/needs-agent";
 import { Dial } from "~/ui/chart/dial";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -9,7 +10,7 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 
 import { type Answers, rateOf } from "../compliance-answers";
-import { isOneOf, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { Moment } from "./moment";
 import { LaterPart } from "./part";
@@ -18,7 +19,7 @@ import { SubHeading } from "./sub-heading";
 
 type ComplianceCardProps = Pick<DeviceScreenData, "device" | "compliance"> & { links: DeviceLinks };
 
-/** How far the device fulfils both levels of its benchmark, and where it falls short most. */
+/** The device's pass rates at both levels, and its worst sections. */
 export function ComplianceCard({ device, compliance, links }: ComplianceCardProps) {
   const all = links.compliance();
   return (
@@ -53,13 +54,13 @@ export function ComplianceCard({ device, compliance, links }: ComplianceCardProp
 }
 
 function WorstSections({ sections, links }: { sections: readonly Answers[]; links: DeviceLinks }) {
-  if (sections.length === 0) return <QuietNote>No check failed.</QuietNote>;
+  if (sections.length === 0) return <QuietNote>No failed checks</QuietNote>;
   return (
     <section>
       <SubHeading>Failed checks, worst sections first</SubHeading>
       <RankedBars
         title="Worst sections"
-        description="The sections of the benchmark with the largest share of failed checks."
+        description="Sections with the largest share of failed checks"
         max={1}
         formatValue={(share) => `${Math.round(share * 100)}%`}
         items={sections.map((section) => ({

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 import type { Device } from "~/contract/device";
 import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
@@ -35,7 +35,7 @@ const FACTS: ShownField[] = [
   "lastSeen",
 ];
 
-/** Everything that is known of the device itself, as the field dictionary names and draws it. */
+/** The device's attributes, with labels and formats of the field dictionary. */
 export function DetailsCard({ device, fields }: DetailsCardProps) {
   const context = useFormats();
   const columns = toColumns<Device>(
@@ -43,7 +43,7 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
     { context },
   );
   const facts = columns.map(({ key, label, help, render }): Fact => {
-    // The name that links to the page that is open is not worth a link.
+    // The device's own name does not link to the open page.
     if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
     return { label, help, value: render(device) };
   });

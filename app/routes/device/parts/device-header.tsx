@@ -1,10 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Columns2, Crosshair, MapPin, Pencil, Printer } from "lucide-react";
+import { Columns2, Crosshair, MapPin, Pencil, Printer, ShieldPlus } from "lucide-react";
 import { styled } from "styled-components";
 
-import { addressWith } from "~/console/address-with";
-import { useFormats } from "~/console/format-context";
-import { ScreenHeader } from "~/console/screen-header";
+import { useWords } from "~/shell/use-words";
+import { draftForDevices } from "~/features/policies/block-draft";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { Device } from "~/contract/device";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -25,8 +28,9 @@ interface DeviceHeaderProps {
   canEdit: boolean;
 }
 
-/** What the device is and how it stands, in one look. */
+/** The device's identity, state and actions. */
 export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderProps) {
+  const say = useWords();
   const { search } = useLocation();
   const formats = useFormats();
   const { status, criticality } = fields;
@@ -61,7 +65,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
         <>
           {hunting && (
             <LinkButton to={hunting} icon={Crosshair}>
-              Hunt its traffic
+              Hunt traffic
             </LinkButton>
           )}
           <LinkButton to={addressWith(search, "compare", "")} icon={Columns2} preventScrollReset>
@@ -70,6 +74,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
+          {canEdit && <RuleDialog label={say("Add policy")} icon={ShieldPlus} draft={draftForDevices([device.name])} />}
           {canEdit && <IsolationDialog device={device} />}
           {canEdit && (
             <LinkButton to={addressWith(search, "edit", "1")} icon={Pencil} variant="primary" preventScrollReset>

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 
-import { useFormats } from "~/console/format-context";
+import { isOneOf } from "~/address/filters";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/ui/format/number";
-import type { Interval } from "~/ui/format/time-range";
+import type { Interval } from "~/contract/language/time-range";
 import { humanise } from "~/ui/humanise";
 
-import { isOneOf, RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
+import { RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
 import type { Dns } from "../dns.server";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
@@ -19,19 +21,20 @@ interface BlockProps {
 }
 
 export function BlockedCategories({ dns: { blockedByCategory }, range, links }: BlockProps) {
+  const say = useWords();
   return (
     <section>
       <SubHeading>Blocked by category</SubHeading>
       {blockedByCategory.length === 0 ? (
-        <QuietNote>Nothing was blocked in this time.</QuietNote>
+        <QuietNote>Nothing blocked in this period</QuietNote>
       ) : (
         <RankedBars
           title="Blocked queries by category"
-          description="The categories of the domains whose queries were blocked."
+          description={say("Categories of blocked domains")}
           formatValue={formatNumber}
           items={blockedByCategory.map(({ name, value }) => ({
             key: name,
-            label: name ? humanise(name) : "Unknown",
+            label: name ? say(humanise(name)) : "Unknown",
             value,
             rows: value,
             to: links.queries([isOneOf("action", "blocked"), isOneOf("category", name)], range),
@@ -43,15 +46,20 @@ export function BlockedCategories({ dns: { blockedByCategory }, range, links }: 
 }
 
 export function RareDomains({ dns: { rare }, range, links }: BlockProps) {
+  const say = useWords();
   const { hrefFor } = useFormats();
   return (
     <section>
-      <SubHeading>Rare domains: on at most {RARE_ON_DEVICES} devices</SubHeading>
+      <SubHeading>
+        {say("Rare domains, queried by at most ")}
+        {RARE_ON_DEVICES}
+        {say(" devices")}
+      </SubHeading>
       {rare.domains.length === 0 ? (
-        <QuietNote>Every domain is common in this organization.</QuietNote>
+        <QuietNote>{say("No rare domains")}</QuietNote>
       ) : (
         <RowList
-          label="Rare domains"
+          label={say("Rare domains")}
           rows={rare.domains.map(({ name, value }) => {
             const domain = hrefFor("domain", name);
             const queries = links.queries([isOneOf("registrableDomain", name)], range);

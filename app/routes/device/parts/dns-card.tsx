@@ -1,10 +1,12 @@
+import { isAtMost, isOneOf } from "~/address/filters";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
-import { labelOfPreset } from "~/ui/format/time-range";
+import { labelOfPreset } from "~/contract/language/time-range";
+import { useWords } from "~/shell/use-words";
 
-import { isAtMost, isOneOf, RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
+import { RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
 import type { Dns } from "../dns.server";
 import type { DeviceScreenData } from "../screen-data";
 import { Columns } from "./columns";
@@ -14,8 +16,9 @@ import { LaterPart } from "./part";
 
 type DnsCardProps = Pick<DeviceScreenData, "dns" | "range" | "rangeName"> & { links: DeviceLinks };
 
-/** Which names the device asked for, which of them were blocked, and which hardly any other device asks for. */
+/** The device's DNS queries: totals, blocked categories and rare domains. */
 export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
+  const say = useWords();
   const rare = isAtMost("prevalence", RARE_ON_DEVICES);
   return (
     <Card title="DNS" note={labelOfPreset(rangeName)}>
@@ -30,7 +33,7 @@ export function DnsCard({ dns, range, rangeName, links }: DnsCardProps) {
                   ...counted(blockedOf(value)),
                   to: links.queries([isOneOf("action", "blocked")], range),
                 },
-                { label: "For rare domains", ...counted(value.rare.queries), to: links.queries([rare], range) },
+                { label: say("For rare domains"), ...counted(value.rare.queries), to: links.queries([rare], range) },
               ]}
             />
             <Columns>

@@ -6,13 +6,13 @@ import type { Quantity } from "~/ui/format/number";
 export interface Figure {
   label: string;
   quantity: Quantity;
-  /** The rows that it counts. */
+  /** The address of the rows behind the number. */
   to?: string | undefined;
-  /** How many they are, where the quantity is their number. */
+  /** The number of rows, if the value is their count. */
   rows?: number | undefined;
 }
 
-/** The few numbers at the top of a card. */
+/** The key figures at the top of a card. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <List>

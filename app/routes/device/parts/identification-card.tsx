@@ -1,16 +1,18 @@
 import type { DeviceDetail } from "~/contract/device";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
+import { useWords } from "~/shell/use-words";
 
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
-/** How the device was recognised: each attribute with where it comes from and how sure that is. */
+/** The attributes that identify the device, with source and confidence. */
 export function IdentificationCard({ identification }: Pick<DeviceDetail, "identification">) {
+  const say = useWords();
   return (
     <Card title="Identification" note="Source and confidence">
       {identification.length === 0 ? (
-        <QuietNote>Nothing tells more about this device than its address.</QuietNote>
+        <QuietNote>{say("This device is known by its address only.")}</QuietNote>
       ) : (
         <RowList
           label="Identification"

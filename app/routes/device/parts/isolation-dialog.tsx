@@ -1,33 +1,32 @@
 import { ShieldBan, ShieldCheck } from "lucide-react";
 
-import { ChangeDialog } from "~/console/change/change-dialog";
-import { ChangeField } from "~/console/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
 import type { Device } from "~/contract/device";
+import { canIsolate } from "~/contract/device-facts";
 import { TextArea } from "~/ui/form/text-input";
 
-/** What can cut a device off runs on it; a sensor only watches. */
-const ISOLATORS: readonly Device["managedBy"][number][] = ["agent", "ms-defender"];
-
-/** Cuts the device off the network, or lets it back; either asks for a reason. */
+/** Isolates the device from the network or releases it, with a reason. Nothing where nothing on the device could do it. */
 export function IsolationDialog({ device }: { device: Device }) {
-  const { displayName, managedBy, status } = device;
+  const say = useWords();
+  const { displayName, status } = device;
   const isIsolated = status === "isolated";
-  const canIsolate = managedBy.some((manager) => ISOLATORS.includes(manager));
+  if (!canIsolate(device)) return null;
   return (
     <ChangeDialog
       label={isIsolated ? "Release" : "Isolate"}
       icon={isIsolated ? ShieldCheck : ShieldBan}
-      disabledReason={canIsolate ? undefined : "Neither an agent nor an integration on this device can do it"}
       title={isIsolated ? `Release ${displayName}` : `Isolate ${displayName}`}
       intent={isIsolated ? "release" : "isolate"}
       isDestructive={!isIsolated}
       description={
         isIsolated
-          ? "It may talk to all others again."
-          : "It can then reach nothing but what manages it, until somebody releases it."
+          ? say("The device can connect to the network again.")
+          : say("The device can then reach its management services only, until it is released.")
       }
     >
-      <ChangeField name="reason" label="Reason" hint="It stands in the audit trail." required>
+      <ChangeField name="reason" label="Reason" hint="Recorded in the audit log" required>
         {(control) => <TextArea {...control} rows={3} maxLength={500} />}
       </ChangeField>
     </ChangeDialog>

@@ -1,6 +1,6 @@
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 
-/** How long ago something was, with the moment in both zones on hover. */
+/** Relative time, with the full time in both zones on hover. */
 export function Moment({ at }: { at: string }) {
   const { relative, full } = useFormats().formatTime(at);
   return (

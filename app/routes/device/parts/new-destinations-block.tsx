@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 
-import { useFormats } from "~/console/format-context";
+import { isOneOf } from "~/address/filters";
+import { BlockButton } from "~/features/policies/block-button";
+import { useFormats } from "~/shell/format-context";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatBytes, formatNumber } from "~/ui/format/number";
+import { Stack } from "~/ui/layout/stack";
 
-import { isOneOf, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { LaterPart } from "./part";
 import { QuietNote } from "./quiet-note";
@@ -14,17 +17,18 @@ import { SubHeading } from "./sub-heading";
 interface NewDestinationsBlockProps {
   promise: DeviceScreenData["newDestinations"];
   links: DeviceLinks;
+  canChange: boolean;
 }
 
-/** Where the device went in the last days and never before. */
-export function NewDestinationsBlock({ promise, links }: NewDestinationsBlockProps) {
+/** Destinations that the device reached for the first time. */
+export function NewDestinationsBlock({ promise, links, canChange }: NewDestinationsBlockProps) {
   const { hrefFor } = useFormats();
   return (
     <section>
       <LaterPart promise={promise} skeleton={<Skeleton lines={6} />}>
         {(fresh) => {
-          if (!fresh) return <QuietNote>It reaches too many destinations to tell the new ones apart.</QuietNote>;
-          if (fresh.count === 0) return <QuietNote>No new destination in the last {fresh.days} days.</QuietNote>;
+          if (!fresh) return <QuietNote>Too many destinations to compare</QuietNote>;
+          if (fresh.count === 0) return <QuietNote>No new destinations in the last {fresh.days} days</QuietNote>;
           return (
             <>
               <SubHeading>
@@ -40,7 +44,12 @@ export function NewDestinationsBlock({ promise, links }: NewDestinationsBlockPro
                   return {
                     key: name,
                     title: domain ? <Link to={domain}>{name}</Link> : name,
-                    end: flows ? <Link to={flows}>{formatBytes(value)}</Link> : formatBytes(value),
+                    end: (
+                      <Stack direction="row" gap="tight">
+                        {flows ? <Link to={flows}>{formatBytes(value)}</Link> : formatBytes(value)}
+                        {canChange && <BlockButton domain={name} ip={name} />}
+                      </Stack>
+                    ),
                   };
                 })}
               />

@@ -10,19 +10,19 @@ interface PartProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** A part of the screen that may have failed on its own. */
+/** A part of the screen that can fail on its own. */
 export function Part<Value>({ settled, children }: PartProps<Value>) {
   return <>{settled.ok ? children(settled.value) : <PartFailure failure={settled.failure} />}</>;
 }
 
 interface LaterPartProps<Value> {
   promise: Promise<Settled<Value>>;
-  /** Stands there meanwhile, and is as tall as what comes, so that nothing jumps. */
+  /** Shown while loading, at the height of the content. */
   skeleton: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
-/** A part that comes after the page. */
+/** A part that is streamed after the page. */
 export function LaterPart<Value>({ promise, skeleton, children }: LaterPartProps<Value>) {
   return (
     <Suspense fallback={<div aria-busy="true">{skeleton}</div>}>

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 
+import { isOneOf } from "~/address/filters";
 import type { DeviceDetail } from "~/contract/device";
 import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
+import { useWords } from "~/shell/use-words";
 
-import { isOneOf, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
@@ -13,16 +15,17 @@ interface PoliciesCardProps extends Pick<DeviceDetail, "policies"> {
   links: DeviceLinks;
 }
 
-/** The rules that decide about this device's traffic, those that were used most first. */
+/** The rules that apply to this device's traffic, most used first. */
 export function PoliciesCard({ policies, links }: PoliciesCardProps) {
+  const say = useWords();
   const byHits = policies.toSorted((one, other) => other.hits - one.hits);
   return (
-    <Card title="Policies that apply" note="Hits in 24 hours">
+    <Card title={say("Policies that apply")} note="Hits in 24 hours">
       {byHits.length === 0 ? (
-        <QuietNote>Only the default policy applies.</QuietNote>
+        <QuietNote>{say("Only the default policy applies.")}</QuietNote>
       ) : (
         <RowList
-          label="Policies that apply"
+          label={say("Policies that apply")}
           rows={byHits.map(({ name, displayName, direction, action, hits }) => {
             const rule = links.policy(direction, name);
             const flows = (direction === "egress" ? links.flows : links.flowsTowards)([isOneOf("policyName", name)], {

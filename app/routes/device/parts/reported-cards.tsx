@@ -6,7 +6,7 @@ import { ComplianceCard } from "./compliance-card";
 import { SoftwareCard } from "./software-card";
 import { VulnerabilitiesCard } from "./vulnerabilities-card";
 
-/** What an agent or an integration reports, as far as the viewer may see it. Where nothing is reported the cards are small. */
+/** The cards of data that an agent or integration reports, as far as the viewer may see it. */
 export function ReportedCards(screen: DeviceScreenData & { links: DeviceLinks }) {
   const { sections, vulnerable, compliance, software } = screen;
   if (!sections.vulnerabilities && !sections.compliance && !sections.software) return null;

@@ -1,5 +1,6 @@
-import { useFormats } from "~/console/format-context";
-import { FactorSum } from "~/console/risk/factor-sum";
+import { isAtLeast } from "~/address/filters";
+import { useFormats } from "~/shell/format-context";
+import { FactorSum } from "~/features/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
 import type { Settled } from "~/screen/settle";
 import { RiskLine } from "~/ui/chart/risk-line";
@@ -7,7 +8,7 @@ import { toTimeBuckets } from "~/ui/chart/series";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 
-import { isAtLeast, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import { Columns } from "./columns";
 import { Part } from "./part";
 import { SERVICES_ID } from "./services-card";
@@ -18,7 +19,7 @@ interface RiskCardProps {
   links: DeviceLinks;
 }
 
-/** Why the score is what it is, and how it went over the last 30 days. */
+/** The risk score's factors and its last 30 days. */
 export function RiskCard({ risk, links }: RiskCardProps) {
   const { riskBands, zone, formats } = useFormats();
   const evidence: Record<string, string | undefined> = {
@@ -29,7 +30,7 @@ export function RiskCard({ risk, links }: RiskCardProps) {
     behaviour: links.flows([isAtLeast("riskScore", riskBands.mid)]),
   };
   return (
-    <Card title="Risk" note="What the score is made of">
+    <Card title="Risk" note="Score breakdown">
       <Part settled={risk}>
         {({ history, ...score }) => (
           <Columns>
@@ -37,13 +38,13 @@ export function RiskCard({ risk, links }: RiskCardProps) {
               risk={score}
               bands={riskBands}
               hrefFor={(factor) => evidence[factor]}
-              nothing="Nothing speaks against this device"
+              nothing="No risk factors"
             />
             <div>
               <SubHeading>Last 30 days</SubHeading>
               <RiskLine
                 title="Risk over the last 30 days"
-                description={`The device's risk score of each day. High begins at ${riskBands.high}, mid at ${riskBands.mid}.`}
+                description={`Daily risk score. High starts at ${riskBands.high}, mid at ${riskBands.mid}.`}
                 buckets={toTimeBuckets(
                   history.map(({ at }) => at),
                   (iso) => ({

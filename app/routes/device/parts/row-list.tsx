@@ -4,13 +4,13 @@ import { styled } from "styled-components";
 export interface Row {
   key: string;
   title: ReactNode;
-  /** Under the title, lighter. */
+  /** Secondary text below the title. */
   detail?: ReactNode;
-  /** On the right: a number, a badge, a time. */
+  /** Shown on the right: a number, badge or time. */
   end?: ReactNode;
 }
 
-/** Short rows of one kind: what it is, something about it, and what it amounts to. */
+/** Compact rows with a title, secondary text and a value. */
 export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <List aria-label={label}>

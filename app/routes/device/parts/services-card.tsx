@@ -7,17 +7,17 @@ import { Moment } from "./moment";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
-/** Where the part of the risk that comes from open ports leads to. */
+/** The anchor that the risk factor for open ports links to. */
 export const SERVICES_ID = "services";
 
-/** What answers on the device, those that can be reached from the internet first. */
+/** Open ports, those exposed to the internet first. */
 export function ServicesCard({ services }: Pick<DeviceDetail, "services">) {
   const exposedFirst = services.toSorted((one, other) => Number(other.exposed) - Number(one.exposed));
   return (
     <div id={SERVICES_ID}>
       <Card title="Open ports" note={formatNumber(services.length)}>
         {services.length === 0 ? (
-          <QuietNote>No open port has been seen.</QuietNote>
+          <QuietNote>No open ports seen</QuietNote>
         ) : (
           <RowList
             label="Open ports"
@@ -33,7 +33,7 @@ export function ServicesCard({ services }: Pick<DeviceDetail, "services">) {
               ),
               detail: (
                 <>
-                  Seen first <Moment at={since} />
+                  First seen <Moment at={since} />
                 </>
               ),
               end: exposed && <Badge tone="warn">From the internet</Badge>,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import { NeedsAgent } from "~/console/device/needs-agent";
+import { NeedsAgent } from "~/features/devices/needs-agent";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
@@ -14,7 +14,7 @@ import { RowList } from "./row-list";
 
 type SoftwareCardProps = Pick<DeviceScreenData, "device" | "software"> & { links: DeviceLinks };
 
-/** What was installed last. */
+/** The most recently installed software. */
 export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
   const all = links.software();
   const rows = device.softwareCount ?? 0;
@@ -22,17 +22,17 @@ export function SoftwareCard({ device, software, links }: SoftwareCardProps) {
   return (
     <Card
       title="Software"
-      note={software && `${count} installed, the newest first`}
+      note={software && `${count} installed, newest first`}
       footer={all && software ? { label: `All ${count} installed`, to: all, rows } : undefined}
     >
       {software ? (
         <LaterPart promise={software} skeleton={<Skeleton lines={8} />}>
           {({ newest }) =>
             newest.length === 0 ? (
-              <QuietNote>Nothing is installed.</QuietNote>
+              <QuietNote>No software installed</QuietNote>
             ) : (
               <RowList
-                label="Installed last"
+                label="Recently installed"
                 rows={newest.map((one) => {
                   const to = links.softwareVersion(one);
                   const title = `${one.name} ${one.version}`;

@@ -16,9 +16,9 @@ const TONES: Record<NonNullable<InstalledSoftware["priority"]>, Tone> = {
   P4: "neutral",
 };
 
-/** The vulnerable software of the device by priority, with the version that closes the holes. */
+/** The device's vulnerable software by priority, with the fixed version. */
 export function SoftwareToFix({ software, links }: { software: readonly InstalledSoftware[]; links: DeviceLinks }) {
-  if (software.length === 0) return <QuietNote>No known vulnerability in what is installed.</QuietNote>;
+  if (software.length === 0) return <QuietNote>No known vulnerabilities in installed software</QuietNote>;
   return (
     <RowList
       label="Software to fix first"

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** The small heading of a block inside a card. */
+/** The heading of a block in a card. */
 export const SubHeading = styled.h3`
   margin-block-end: 8px;
   color: var(--muted-text);

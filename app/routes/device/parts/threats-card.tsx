@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 
-import { useFormats } from "~/console/format-context";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { Settled } from "~/screen/settle";
@@ -26,25 +27,28 @@ interface ThreatsCardProps {
 
 /** The open threats, worst first. */
 export function ThreatsCard({ threats, links }: ThreatsCardProps) {
+  const say = useWords();
   const columns = useThreatColumns(links);
   const total = threats.ok ? threats.value.total : 0;
   const all = links.openThreats();
   return (
     <Card
-      title="Open threats"
+      title={say("Open threats")}
       note={total > 0 && formatNumber(total)}
-      footer={all && total > 0 ? { label: `All ${formatNumber(total)} open threats`, to: all, rows: total } : undefined}
+      footer={
+        all && total > 0 ? { label: say`All ${formatNumber(total)} open threats`, to: all, rows: total } : undefined
+      }
       flush
     >
       <Part settled={threats}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState icon={ShieldCheck} title="No open threats">
-              Threats that are seen on this device appear here until somebody resolves them.
+            <EmptyState icon={ShieldCheck} title={say("No open threats")}>
+              {say("Threats on this device are listed here until they are resolved.")}
             </EmptyState>
           ) : (
             <DataTable
-              caption="Open threats"
+              caption={say("Open threats")}
               columns={columns}
               rows={items}
               keyOf={({ threatId }) => threatId}
@@ -59,11 +63,12 @@ export function ThreatsCard({ threats, links }: ThreatsCardProps) {
 }
 
 function useThreatColumns(links: DeviceLinks): Column<Threat>[] {
+  const say = useWords();
   const { riskBands } = useFormats();
   return [
     {
       key: "title",
-      label: "Threat",
+      label: say("Threat"),
       width: "wide",
       render: ({ threatId, title }) => {
         const to = links.threat(threatId);

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { addressWith } from "~/console/address-with";
+import { addressWith } from "~/shell/screens/address-with";
 import { Card } from "~/ui/layout/card";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
@@ -16,7 +16,7 @@ import { LaterPart } from "./part";
 import { TrafficChart } from "./traffic-chart";
 import { TopApplications, TopDestinations } from "./traffic-rankings";
 
-type TrafficCardProps = Pick<DeviceScreenData, "traffic" | "newDestinations" | "range" | "rangeName"> & {
+type TrafficCardProps = Pick<DeviceScreenData, "traffic" | "newDestinations" | "range" | "rangeName" | "editing"> & {
   links: DeviceLinks;
 };
 
@@ -25,8 +25,8 @@ const RANGES = [
   { name: "7d", label: "7 days" },
 ] as const;
 
-/** What the device sent and received, with whom, and what is new. */
-export function TrafficCard({ traffic, newDestinations, range, rangeName, links }: TrafficCardProps) {
+/** The device's traffic, its destinations and the new ones. */
+export function TrafficCard({ traffic, newDestinations, range, rangeName, links, editing }: TrafficCardProps) {
   const { search } = useLocation();
   return (
     <Card
@@ -51,9 +51,9 @@ export function TrafficCard({ traffic, newDestinations, range, rangeName, links 
                 figures={[
                   { label: "Received", quantity: toByteQuantity(value.bytesIn), to: links.flows([], range) },
                   { label: "Sent", quantity: toByteQuantity(value.bytesOut), to: links.flows([], range) },
-                  { label: "Flows from it", ...counted(value.flows), to: links.flows([], range) },
+                  { label: "Outbound flows", ...counted(value.flows), to: links.flows([], range) },
                   {
-                    label: "Flows towards it",
+                    label: "Inbound flows",
                     ...counted(value.towards.flows),
                     to: links.flowsTowards([], range),
                   },
@@ -67,7 +67,7 @@ export function TrafficCard({ traffic, newDestinations, range, rangeName, links 
             </Stack>
           )}
         </LaterPart>
-        <NewDestinationsBlock promise={newDestinations} links={links} />
+        <NewDestinationsBlock promise={newDestinations} links={links} canChange={editing !== undefined} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes } from "~/ui/format/number";
@@ -14,14 +14,14 @@ interface TrafficChartProps extends Pick<DeviceScreenData, "range" | "rangeName"
   links: DeviceLinks;
 }
 
-/** Bytes per hour. Pressing an hour opens the flows in it. */
+/** Bytes per hour. Each hour links to its flows. */
 export function TrafficChart({ traffic: { sent, received }, range, rangeName, links }: TrafficChartProps) {
   const { zone, formatTime } = useFormats();
   const pattern = rangeName === "24h" ? "h a" : "EEE d";
   return (
     <LineChart
       title="Bytes per hour"
-      description={`Bytes that the device received and sent in each hour, in the zone ${zone}.`}
+      description={`Bytes received and sent per hour (${zone})`}
       buckets={toTimeBuckets(
         range.hours,
         (iso) => ({ tick: formatInZone(iso, zone, pattern), label: formatTime(iso).text }),

@@ -1,8 +1,9 @@
+import { isMissing, isOneOf } from "~/address/filters";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatBytes } from "~/ui/format/number";
-import type { Interval } from "~/ui/format/time-range";
+import type { Interval } from "~/contract/language/time-range";
 
-import { isMissing, isOneOf, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import type { Traffic } from "../traffic.server";
 import { QuietNote } from "./quiet-note";
 import { SubHeading } from "./sub-heading";
@@ -18,11 +19,11 @@ export function TopApplications({ traffic: { applications }, range, links }: Ran
     <section>
       <SubHeading>Top applications</SubHeading>
       {applications.length === 0 ? (
-        <QuietNote>No traffic in this time.</QuietNote>
+        <QuietNote>No traffic in this period</QuietNote>
       ) : (
         <RankedBars
           title="Top applications"
-          description="The applications with the most bytes."
+          description="Applications with the most traffic"
           formatValue={formatBytes}
           items={applications.map(({ name, value }) => ({
             key: name,
@@ -41,14 +42,14 @@ export function TopDestinations({ traffic: { destinations }, range, links }: Ran
     <section>
       <SubHeading>Top destinations</SubHeading>
       {destinations.length === 0 ? (
-        <QuietNote>No traffic in this time.</QuietNote>
+        <QuietNote>No traffic in this period</QuietNote>
       ) : (
         <RankedBars
           title="Top destinations"
-          description="The destinations with the most bytes, with their country."
+          description="Destinations with the most traffic, with country"
           formatValue={formatBytes}
           items={destinations.map((destination) => ({
-            key: `${destination.domain} ${destination.country}`,
+            key: `${destination.domain ?? ""} ${destination.country ?? ""}`,
             label: destination.domain ?? "Addresses without a name",
             detail: destination.countryName,
             value: destination.bytes,

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { UserRound } from "lucide-react";
 
-import { useFormats } from "~/console/format-context";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
 import type { DeviceDetail } from "~/contract/device";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
@@ -10,16 +11,17 @@ import { Moment } from "./moment";
 import { QuietNote } from "./quiet-note";
 import { RowList } from "./row-list";
 
-/** Who was seen on the device, and when last. */
+/** The users seen on the device, with the last time. */
 export function UsersCard({ users }: Pick<DeviceDetail, "users">) {
+  const say = useWords();
   const { hrefFor } = useFormats();
   return (
-    <Card title="Users">
+    <Card title={say("Users")}>
       {users.length === 0 ? (
-        <QuietNote>Nobody has been seen on this device.</QuietNote>
+        <QuietNote>{say("No users seen on this device")}</QuietNote>
       ) : (
         <RowList
-          label="Users"
+          label={say("Users")}
           rows={users.map(({ name, lastSeen }) => {
             const to = hrefFor("user", name);
             return {

@@ -1,4 +1,5 @@
-import { NeedsAgent } from "~/console/device/needs-agent";
+import { isAtLeast } from "~/address/filters";
+import { NeedsAgent } from "~/features/devices/needs-agent";
 import type { Device } from "~/contract/device";
 import { StackedBar } from "~/ui/chart/stacked-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -8,7 +9,7 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { Badge } from "~/ui/marks/badge";
 
-import { isAtLeast, type DeviceLinks } from "../device-links";
+import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";
 import { LaterPart } from "./part";
 import { SoftwareToFix } from "./software-to-fix";
@@ -17,7 +18,7 @@ type VulnerabilitiesCardProps = Pick<DeviceScreenData, "device" | "vulnerable"> 
 
 const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
-/** How many vulnerabilities of each severity, and which software to fix first. */
+/** Vulnerabilities by severity, and the software to fix first. */
 export function VulnerabilitiesCard({ device, vulnerable, links }: VulnerabilitiesCardProps) {
   const all = links.software([isAtLeast("cveCount", 1)]);
   return (
@@ -31,7 +32,7 @@ export function VulnerabilitiesCard({ device, vulnerable, links }: Vulnerabiliti
         <Stack>
           <StackedBar
             title="Vulnerabilities"
-            description="The device's vulnerabilities by severity."
+            description="Vulnerabilities by severity"
             formatValue={formatNumber}
             segments={SEVERITIES.map((severity) => ({
               key: severity,

@@ -2,10 +2,12 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import type { ChangeAnswer } from "~/console/change/change-answer";
-import { ChangeRefusal } from "~/console/change/change-refusal";
-import { CommentHint } from "~/console/threats/comment-hint";
-import { useShellData } from "~/console/use-shell-data";
+import { COMMENT_LENGTH } from "~/contract/threat-facts";
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { useOfflineReason } from "~/shell/browser/use-offline-since";
+import { ChangeRefusal } from "~/shell/change/change-refusal";
+import { CommentHint } from "~/features/threats/comment-hint";
+import { useShellData } from "~/shell/use-shell-data";
 import type { Assignees } from "~/contract/threat-related";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
@@ -13,21 +15,24 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { TextArea } from "~/ui/form/text-input";
 
-import { useDraft } from "../use-draft";
+import { useFocusComment } from "./focus-comment";
+import { useDraft } from "./use-draft";
 
 interface CommentComposerProps {
   threatId: string;
   people: Assignees["assignee"];
-  /** Whether the viewer works for the provider. */
+  /** Whether the viewer belongs to the provider. */
   canBeInternal: boolean;
 }
 
-/** Where a comment is written. What was typed stays in this tab until it is sent, also when the page is left. */
+/** The comment form. The draft is kept in this tab until it is sent, even if the page is left. */
 export function CommentComposer({ threatId, people, canBeInternal }: CommentComposerProps) {
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();
   const [draft, setDraft] = useDraft(threatId);
+  const offline = useOfflineReason();
   const area = useRef<HTMLTextAreaElement>(null);
+  useFocusComment(area);
   const answer = fetcher.data;
   const refused = answer && !("toast" in answer) ? answer : undefined;
   useEffect(() => {
@@ -49,7 +54,7 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
             ref={area}
             name="text"
             rows={4}
-            maxLength={5000}
+            maxLength={COMMENT_LENGTH}
             value={draft}
             aria-keyshortcuts="m"
             onChange={({ target }) => setDraft(target.value)}
@@ -63,7 +68,7 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
           items={people.map(({ displayName }) => ({ label: displayName, onSelect: () => mention(displayName) }))}
         />
         {canBeInternal && <Checkbox name="internal">Internal: hidden from the customer</Checkbox>}
-        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"}>
+        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"} disabledReason={offline}>
           Comment
         </Button>
       </div>

@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
-import { ChangeDialog } from "~/console/change/change-dialog";
-import { ChangeField } from "~/console/change/change-field";
-import { useFormats } from "~/console/format-context";
-import { CommentHint } from "~/console/threats/comment-hint";
-import { CommentText } from "~/console/threats/comment-text";
-import type { ReadComment } from "~/console/threats/fetch-comments.server";
+import { COMMENT_LENGTH } from "~/contract/threat-facts";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { CommentHint } from "~/features/threats/comment-hint";
+import { CommentText } from "~/features/threats/comment-text";
+import type { ReadComment } from "~/features/threats/fetch-comments.server";
 import { TextArea } from "~/ui/form/text-input";
 import { Badge } from "~/ui/marks/badge";
 
@@ -15,10 +16,10 @@ interface CommentProps {
   isOwn: boolean;
 }
 
-/** As long as the API takes a change of a comment; it is the judge (SCREENS D3). */
+/** Hides editing when the API would refuse it; the API decides. */
 const EDIT_MS = 15 * 60_000;
 
-/** One comment, with what its author may still do about it. */
+/** One comment, with its author's actions. */
 export function Comment({ comment, isOwn }: CommentProps) {
   const { formatTime, now } = useFormats();
   const { commentId, author, createdAt, editedAt, deletedAt, internal, text, body } = comment;
@@ -42,13 +43,13 @@ export function Comment({ comment, isOwn }: CommentProps) {
                 icon={Pencil}
                 variant="quiet"
                 size="small"
-                title="Edit your comment"
+                title="Edit comment"
                 intent="editComment"
                 submitLabel="Save"
               >
                 <input type="hidden" name="commentId" value={commentId} />
                 <ChangeField name="text" label="Comment" hint={<CommentHint />} required>
-                  {(control) => <TextArea {...control} rows={5} maxLength={5000} defaultValue={text} />}
+                  {(control) => <TextArea {...control} rows={5} maxLength={COMMENT_LENGTH} defaultValue={text} />}
                 </ChangeField>
               </ChangeDialog>
             )}
@@ -57,13 +58,13 @@ export function Comment({ comment, isOwn }: CommentProps) {
               icon={Trash2}
               variant="quiet"
               size="small"
-              title="Take your comment back"
+              title="Delete comment"
               intent="deleteComment"
               isDestructive
               description={
                 isYoung
-                  ? "Nothing of it stays."
-                  : "It is older than 15 minutes: a line stays that says that there was one."
+                  ? "The comment is removed completely."
+                  : "The comment is older than 15 minutes: a note that it was deleted remains."
               }
             >
               <input type="hidden" name="commentId" value={commentId} />
@@ -74,7 +75,7 @@ export function Comment({ comment, isOwn }: CommentProps) {
       {deletedAt === null ? (
         <CommentText body={body} />
       ) : (
-        <p className="stub">This comment was taken back {formatTime(deletedAt).relative}.</p>
+        <p className="stub">This comment was deleted {formatTime(deletedAt).relative}.</p>
       )}
     </Item>
   );

@@ -1,18 +1,19 @@
+import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { useFormats } from "~/console/format-context";
-import type { ReadComment } from "~/console/threats/fetch-comments.server";
+import { useFormats } from "~/shell/format-context";
+import type { ReadComment, ReadComments } from "~/features/threats/fetch-comments.server";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Card } from "~/ui/layout/card";
 
 import type { ThreatScreenData } from "../screen-data";
-import { changeEvent } from "../timeline-events";
-import { useFieldWords } from "../use-field-words";
+import { changeEvent } from "./timeline-events";
+import { useFieldWords } from "./use-field-words";
 import { Comment } from "./comment";
 import { CommentComposer } from "./comment-composer";
 
-/** What is said about the threat, newest last, with the changes of its status in between (SCREENS D3). */
+/** The comments of a threat, newest last, with its status changes in between. */
 export function CommentsTab(screen: ThreatScreenData) {
   const { comments, history, threat, set, userId, canChange, people, seesAll } = screen;
   const { formatTime } = useFormats();
@@ -23,7 +24,8 @@ export function CommentsTab(screen: ThreatScreenData) {
   return (
     <Card title="Comments">
       <Talk>
-        {entries.length === 0 && <p className="quiet">Nobody has said anything yet.</p>}
+        {entries.length === 0 && <p className="quiet">No comments yet</p>}
+        <CommentPages {...comments.value} />
         <ol aria-label="Comments" data-total={comments.value.total}>
           {entries.map((entry) =>
             "commentId" in entry ? (
@@ -41,6 +43,23 @@ export function CommentsTab(screen: ThreatScreenData) {
         {canChange && <CommentComposer threatId={threat.threatId} people={people} canBeInternal={seesAll} />}
       </Talk>
     </Card>
+  );
+}
+
+/** Links to earlier and later comments; nothing where one page has them all. */
+function CommentPages({ page, pageSize, total }: Pick<ReadComments, "page" | "pageSize" | "total">) {
+  const [params] = useSearchParams();
+  const addressOf = (target: number) => {
+    const address = new URLSearchParams(params);
+    address.set("comments", String(target));
+    return `?${address.toString()}`;
+  };
+  if (total <= pageSize) return null;
+  return (
+    <nav aria-label="Pages of comments">
+      {page * pageSize < total && <Link to={addressOf(page + 1)}>Earlier comments</Link>}{" "}
+      {page > 1 && <Link to={addressOf(page - 1)}>Later comments</Link>}
+    </nav>
   );
 }
 

@@ -1,22 +1,24 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { useFormats } from "~/console/format-context";
-import { writeAddress } from "~/console/grid/address";
-import { EMPTY_GRID_STATE, type GridFilter } from "~/console/grid/grid-state";
-import { addressOfScreen } from "~/console/screen-address";
-import { useShellData } from "~/console/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { gridQuery, isOneOf } from "~/address/filters";
+import type { GridFilter } from "~/address/grid-state";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
-import { huntLink } from "../hunt-link";
+import { huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
-import { otherEnd } from "../step-links";
+import { otherEnd } from "./step-links";
 
-/** Whom and what it is about: each with a few facts, its risk, and where to go on from it. */
+/** The entities of a threat, each with facts, risk and links. */
 export function EntitiesCard({ threat, device }: ThreatScreenData) {
+  const say = useWords();
   const { riskBands, hrefFor } = useFormats();
   const { screens } = useShellData();
   const { deviceName, userName, domain, src, dst } = threat;
@@ -24,18 +26,12 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
   const end = isInbound ? src : dst;
   const known = device?.ok ? device.value : undefined;
   const hunt = (filter: GridFilter) => huntLink(screens, [filter]);
-  const is = (field: string, value: string): GridFilter => ({
-    field,
-    kind: "values",
-    values: [value],
-    isExcluded: false,
-  });
   return (
     <Card title="Entities">
       <Entities>
         {deviceName !== null && (
           <Entity
-            kind="Device"
+            kind={say("Device")}
             name={known?.displayName || deviceName}
             to={hrefFor("device", deviceName)}
             mark={known && <RiskBadge score={known.riskScore} bands={riskBands} />}
@@ -52,18 +48,18 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
                 : []
             }
             pivots={[
-              { label: "Its flows", to: hunt(is("srcDevice", deviceName)) },
-              { label: "Its threats", to: listOf("deviceName", deviceName) },
+              { label: say("Flows of this device"), to: hunt(isOneOf("srcDevice", deviceName)) },
+              { label: say("Threats on this device"), to: listOf("deviceName", deviceName) },
             ]}
           />
         )}
         {userName !== null && (
           <Entity
-            kind="User"
+            kind={say("User")}
             name={userName}
             to={hrefFor("user", userName)}
             facts={[]}
-            pivots={[{ label: "Threats of this user", to: listOf("userName", userName) }]}
+            pivots={[{ label: say("Threats of this user"), to: listOf("userName", userName) }]}
           />
         )}
         {(domain ?? end.ip) && (
@@ -77,10 +73,10 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
               { label: "Network owner", value: end.asOrg ?? "—" },
             ]}
             pivots={[
-              { label: "Flows with it", to: hunt(otherEnd(threat)) },
+              { label: "Flows with this address", to: hunt(otherEnd(threat)) },
               domain
-                ? { label: "Threats with it", to: listOf("domain", domain) }
-                : { label: "Threats with it", to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
+                ? { label: say("Threats involving this address"), to: listOf("domain", domain) }
+                : { label: say("Threats involving this address"), to: listOf(isInbound ? "src.ip" : "dst.ip", end.ip) },
             ]}
           />
         )}
@@ -90,7 +86,7 @@ export function EntitiesCard({ threat, device }: ThreatScreenData) {
 
   function listOf(field: string, value: string): string | undefined {
     const path = addressOfScreen(screens, "threat-intelligence");
-    return path && `${path}?${writeAddress({ ...EMPTY_GRID_STATE, filters: [is(field, value)] })}`;
+    return path && `${path}?${gridQuery({ filters: [isOneOf(field, value)] })}`;
   }
 }
 

@@ -2,14 +2,15 @@ import { useLocation } from "@remix-run/react";
 import { Crosshair, MessageSquarePlus, Waypoints } from "lucide-react";
 import { styled } from "styled-components";
 
-import { HistogramCard } from "~/console/chart/histogram-card";
-import { useFormats } from "~/console/format-context";
-import { readAddress } from "~/console/grid/address";
-import { createGridLinks } from "~/console/grid/grid-links";
-import { type CommonGroup, GroupChips } from "~/console/grid/group-chips";
-import { StandardGrid } from "~/console/grid/standard-grid";
-import { useToasts } from "~/console/toasts";
-import { useShellData } from "~/console/use-shell-data";
+import { HistogramCard } from "~/grid/histogram/histogram-card";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { readAddress } from "~/address/grid-address";
+import { createGridLinks } from "~/grid/grid-links";
+import { type CommonGroup, GroupChips } from "~/grid/group-chips";
+import { StandardGrid } from "~/grid/standard-grid";
+import { useToasts } from "~/shell/notices/toasts";
+import { useShellData } from "~/shell/use-shell-data";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -19,10 +20,10 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/ui/format/number";
 import { Stack } from "~/ui/layout/stack";
 
-import { flowsAsMarkdown } from "../flows-as-markdown";
-import { flowsToHunt, huntLink } from "../hunt-link";
+import { flowsAsMarkdown } from "./flows-as-markdown";
+import { flowsToHunt, huntLink } from "./hunt-link";
 import type { ThreatScreenData } from "../screen-data";
-import { addToDraft } from "../use-draft";
+import { addToDraft } from "./use-draft";
 
 const GROUPS: CommonGroup[] = [
   { label: "Destination and port", fields: ["dstIp", "dstPort"] },
@@ -31,8 +32,9 @@ const GROUPS: CommonGroup[] = [
   { label: "Application", fields: ["application"] },
 ];
 
-/** The flows that triggered the threat, and those around them (SCREENS D3). */
+/** The flows that triggered the threat, and their context. */
 export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canChange }: ThreatScreenData) {
+  const say = useWords();
   const { screens } = useShellData();
   const { search } = useLocation();
   if (!flows.ok) return <ErrorPanel title={flows.failure.title} requestId={flows.failure.requestId} />;
@@ -47,12 +49,12 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
         <HistogramCard
           title="Started"
           chartTitle="Flows over time"
-          description="How many flows of the list began in each step of time, those that triggered the threat at the bottom."
+          description={say("Flows in the list by start time, those that triggered the threat at the bottom")}
           histogram={flowChart.value}
           lookOf={(isEvidence) =>
             isEvidence === "true"
-              ? { label: "Triggered it", colour: "danger" }
-              : { label: "Around it", colour: "chart-previous" }
+              ? { label: "Trigger", colour: "danger" }
+              : { label: "Context", colour: "chart-previous" }
           }
           state={state}
           hrefFor={links.to}
@@ -81,8 +83,9 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
             : undefined
         }
         empty={
-          <EmptyState icon={Waypoints} title="It was not seen in network flows.">
-            An agent or a name that was asked for gave it away. Flows are kept for {flowRetention.days} days.
+          <EmptyState icon={Waypoints} title="No network flows">
+            {say("The threat was detected by an agent or in DNS queries. Flows are stored for ")}
+            {flowRetention.days} days.
           </EmptyState>
         }
       />
@@ -96,19 +99,20 @@ interface RetentionProps {
 }
 
 function Retention({ lastSeen, retention: { days, since, isOver } }: RetentionProps) {
+  const say = useWords();
   const { formatTime } = useFormats();
   if (isOver)
     return (
       <Notice tone="neutral">
-        Flows are kept for {days} days, that is since {formatTime(since).text}. This threat is older: these few were
-        kept with it.
+        Flows are stored for {days} days, since {formatTime(since).text}
+        {say(". This threat is older; these flows were stored with it.")}
       </Notice>
     );
   const until = new Date(lastSeen);
   until.setUTCDate(until.getUTCDate() + days);
   return (
     <Quiet>
-      Flows are kept for {days} days: these until {formatTime(until.toISOString()).text}.
+      Flows are stored for {days} days, these until {formatTime(until.toISOString()).text}.
     </Quiet>
   );
 }

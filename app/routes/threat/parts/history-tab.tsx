@@ -1,4 +1,4 @@
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
@@ -7,9 +7,9 @@ import { DataTable } from "~/ui/table/data-table";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 import type { ThreatScreenData } from "../screen-data";
-import { useFieldWords } from "../use-field-words";
+import { useFieldWords } from "./use-field-words";
 
-/** Every change of the threat: who, when, from what to what, and why. */
+/** Every change of the threat. */
 export function HistoryTab({ history, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
   const say = useFieldWords(set);
@@ -34,9 +34,7 @@ export function HistoryTab({ history, set }: ThreatScreenData) {
   return (
     <Card title="History" flush={history.value.total > 0}>
       {history.value.total === 0 ? (
-        <EmptyState title="Nobody has changed anything yet.">
-          Every change of a field stands here, with who made it and why.
-        </EmptyState>
+        <EmptyState title="No changes yet">Changes are listed here with author and reason.</EmptyState>
       ) : (
         <DataTable
           caption="History"

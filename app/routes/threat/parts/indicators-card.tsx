@@ -1,26 +1,35 @@
-import { Copy } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { Copy, Crosshair } from "lucide-react";
+import { styled } from "styled-components";
 
-import { useToasts } from "~/console/toasts";
+import { BlockButton } from "~/features/policies/block-button";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { useToasts } from "~/shell/notices/toasts";
 import type { ThreatDetail } from "~/contract/threat";
 import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
+import { Glyph } from "~/ui/icon";
 import { Badge } from "~/ui/marks/badge";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 
-import { defang } from "../defang";
+import { defang } from "./defang";
 import type { ThreatScreenData } from "../screen-data";
 
 type Indicator = ThreatDetail["indicators"][number];
 
-/** What it can be recognised by elsewhere. A value is copied in a form that nobody opens by accident. */
-export function IndicatorsCard({ indicators, devices }: ThreatScreenData) {
+/** Indicators of compromise. Values are copied defanged. */
+export function IndicatorsCard({ indicators, devices, canChange, threat }: ThreatScreenData) {
+  const say = useWords();
+  const { huntFor, formatTime } = useFormats();
+  const isInbound = threat.src.countryCode !== null;
   const total = devices?.ok ? ` of ${formatNumber(devices.value)}` : "";
   const columns: Column<Indicator>[] = [
     { key: "value", label: "Value", width: "wide", render: ({ value }) => <code>{value}</code> },
-    { key: "type", label: "Type", width: "fit", render: ({ type }) => (type === "ip" ? "IP" : humanise(type)) },
+    { key: "type", label: "Type", width: "fit", render: ({ type }) => (type === "ip" ? "IP" : say(humanise(type))) },
     {
       key: "verdict",
       label: "Verdict",
@@ -32,15 +41,41 @@ export function IndicatorsCard({ indicators, devices }: ThreatScreenData) {
       key: "prevalence",
       label: "Seen on",
       width: "fit",
-      render: ({ prevalence }) => `${formatNumber(prevalence)}${total} devices`,
+      render: ({ prevalence }) => say`${formatNumber(prevalence)}${total} devices`,
     },
-    { key: "copy", label: "Copy", width: "fit", render: ({ value }) => <CopyDefanged value={value} /> },
+    {
+      key: "seen",
+      label: "First and last seen",
+      width: "fit",
+      render: ({ firstSeen, lastSeen }) => (
+        <span data-tip={`${formatTime(firstSeen).full}\n${formatTime(lastSeen).full}`}>
+          {formatTime(firstSeen).text} – {formatTime(lastSeen).text}
+        </span>
+      ),
+    },
+    { key: "tlp", label: "TLP", width: "fit", render: ({ tlp }) => <Badge tone="neutral">{tlp.toUpperCase()}</Badge> },
+    {
+      key: "actions",
+      label: "Actions",
+      width: "fit",
+      render: ({ type, value }) => {
+        const huntTo = type === "ip" || type === "domain" ? huntFor(type, value) : undefined;
+        const end = type === "domain" ? { domain: value } : { ip: type === "ip" ? value : null };
+        return (
+          <Actions>
+            <CopyDefanged value={value} />
+            {huntTo !== undefined && <HuntIndicator value={value} to={huntTo} />}
+            {canChange && <BlockButton {...end} isInbound={isInbound && type === "ip"} />}
+          </Actions>
+        );
+      },
+    },
   ];
   return (
     <section id="indicators">
       <Card title="Indicators" flush={indicators.length > 0}>
         {indicators.length === 0 ? (
-          <p>It has none: nothing outside of the organization was part of it.</p>
+          <p>No indicators: only internal addresses were involved.</p>
         ) : (
           <DataTable
             caption="Indicators"
@@ -56,11 +91,37 @@ export function IndicatorsCard({ indicators, devices }: ThreatScreenData) {
   );
 }
 
+function HuntIndicator({ value, to }: { value: string; to: string }) {
+  return (
+    <Link to={to} aria-label={`Open ${defang(value)} in Threat Hunting`} data-tip="Open in Threat Hunting">
+      <Glyph icon={Crosshair} />
+    </Link>
+  );
+}
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  a {
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: var(--radius-small);
+    color: var(--muted-text);
+  }
+  a:hover {
+    background: var(--hover);
+    color: var(--text);
+  }
+`;
+
 function CopyDefanged({ value }: { value: string }) {
   const { show } = useToasts();
   const copy = () => {
     void navigator.clipboard.writeText(defang(value));
-    show({ kind: "success", text: "Copied in a form that nobody opens by accident" });
+    show({ kind: "success", text: "Copied (defanged)" });
   };
   return <IconButton icon={Copy} size="small" label={`Copy ${defang(value)}`} onClick={copy} />;
 }

@@ -1,25 +1,22 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
-import { addressOfScreen } from "~/console/screen-address";
-import { useShellData } from "~/console/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { formatNumber } from "~/ui/format/number";
 
 import type { ThreatScreenData } from "../screen-data";
+import { useNeighbours } from "../use-neighbours";
+import { useThreatAddress } from "../use-threat-address";
 
-/** To the threats before and after this one in the list that it was opened from. */
-export function NeighbourLinks({ neighbours, list }: ThreatScreenData) {
-  const { screens } = useShellData();
-  if (!neighbours.ok) return null;
-  const { previous, next, position, total } = neighbours.value;
-  const addressOf = (threatId: string | null) => {
-    const path = threatId === null ? undefined : addressOfScreen(screens, "threat", { threatId });
-    return path && (list ? `${path}?${new URLSearchParams({ list })}` : path);
-  };
+/** Links to the threats before and after this one in the list that it was opened from. */
+export function NeighbourLinks(screen: ThreatScreenData) {
+  const neighbours = useNeighbours(screen);
+  const addressOf = useThreatAddress(screen.list);
+  if (!neighbours) return null;
+  const { previous, next, position, total } = neighbours;
   const [before, after] = [addressOf(previous), addressOf(next)];
   return (
-    <Row aria-label="In the list" data-print="hide">
+    <Row aria-label="Position in the list" data-print="hide">
       {before && (
         <LinkButton to={before} icon={ChevronLeft} variant="quiet" size="small" aria-keyshortcuts="p">
           Previous

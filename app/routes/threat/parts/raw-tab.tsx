@@ -1,16 +1,18 @@
 import { Copy } from "lucide-react";
 import { styled } from "styled-components";
 
-import { useToasts } from "~/console/toasts";
+import { useWords } from "~/shell/use-words";
+import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
 import { Card } from "~/ui/layout/card";
 
 import type { ThreatScreenData } from "../screen-data";
 
-/** The threat as the API gives it out. */
-export function RawTab({ threat, riskContributions, indicators, recommendation }: ThreatScreenData) {
+/** The threat as JSON, as returned by the API. */
+export function RawTab({ threat, mitre, riskContributions, indicators, recommendation }: ThreatScreenData) {
+  const say = useWords();
   const { show } = useToasts();
-  const text = JSON.stringify({ threat, riskContributions, indicators, recommendation }, null, 2);
+  const text = JSON.stringify({ threat, mitre, riskContributions, indicators, recommendation }, null, 2);
   const copy = () => {
     void navigator.clipboard.writeText(text);
     show({ kind: "success", text: "Copied as JSON" });
@@ -26,7 +28,7 @@ export function RawTab({ threat, riskContributions, indicators, recommendation }
       }
     >
       {/* A scrolling area must be reachable by keyboard. */}
-      <Text tabIndex={0} role="group" aria-label="The threat as JSON">
+      <Text tabIndex={0} role="group" aria-label={say("The threat as JSON")}>
         {text}
       </Text>
     </Card>

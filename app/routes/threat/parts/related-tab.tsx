@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 
-import { useFormats } from "~/console/format-context";
-import { addressOfScreen } from "~/console/screen-address";
-import { useShellData } from "~/console/use-shell-data";
+import { useWords, type Words } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import type { Threat } from "~/contract/threat";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { formatNumber } from "~/ui/format/number";
@@ -18,14 +19,15 @@ import type { RelatedGroup } from "../related.server";
 import type { ThreatScreenData } from "../screen-data";
 
 const TITLES: Record<RelatedGroup["id"], string> = {
-  device: "On the same device within a day",
-  indicator: "With the same other end",
-  rule: "By the same rule in 30 days",
-  technique: "By the same technique in 30 days",
+  device: "Same device within a day",
+  indicator: "Same remote endpoint",
+  rule: "Same rule in 30 days",
+  technique: "Same technique in 30 days",
 };
 
-/** What has to do with the threat. Each number is the number of rows of the list that it leads to, this threat among them. */
+/** Related threats. Each number counts the rows of the linked list, including this threat. */
 export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
+  const say = useWords();
   const { screens } = useShellData();
   const list = addressOfScreen(screens, "threat-intelligence");
   if (!related) return null;
@@ -36,11 +38,11 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
         <RelatedCard key={group.id} group={group} list={list} />
       ))}
       {elsewhere?.ok && (
-        <Card title="In other organizations" note="Counts alone">
+        <Card title={say("In other organizations")} note="Counts only">
           <FactList
             facts={[
-              { label: "Same other end", value: sayElsewhere(elsewhere.value.sameIndicator) },
-              { label: "Same rule", value: sayElsewhere(elsewhere.value.sameRule) },
+              { label: "Same remote endpoint", value: sayElsewhere(elsewhere.value.sameIndicator, say) },
+              { label: "Same rule", value: sayElsewhere(elsewhere.value.sameRule, say) },
             ]}
           />
         </Card>
@@ -49,15 +51,16 @@ export function RelatedTab({ related, elsewhere }: ThreatScreenData) {
   );
 }
 
-function sayElsewhere({ tenants, threats }: { tenants: number; threats: number }): string {
-  return threats === 0 ? "None" : `${formatNumber(threats)} in ${formatNumber(tenants)} organizations`;
+function sayElsewhere({ tenants, threats }: { tenants: number; threats: number }, say: Words): string {
+  return threats === 0 ? "None" : say`${formatNumber(threats)} in ${formatNumber(tenants)} organizations`;
 }
 
 function RelatedCard({ group, list }: { group: RelatedGroup; list: string | undefined }) {
+  const say = useWords();
   const columns = useColumns();
   return (
     <Card
-      title={TITLES[group.id]}
+      title={say(TITLES[group.id])}
       note={formatNumber(group.total)}
       flush={group.threats.length > 0}
       footer={
@@ -71,10 +74,10 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
       }
     >
       {group.threats.length === 0 ? (
-        <p>No other threat.</p>
+        <p>{say("No other threats")}</p>
       ) : (
         <DataTable
-          caption={TITLES[group.id]}
+          caption={say(TITLES[group.id])}
           columns={columns}
           rows={group.threats}
           keyOf={({ threatId }) => threatId}
@@ -87,12 +90,13 @@ function RelatedCard({ group, list }: { group: RelatedGroup; list: string | unde
 }
 
 function useColumns(): Column<Threat>[] {
+  const say = useWords();
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   return [
     {
       key: "title",
-      label: "Threat",
+      label: say("Threat"),
       width: "wide",
       render: ({ threatId, title }) => {
         const to = addressOfScreen(screens, "threat", { threatId });
@@ -101,7 +105,7 @@ function useColumns(): Column<Threat>[] {
     },
     { key: "severity", label: "Severity", width: "fit", render: ({ severity }) => <SeverityTag severity={severity} /> },
     { key: "status", label: "Status", width: "fit", render: ({ status }) => humanise(status) },
-    { key: "deviceName", label: "Device", render: ({ deviceName }) => deviceName ?? "—" },
+    { key: "deviceName", label: say("Device"), render: ({ deviceName }) => deviceName ?? "—" },
     {
       key: "lastSeen",
       label: "Last seen",

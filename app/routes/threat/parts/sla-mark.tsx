@@ -1,9 +1,9 @@
-import { useFormats } from "~/console/format-context";
+import { useFormats } from "~/shell/format-context";
 import type { Threat } from "~/contract/threat";
 import { formatDuration } from "~/ui/format/duration";
 import { Badge } from "~/ui/marks/badge";
 
-import { isClose, slaOf, type SlaClock } from "../sla";
+import { isClose, slaOf, type SlaClock } from "./sla";
 
 const WORDS: Record<SlaClock["state"], (length: string) => string> = {
   running: (length) => `Due in ${length}`,
@@ -12,7 +12,7 @@ const WORDS: Record<SlaClock["state"], (length: string) => string> = {
   missed: (length) => `Closed ${length} late`,
 };
 
-/** The clock of the time in which somebody should have closed it. */
+/** The time left to close the threat. */
 export function SlaMark({ threat }: { threat: Threat }) {
   const { now, formatTime } = useFormats();
   const clock = slaOf(threat, now);

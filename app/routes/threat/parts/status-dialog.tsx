@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import { ChangeDialog } from "~/console/change/change-dialog";
-import { useFormats } from "~/console/format-context";
-import { StatusFields } from "~/console/threats/status-fields";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useFormats } from "~/shell/format-context";
+import { StatusFields } from "~/features/threats/status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
 import { formatInZone } from "~/ui/format/time";
@@ -11,23 +11,28 @@ interface StatusDialogProps {
   threat: Threat;
   set: FieldSet;
   trigger: (open: () => void) => ReactNode;
+  label?: string;
+  /** The status that is proposed: the one that usually follows, unless given. */
+  status?: Threat["status"];
+  onDone?: () => void;
 }
 
-/** Sets the status, with the reason that closing asks for. What is new is proposed to be taken up, what is open to be closed. */
-export function StatusDialog({ threat, set, trigger }: StatusDialogProps) {
-  const { now } = useFormats();
+/** Sets the status, with a reason when closing. Suggests the next status of the workflow. */
+export function StatusDialog({ threat, set, trigger, label = "Set status", status, onDone }: StatusDialogProps) {
+  const { now, zone } = useFormats();
   return (
     <ChangeDialog
-      label="Set status"
-      title="Set the status"
+      label={label}
+      title="Set status"
       intent="setStatus"
       resourceVersion={threat.metadata?.resourceVersion}
       trigger={trigger}
+      {...(onDone && { onDone })}
     >
       <StatusFields
         set={set}
-        status={threat.status === "in_progress" ? "resolved" : "in_progress"}
-        today={formatInZone(now, "UTC", "yyyy-MM-dd")}
+        status={status ?? (threat.status === "in_progress" ? "resolved" : "in_progress")}
+        today={formatInZone(now, zone, "yyyy-MM-dd")}
       />
     </ChangeDialog>
   );

@@ -1,18 +1,18 @@
 import { styled } from "styled-components";
 
-import { ChangeDialog } from "~/console/change/change-dialog";
-import { ChangeField } from "~/console/change/change-field";
-import { useShellData } from "~/console/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { BlockButton } from "~/features/policies/block-button";
+import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
-import { TextArea } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 
 import type { ThreatScreenData } from "../screen-data";
-import { linkOfStep } from "../step-links";
+import { IsolateDevice } from "./isolate-device";
+import { linkOfStep } from "./step-links";
 import { StatusDialog } from "./status-dialog";
 
-/** What the rule recommends, each step with what does it where the console can. */
+/** The rule's recommendations, each with its action if the console has one. */
 export function StepsCard(screen: ThreatScreenData) {
   return (
     <Card title="Recommended steps">
@@ -29,13 +29,15 @@ export function StepsCard(screen: ThreatScreenData) {
 }
 
 function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: string | null }) {
+  const say = useWords();
   const { screens } = useShellData();
   const { threat, set, canChange, device } = screen;
+  if (canChange && BLOCKING.has(actionType ?? "")) return <BlockOtherEnd threat={threat} />;
   const link = linkOfStep(actionType, threat, screens);
   if (link) {
     return (
       <LinkButton to={link.to} size="small">
-        {link.label}
+        {say(link.label)}
       </LinkButton>
     );
   }
@@ -55,20 +57,14 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
   }
   if (actionType !== "isolate_device" || !device?.ok) return null;
   if (device.value.status === "isolated") return <span className="done">Isolated</span>;
-  return (
-    <ChangeDialog
-      label="Isolate"
-      size="small"
-      title={`Isolate ${device.value.displayName || device.value.name}`}
-      intent="isolate"
-      isDestructive
-      description="The device is cut off the network until somebody lets it back on its own page."
-    >
-      <ChangeField name="reason" label="Reason" required>
-        {(control) => <TextArea {...control} rows={2} defaultValue={threat.title} maxLength={500} />}
-      </ChangeField>
-    </ChangeDialog>
-  );
+  return <IsolateDevice device={device.value} reason={threat.title} size="small" />;
+}
+
+const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address", "create_ingress_rule"]);
+
+function BlockOtherEnd({ threat: { domain, src, dst } }: Pick<ThreatScreenData, "threat">) {
+  const isInbound = src.countryCode !== null;
+  return <BlockButton label="Block" domain={domain} ip={isInbound ? src.ip : dst.ip} isInbound={isInbound} />;
 }
 
 const Steps = styled.ol`

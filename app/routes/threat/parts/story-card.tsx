@@ -1,17 +1,19 @@
 import { styled } from "styled-components";
 
-import { useFormats } from "~/console/format-context";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
 import type { FieldSet } from "~/contract/field";
 import type { Threat } from "~/contract/threat";
 import { Notice } from "~/ui/feedback/notice";
 import { Card } from "~/ui/layout/card";
 import { sayCell } from "~/ui/table/cells/render-cell";
 
-import { tellThreat } from "../narrative";
+import { tellThreat } from "./narrative";
 
-/** What happened in plain sentences; and, once it is closed, why. */
+/** What happened, and why the threat was closed. */
 export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
   const context = useFormats();
+  const rename = useWords();
   const { formatTime } = context;
   const say = (name: string, value: string) => {
     const field = set.fields.find((candidate) => candidate.name === name);
@@ -21,12 +23,12 @@ export function StoryCard({ threat, set }: { threat: Threat; set: FieldSet }) {
   return (
     <Card title="What happened">
       <Text>
-        <p>{tellThreat(threat, { time: (iso) => formatTime(iso).text, say })}</p>
+        <p>{tellThreat(threat, { time: (iso) => formatTime(iso).text, say, rename })}</p>
         {resolution && (
           <Notice tone="neutral">
             Closed as {say("resolution.reason", resolution.reason).toLowerCase()} by {resolution.by},{" "}
             {formatTime(resolution.at).relative}.{resolution.note && ` ${resolution.note}`}
-            {resolution.duplicateOf !== null && ` It repeats ${resolution.duplicateOf}.`}
+            {resolution.duplicateOf !== null && ` Duplicate of ${resolution.duplicateOf}.`}
             {resolution.until !== null && ` Accepted until ${formatTime(resolution.until).text}.`}
           </Notice>
         )}

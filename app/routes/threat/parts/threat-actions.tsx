@@ -1,17 +1,25 @@
-import { CircleCheck, Tag, Ticket, UserRound, UserRoundPlus } from "lucide-react";
+import { CircleCheck, Radar, Tag, Ticket, UserRound, UserRoundPlus } from "lucide-react";
 
-import { ChangeDialog } from "~/console/change/change-dialog";
-import { ChangeField } from "~/console/change/change-field";
-import { AssigneeField } from "~/console/threats/assignee-field";
+import { TICKET_SUMMARY_LENGTH } from "~/contract/threat-facts";
+import { useWords } from "~/shell/use-words";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { QuickForm } from "~/shell/change/quick-form";
+import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { AssigneeField } from "~/features/threats/assignee-field";
 import { Button } from "~/ui/actions/button";
 import { TextInput } from "~/ui/form/text-input";
 
 import type { ThreatScreenData } from "../screen-data";
-import { QuickForm } from "./quick-form";
+import { IsolateDevice } from "./isolate-device";
+import { ResolveAndNext } from "./resolve-and-next";
 import { StatusDialog } from "./status-dialog";
+import { draftRuleOfThreat } from "./threat-rule-draft";
 
-/** What may be done with the threat by those who may change it. */
-export function ThreatActions({ threat, set, people, me }: ThreatScreenData) {
+/** The actions for viewers who may change the threat. */
+export function ThreatActions(screen: ThreatScreenData) {
+  const { threat, set, people, me } = screen;
+  const say = useWords();
   const resourceVersion = threat.metadata?.resourceVersion ?? 0;
   return (
     <>
@@ -21,7 +29,7 @@ export function ThreatActions({ threat, set, people, me }: ThreatScreenData) {
         intent="assign"
         shortcut="a"
         fields={{ assignee: me, resourceVersion }}
-        disabledReason={threat.assignee === me ? "It is yours already" : undefined}
+        disabledReason={threat.assignee === me ? "Already assigned to you" : undefined}
       />
       <StatusDialog
         threat={threat}
@@ -32,10 +40,11 @@ export function ThreatActions({ threat, set, people, me }: ThreatScreenData) {
           </Button>
         )}
       />
+      <ResolveAndNext {...screen} />
       <ChangeDialog
         label="Assign"
         icon={UserRound}
-        title="Assign this threat"
+        title={say("Assign this threat")}
         intent="assign"
         resourceVersion={resourceVersion}
       >
@@ -44,15 +53,19 @@ export function ThreatActions({ threat, set, people, me }: ThreatScreenData) {
       <ChangeDialog
         label="Tags"
         icon={Tag}
-        title="Tags of this threat"
+        title="Edit tags"
         intent="tag"
         submitLabel="Save tags"
         resourceVersion={resourceVersion}
       >
-        <ChangeField name="tags" label="Tags" hint="Parted by commas." required>
+        <ChangeField name="tags" label="Tags" hint="Separate with commas." required>
           {(control) => <TextInput {...control} defaultValue={threat.tags.join(", ")} />}
         </ChangeField>
       </ChangeDialog>
+      {screen.device?.ok && screen.device.value.status !== "isolated" && (
+        <IsolateDevice device={screen.device.value} reason={threat.title} />
+      )}
+      <ThreatRuleDialog label={say("Create threat rule")} icon={Radar} draft={draftRuleOfThreat(threat)} />
       {!threat.ticket && (
         <ChangeDialog
           label="Ticket"
@@ -60,10 +73,10 @@ export function ThreatActions({ threat, set, people, me }: ThreatScreenData) {
           title="Open a ticket"
           intent="ticket"
           submitLabel="Open ticket"
-          description="Its status follows the status of the threat from then on."
+          description={say("The ticket's status follows the threat's status.")}
         >
           <ChangeField name="summary" label="Summary">
-            {(control) => <TextInput {...control} defaultValue={threat.title} maxLength={200} />}
+            {(control) => <TextInput {...control} defaultValue={threat.title} maxLength={TICKET_SUMMARY_LENGTH} />}
           </ChangeField>
         </ChangeDialog>
       )}

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { Link2, MessageSquare, Printer } from "lucide-react";
 
-import { addressWith } from "~/console/address-with";
-import { useFormats } from "~/console/format-context";
-import { ScreenHeader } from "~/console/screen-header";
-import { useToasts } from "~/console/toasts";
-import { useShellData } from "~/console/use-shell-data";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useToasts } from "~/shell/notices/toasts";
+import { useShellData } from "~/shell/use-shell-data";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 import { RiskBadge } from "~/ui/marks/risk-badge";
@@ -14,10 +14,11 @@ import { Tag } from "~/ui/marks/tag";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import type { ThreatScreenData } from "../screen-data";
+import { FOCUS_COMMENT } from "./focus-comment";
 import { SlaMark } from "./sla-mark";
 import { ThreatActions } from "./threat-actions";
 
-/** What the threat is, how it stands, and what can be done with it. */
+/** The threat's title, state and actions. */
 export function ThreatHeader(screen: ThreatScreenData) {
   const { threat, set, canChange } = screen;
   const context = useFormats();
@@ -38,7 +39,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
         </>
       }
       facts={[
-        threat.assignee === null ? "Assigned to nobody" : `Assigned to ${threat.assignee}`,
+        threat.assignee === null ? "Unassigned" : `Assigned to ${threat.assignee}`,
         <span key="age">First seen {cell("firstSeen")}</span>,
         ...(threat.ticket ? [`Ticket ${threat.ticket.id}: ${threat.ticket.status}`] : []),
         ...threat.tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
@@ -46,8 +47,13 @@ export function ThreatHeader(screen: ThreatScreenData) {
       actions={
         <>
           {canChange && <ThreatActions {...screen} />}
-          {canChange && screen.tab !== "comments" && (
-            <LinkButton to={addressWith(search, "tab", "comments")} icon={MessageSquare} aria-keyshortcuts="m">
+          {canChange && (
+            <LinkButton
+              to={addressWith(search, "tab", "comments")}
+              state={FOCUS_COMMENT}
+              icon={MessageSquare}
+              aria-keyshortcuts={screen.tab === "comments" ? undefined : "m"}
+            >
               Comment
             </LinkButton>
           )}
@@ -65,7 +71,7 @@ function MoreMenu() {
   const copy = () => {
     const link = new URL(`${pathname}?${new URLSearchParams({ tenant: tenant.tenantId })}`, window.location.origin);
     void navigator.clipboard.writeText(link.href);
-    show({ kind: "success", text: "The link was copied" });
+    show({ kind: "success", text: "Link copied" });
   };
   return (
     <Menu

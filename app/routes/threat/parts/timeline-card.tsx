@@ -1,17 +1,18 @@
 import { styled } from "styled-components";
 
-import { bucketsOf } from "~/console/chart/chart-times";
-import type { Histogram } from "~/console/chart/histogram";
-import { useFormats } from "~/console/format-context";
-import { CommentText } from "~/console/threats/comment-text";
+import { useWords } from "~/shell/use-words";
+import { bucketsOf } from "~/shell/chart-times";
+import type { Histogram } from "~/grid/histogram/histogram";
+import { useFormats } from "~/shell/format-context";
+import { CommentText } from "~/features/threats/comment-text";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { formatNumber } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
 import { Timeline } from "~/ui/layout/timeline";
 
 import type { ThreatScreenData } from "../screen-data";
-import { eventsOf, type ThreatEvent } from "../timeline-events";
-import { useFieldWords } from "../use-field-words";
+import { eventsOf, type ThreatEvent } from "./timeline-events";
+import { useFieldWords } from "./use-field-words";
 
 const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
   seen: "bad",
@@ -19,7 +20,7 @@ const TONES: Record<ThreatEvent["kind"], "bad" | "info" | "neutral"> = {
   comment: "neutral",
 };
 
-/** When its flows were, and everything that happened with it in one line of time. */
+/** Flows and events of the threat on one timeline. */
 export function TimelineCard({ threat, history, comments, flowChart, set }: ThreatScreenData) {
   const { formatTime } = useFormats();
   const say = useFieldWords(set);
@@ -30,7 +31,7 @@ export function TimelineCard({ threat, history, comments, flowChart, set }: Thre
     say,
   });
   return (
-    <Card title="Timeline" note={history.ok && comments.ok ? undefined : "A part of it could not be loaded"}>
+    <Card title="Timeline" note={history.ok && comments.ok ? undefined : "Part of the timeline could not be loaded"}>
       <Rows>
         {flowChart?.ok && flowChart.value.steps.times.length > 1 && <FlowSteps {...flowChart.value} />}
         <Timeline
@@ -49,11 +50,12 @@ export function TimelineCard({ threat, history, comments, flowChart, set }: Thre
 }
 
 function FlowSteps({ steps, series }: Histogram) {
+  const inWords = useWords();
   const formats = useFormats();
   return (
     <BarChart
-      title="Flows that triggered it"
-      description="How many flows triggered the threat in each step of time."
+      title="Trigger flows"
+      description={inWords("Flows that triggered the threat over time")}
       height="short"
       buckets={bucketsOf(steps, formats)}
       series={series.map(({ key, values }) => ({ key, label: "Flows", colour: "chart-0", values }))}

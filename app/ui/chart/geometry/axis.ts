@@ -1,4 +1,4 @@
-/** Which of many buckets get a label: the first, and every so many after it, so that at most `most` stand side by side. */
+/** The buckets that get a label: the first, and others at regular intervals, at most `most` of them. */
 export function pickLabels(count: number, most: number): number[] {
   if (count <= 0) return [];
   const step = Math.max(1, Math.ceil(count / most));

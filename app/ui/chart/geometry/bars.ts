@@ -20,7 +20,7 @@ function gapOf(count: number): number {
 }
 
 /**
- * The parts of stacked bars. `values[series][bucket]`; parts stand on each other in the order of the series, with one pixel
+ * The parts of stacked bars. `values[series][bucket]`; parts are stacked in the order of the series, with one pixel
  * between them. A value too small for a pixel gets one, because it is there.
  */
 export function stackBars(values: readonly (readonly (number | null)[])[], { max, height }: BarOptions): BarPart[] {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 
 import { pickLabels, spreadLabels } from "./axis";
 import { splitWhole, stackBars, sumBuckets } from "./bars";
-import { toArcPath } from "./dial";
 import { shareOfPoint, toAreaPath, toLinePath } from "./line";
 import { toY, zeroBasedScale } from "./scale";
 
@@ -36,7 +35,7 @@ describe("a line", () => {
     expect(toLinePath([10, null, 0, 5], { max: 10, height: 100 })).toBe("M0,0ZM666.7,100L1000,50");
   });
 
-  test("of one point stands in the middle", () => {
+  test("of one point is in the middle", () => {
     expect(shareOfPoint(0, 1)).toBe(0.5);
   });
 
@@ -51,7 +50,7 @@ describe("a line", () => {
 });
 
 describe("stacked bars", () => {
-  test("stand on each other with a pixel between", () => {
+  test("are stacked with a pixel between", () => {
     const parts = stackBars([[50], [25]], { max: 100, height: 100 });
     expect(parts.map(({ series, y, height }) => ({ series, y, height }))).toEqual([
       { series: 0, y: 50, height: 49 },
@@ -90,12 +89,6 @@ test("a whole is split in percent, one part after the other", () => {
     { start: 0, size: 0 },
     { start: 0, size: 0 },
   ]);
-});
-
-test("a dial's ring never runs past its end", () => {
-  const full = toArcPath(1, { radius: 50, thickness: 8 });
-  expect(toArcPath(1.4, { radius: 50, thickness: 8 })).toBe(full);
-  expect(toArcPath(0.5, { radius: 50, thickness: 8 })).not.toBe(full);
 });
 
 describe("the labels of an axis", () => {

@@ -10,7 +10,7 @@ interface LineOptions {
   height: number;
 }
 
-/** The share of the width at which a point stands: first at 0, last at 1, an only one in the middle. */
+/** The position of a point as a share of the width: the first at 0, the last at 1, a single one in the middle. */
 export function shareOfPoint(index: number, count: number): number {
   return count < 2 ? 0.5 : index / (count - 1);
 }
@@ -21,6 +21,19 @@ export function toLinePath(values: readonly (number | null)[], { max, height }: 
     .defined((value) => value !== null)
     .x((_, index) => round(shareOfPoint(index, values.length) * LINE_WIDTH))
     .y((value) => toY(value ?? 0, max, height));
+  return path([...values]) ?? "";
+}
+
+/** The area between two values of each step; where they are not known it is interrupted. */
+export function toBandPath(
+  values: readonly ({ low: number; high: number } | null)[],
+  { max, height }: LineOptions,
+): string {
+  const path = area<{ low: number; high: number } | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => round(shareOfPoint(index, values.length) * LINE_WIDTH))
+    .y0((value) => toY(value?.low ?? 0, max, height))
+    .y1((value) => toY(value?.high ?? 0, max, height));
   return path([...values]) ?? "";
 }
 

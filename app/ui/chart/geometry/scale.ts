@@ -6,7 +6,7 @@ export interface Scale {
   ticks: number[];
 }
 
-/** Bars and lines stand on zero (LOOK). Whole numbers get whole ticks: there are no half threats. */
+/** Bars and lines start at zero. Whole numbers get whole ticks: there are no half threats. */
 export function zeroBasedScale(values: readonly (number | null)[], tickCount = 4): Scale {
   const numbers = values.filter((value) => value !== null);
   const highest = Math.max(0, ...numbers);

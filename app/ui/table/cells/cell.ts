@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Field, FieldKind } from "~/contract/field";
+
 import type { FormatTime } from "../../format/time";
 import type { RiskBands } from "../../marks/risk-badge";
 
@@ -12,6 +13,8 @@ export interface CellContext {
   nameOf?: (kind: FieldKind, value: string) => string | undefined;
   /** Where a value leads: a device's page, a domain's. Without an answer the value is plain text. */
   hrefFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** Where the traffic of a value is hunted for. */
+  huntFor?: (kind: FieldKind, value: string) => string | undefined;
   /** More about a value on hover: an address's country and owner. */
   hintFor?: (kind: FieldKind, value: string) => string | undefined;
   /** Why a value is missing; "Not collected" where nothing better is known. */
@@ -19,9 +22,9 @@ export interface CellContext {
 }
 
 /** The part of a field that drawing needs; a whole `Field` of the dictionary will do. */
-export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "values">;
+export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "values" | "missing">;
 
-/** How one kind of value is drawn and said. The value is never null, undefined, empty or a list, unless `takesLists`. */
+/** How one kind of value is rendered and read out. The value is never null, undefined, empty or a list, unless `takesLists`. */
 export interface Cell {
   align?: "end";
   /** Its content is short and must not be cut. */
@@ -32,7 +35,7 @@ export interface Cell {
   say: (value: unknown, field: CellField, context: CellContext) => string;
 }
 
-/** A value of a kind nobody expected here still reads as text. */
+/** A value of an unexpected kind is shown as text. */
 export function sayAnything(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -16,9 +16,3 @@ export function nameOfCountry(code: string): string {
   names ??= new Intl.DisplayNames("en", { type: "region", fallback: "code" });
   return AGREED_NAMES[code] ?? (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
-
-/** The flag of a two-letter code as an emoji: its letters as regional indicators. Nothing for anything else. */
-export function flagOf(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return "";
-  return String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
-}

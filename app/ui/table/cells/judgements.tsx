@@ -1,8 +1,8 @@
 import type { SeverityCounts as Counts } from "~/contract/shared";
-import { formatNumber } from "../../format/number";
+
 import { humanise } from "../../humanise";
 import { RISK_WORDS, RiskBadge, riskBandOf, writeScore } from "../../marks/risk-badge";
-import { SeverityCounts } from "../../marks/severity-counts";
+import { saySeverityCounts, SeverityCounts } from "../../marks/severity-counts";
 import { isSeverity, SeverityTag } from "../../marks/severity-tag";
 import { type Cell, sayAnything } from "./cell";
 
@@ -23,10 +23,7 @@ export const riskScoreCell: Cell = {
 export const severityCountsCell: Cell = {
   fits: true,
   render: (value) => (isCounts(value) ? <SeverityCounts counts={value} /> : sayAnything(value)),
-  say: (value) =>
-    isCounts(value)
-      ? `${formatNumber(value.critical)} critical, ${formatNumber(value.high)} high, ${formatNumber(value.medium)} medium, ${formatNumber(value.low)} low`
-      : sayAnything(value),
+  say: (value) => (isCounts(value) ? saySeverityCounts(value) : sayAnything(value)),
 };
 
 function isCounts(value: unknown): value is Counts {

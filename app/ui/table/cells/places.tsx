@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { type Cell, sayAnything } from "./cell";
-import { flagOf, nameOfCountry } from "./country";
+import { nameOfCountry } from "./country";
 
 /** An address in the monospace; its country and owner on hover, where the console knows them. */
 export const ipCell: Cell = {
@@ -14,16 +14,11 @@ export const ipCell: Cell = {
   say: sayAnything,
 };
 
-/** Flag and name. Browsers and servers may carry different name lists; the server's word stays. */
+/**
+ * The name alone: flags are emoji, which many systems lack. Browsers and servers may have different lists of names; the
+ * server's word stays.
+ */
 export const countryCell: Cell = {
-  render: (value) => {
-    const code = sayAnything(value);
-    return (
-      <span suppressHydrationWarning>
-        <span aria-hidden="true">{flagOf(code)} </span>
-        {nameOfCountry(code)}
-      </span>
-    );
-  },
+  render: (value) => <span suppressHydrationWarning>{nameOfCountry(sayAnything(value))}</span>,
   say: (value) => nameOfCountry(sayAnything(value)),
 };

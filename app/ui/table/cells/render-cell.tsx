@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { FieldKind } from "~/contract/field";
+
 import type { Cell, CellContext, CellField } from "./cell";
 import { deviceCell, namedCell, userCell } from "./entities";
 import { riskScoreCell, severityCell, severityCountsCell } from "./judgements";
@@ -9,7 +10,7 @@ import { countryCell, ipCell } from "./places";
 import { bytesCell, durationCell, numberCell, percentCell, portCell } from "./quantities";
 import { tagsCell } from "./tags";
 import { timeCell } from "./time";
-import { booleanCell, codeCell, enumCell, textCell } from "./words";
+import { answerCell, booleanCell, codeCell, enumCell, textCell } from "./words";
 
 /** Every kind of the dictionary has its cell; a new kind does not compile without one. */
 const CELLS: Record<FieldKind, Cell> = {
@@ -37,6 +38,7 @@ const CELLS: Record<FieldKind, Cell> = {
   technique: namedCell,
   severityCounts: severityCountsCell,
   outcomes: outcomesCell,
+  answers: answerCell,
   tags: tagsCell,
 };
 
@@ -50,9 +52,10 @@ export function widthOf(kind: FieldKind): "fit" | undefined {
 
 /**
  * A value as its field's kind draws it. What was not collected is a dash with its reason, an empty text is "Unknown"
- * (specification 3), zero stays zero, and of a list the first value stands with the number of others.
+ * (requirement 3.7), zero stays zero, and a list is shown as its first value with the number of others.
  */
 export function renderCell(field: CellField, value: unknown, context: CellContext): ReactNode {
+  if (isMissing(value) && field.missing !== undefined) return <span className="missing">{field.missing}</span>;
   if (isMissing(value)) return <Missing reason={context.reasonFor?.(field) ?? "Not collected"} />;
   if (value === "") return "Unknown";
   const cell = CELLS[field.kind];
@@ -69,7 +72,7 @@ export function renderCell(field: CellField, value: unknown, context: CellContex
 
 /** The same as text: for copying, and for labels of charts. */
 export function sayCell(field: CellField, value: unknown, context: CellContext): string {
-  if (isMissing(value)) return "—";
+  if (isMissing(value)) return field.missing ?? "—";
   if (value === "") return "Unknown";
   const cell = CELLS[field.kind];
   if (!Array.isArray(value) || cell.takesLists) return cell.say(value, field, context);
@@ -82,9 +85,8 @@ function isMissing(value: unknown): boolean {
 
 function Missing({ reason }: { reason: string }) {
   return (
-    <span data-tip={reason}>
-      <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{reason}</span>
+    <span className="missing" role="img" aria-label={reason} data-tip={reason}>
+      —
     </span>
   );
 }

@@ -52,7 +52,7 @@ async function recordAnswer(call: AnswerCall, services: ApiServices) {
       action: "compliance.answer",
       objectType: "device",
       objectName: deviceName,
-      objectDisplayName: `${params.checkId} ${String(check["title"])}`,
+      objectDisplayName: `${params.checkId} ${check.title}`,
       objectLink: `/insights/asset-inventory/${encodeURIComponent(deviceName)}/compliance`,
       message: `Answered ${result.replaceAll("_", " ")}: ${note}`,
       changes: [{ path: "result", before: before?.["result"] ?? "unknown", after: result }],

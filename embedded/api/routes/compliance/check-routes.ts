@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 
-import { ComplianceCheckDetail, ComplianceLevel, type ComplianceGuide } from "~/contract/compliance";
+import { ComplianceCheckDetail, ComplianceLevel } from "~/contract/compliance";
 
 import { answersInUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
@@ -26,7 +26,7 @@ export function createCheckRoutes({ clock }: Pick<ApiServices, "clock">): Route[
         path: "/compliance/{checkId}",
         family: "Devices",
         allow: "member",
-        summary: "One check: what it looks at, why, how to mend it, and how many devices failed it lately",
+        summary: "One check: what it checks, why, the remediation, and how many devices failed it lately",
         params: CheckName,
         query: Which,
         answer: ComplianceCheckDetail,
@@ -48,7 +48,7 @@ async function readCheck({ params: { checkId }, query: { level, os, device }, re
   ]);
   if (!standing || !check) throw notFound("check", `${checkId} of ${os} at ${level}`);
   if (device !== undefined && !answer) throw notFound("answer", `${checkId} of ${device}`);
-  return { ...standing, ...(check["guide"] as ComplianceGuide), trend, answer: answer ?? null };
+  return { ...standing, ...check.guide, trend, answer: answer ?? null };
 }
 
 /** How many devices failed it at each point of the last 30 days, without those that are excepted today. */
@@ -66,7 +66,11 @@ async function readTrend(
   );
   const rows = await source
     .select()
-    .select(["row.since", "row.found", "row.prior_result"])
+    .select([
+      "row.since",
+      sql<string>`"row".found`.as("found"),
+      sql<string | null>`"row".prior_result`.as("prior_result"),
+    ])
     .where(sql<boolean>`('failed' in ("row".found, "row".prior_result))`)
     .execute();
   return pastPoints(now).map((at) => ({

@@ -16,7 +16,7 @@ function compare(level: string, from: string, to: string): Promise<ComplianceCom
   return house.read(`/compliance/comparison?${new URLSearchParams({ level, from, to })}`);
 }
 
-test("says which checks fail now and passed before, at the level that was asked for", async () => {
+test("says which checks fail now and passed before, at the requested level", async () => {
   const atSecond = await compare("L2", daysAgo(20), daysAgo(0));
   expect(atSecond).toMatchObject({ newlyFailing: 1, fixed: 0, changedChecks: 1 });
   expect(atSecond.checks).toEqual([
@@ -31,7 +31,7 @@ test("says which checks fail now and passed before, at the level that was asked 
   expect(await compare("L1", daysAgo(20), daysAgo(0))).toMatchObject({ changedChecks: 0, checks: [] });
 });
 
-test("between two days on which all was the same there is nothing to tell", async () => {
+test("between two days without a difference there is nothing to report", async () => {
   expect(await compare("L2", daysAgo(20), daysAgo(10))).toMatchObject({ changedChecks: 0 });
 });
 

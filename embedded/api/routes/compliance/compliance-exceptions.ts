@@ -1,18 +1,16 @@
 import { sql } from "kysely";
 
-import type { Device } from "~/contract/device";
 import type { ComplianceScope } from "~/contract/exception";
 
 import { sayScope } from "../../../rules/compliance";
 import { answersInUse } from "../../../store/devices-in-use";
 import type { RecordChange } from "../../../store/record-store";
-import type { Row } from "../../../store/row";
 import { narrow } from "../../../store/row-source";
 import type { ExceptionSubject } from "../../exceptions/exception-subject";
 import { badRequest } from "../../problem";
 import { rescoreDevice } from "../../risk/rescore-device";
 
-/** Failed checks that somebody decided not to count. The views leave them out by themselves; devices keep their rates. */
+/** Failed checks that were decided not to count. The views leave them out; the rates of devices do not change. */
 export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
   kind: "compliance",
   async describeScope(change, scope) {
@@ -23,7 +21,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
       const result = await change.find("complianceResult", { deviceName, os, level, checkId });
       if (!result) throw badRequest(`scope: the device "${deviceName}" was not asked this`);
     }
-    return sayScope(scope, String(check["title"]));
+    return sayScope(scope, check.title);
   },
   async countAffected(records, exceptions) {
     const rows = await answersInUse(records.rows("complianceOutcome"))
@@ -41,7 +39,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
 /** Brings the rates that devices carry up to date with their answers, and with them the risk that follows. */
 export async function recountDevices(change: RecordChange): Promise<void> {
   for (const stands of await readStandings(change)) {
-    const device = (await change.find("device", { name: stands.name })) as (Row & Device) | undefined;
+    const device = await change.find("device", { name: stands.name });
     if (!device) continue;
     const { l1Rate, l2Rate, complianceFailed } = stands;
     if (device.l1Rate === l1Rate && device.l2Rate === l2Rate && device.complianceFailed === complianceFailed) continue;
@@ -67,7 +65,7 @@ async function readStandings(change: RecordChange): Promise<Standing[]> {
   ]);
   const rates = new Map(atFirst.map((row) => [row.device_name, row.pass_rate]));
   return atSecond.map((row) => ({
-    name: String(row.device_name),
+    name: row.device_name,
     l1Rate: toRate(rates.get(row.device_name)),
     l2Rate: toRate(row.pass_rate),
     complianceFailed: Number(row.results_failed),

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const SCOPE = { checkId: "1.1", os: "windows-11", level: "L2" };
 const REASON = "The segment is closed to other networks.";
 
-/** One house for all; tests that change something have a tenant of their own. */
+/** One server for all tests; those that change something use a tenant of their own. */
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -30,7 +30,7 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 
-/** Calls for one tenant, as somebody who may change it. */
+/** Calls for one tenant, as a person who may change it. */
 function within(tenant: string) {
   const as = { as: "projectAdmin", tenant } as const;
   const read = <Answer = Record<string, unknown>>(path: string) => house.read<Answer>(path, as);
@@ -100,7 +100,13 @@ describe("checks", () => {
 
 describe("an answer by hand", () => {
   const { send, rates } = within("3tsky");
-  const body = { os: "windows-11", level: "L1", deviceName: "ws-000", result: "failed", note: "Nobody knew about it." };
+  const body = {
+    os: "windows-11",
+    level: "L1",
+    deviceName: "ws-000",
+    result: "failed",
+    note: "The team did not know about it.",
+  };
   const record = (checkId: string, more: object = {}) =>
     send("PUT", `/compliance/${checkId}/answer`, { ...body, ...more });
 
@@ -115,7 +121,7 @@ describe("an answer by hand", () => {
     expect(await rates()).toEqual([1, 2 / 3, 1]);
   });
 
-  test("is refused where an agent looks, where nothing was asked, and without a word of why", async () => {
+  test("is refused where an agent checks, where there is no question, and without a note", async () => {
     expect((await record("1.1")).status).toBe(400);
     expect((await record("1.2", { deviceName: "ws-001" })).status).toBe(404);
     expect((await record("1.2", { note: "ok" })).status).toBe(400);
@@ -126,7 +132,7 @@ describe("a scan", () => {
   const { read, send } = within("borealis-logistics");
   const ask = (name: string) => send("POST", `/device/${name}/scan`);
 
-  test("is queued once, with who asked and when, and stays until the device was scanned", async () => {
+  test("is queued once, with who requested it and when, until the device was scanned", async () => {
     const managed = await read<{ device: { name: string; managedBy: string[] }[] }>("/device/list?sort=name");
     const { name = "" } = managed.device.find(({ managedBy }) => managedBy.includes("agent")) ?? {};
     expect((await ask(name)).status).toBe(201);
@@ -142,7 +148,7 @@ describe("a scan", () => {
   });
 });
 
-test("a device stands at both levels, and says when it was never scanned", async () => {
+test("a device has results at both levels, and says if it was never scanned", async () => {
   const { read } = within("throughwave");
   const { levels, ...device } = await read<DeviceCompliance>("/compliance/device/ws-000");
   expect(device).toMatchObject({ os: "windows-11", osLabel: "Windows 11", needsAgent: true, queuedScan: null });
@@ -178,7 +184,7 @@ describe("an exception", () => {
     expect((await except(draft(more))).status).toBe(400);
   });
 
-  test("is added to several checks at once; those that no device fails are left out", async () => {
+  test("is added to several checks; those that no device fails are left out", async () => {
     const other = within("borealis-logistics");
     const work = { operation: "except", decision: "accepted", reason: REASON, expiresAt: inDays(9) };
     const choice = { names: ["windows-11:L2:1.1", "windows-11:L1:1.1", "nonsense"] };
@@ -186,7 +192,7 @@ describe("an exception", () => {
     expect(await answer.json()).toMatchObject({
       matched: 3,
       changed: 1,
-      skipped: [{ reason: "No device fails it" }, { reason: "It is not there any more" }],
+      skipped: [{ reason: "No device fails this check" }, { reason: "It no longer exists" }],
     });
     expect(await other.rates()).toEqual([1, 1, 0]);
   });
@@ -199,12 +205,13 @@ describe("an exception", () => {
     await send("DELETE", `/compliance/exception/${added.id}`);
   });
 
-  test("ends by itself on its day", async () => {
+  test("ends on its day", async () => {
     await except(draft({ expiresAt: inDays(2) }));
     expect(await rates()).toEqual([1, 1, 0]);
     const { directory } = house;
     await house.stop();
     house = await openHouse({ directory, ahead: 3 * DAY });
+    await house.keepCurrent();
     expect(await rates()).toEqual([1, 0.5, 1]);
   });
 });

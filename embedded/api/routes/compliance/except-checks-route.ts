@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ComplianceLevel, OutcomeCounts } from "~/contract/compliance";
+import type { ComplianceLevel } from "~/contract/compliance";
 import { ComplianceExceptionDraft } from "~/contract/exception";
 
 import { findRow } from "../../../store/row-source";
@@ -21,16 +21,16 @@ export function createExceptChecksRoutes(services: ApiServices): Route[] {
       prefix: "/compliance",
       family: "Devices",
       allow: "tenantAdmin",
-      summary: "Leave several checks out of the counts for a while",
+      summary: "Add an exception for several checks",
       work: ExceptChecks,
       table: "complianceCheck",
       pick: ({ records }) => ({ set, source: records.rows("complianceStanding") }),
-      nameOf: (row) => String(row["name"]),
+      nameOf: ({ name }) => name,
       keyOf,
       async apply({ name, work: { operation: _operation, ...draft }, change, call }) {
         const key = keyOf(name);
         const standing = await findRow(change.rows("complianceStanding"), key);
-        if (!standing || (standing["results"] as OutcomeCounts).failed === 0) return "No device fails it";
+        if (!standing || standing.results.failed === 0) return "No device fails this check";
         const scope = { ...key, level: key.level as ComplianceLevel };
         await insertException(change, services, call, complianceExceptions, { ...draft, scope });
         return undefined;

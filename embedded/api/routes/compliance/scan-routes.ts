@@ -3,7 +3,8 @@ import { z } from "zod";
 import { DeviceCompliance, ScanRequest } from "~/contract/compliance";
 import type { Device } from "~/contract/device";
 
-import { BENCHMARKS, labelOfSystem, systemKeyOf } from "../../../rules/compliance";
+import { BENCHMARKS } from "../../../rules/benchmarks";
+import { labelOfSystem, systemKeyOf } from "../../../rules/compliance";
 import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { writeAudit } from "../../audit-trail";
@@ -45,7 +46,7 @@ export function createScanRoutes(services: ApiServices): Route[] {
 }
 
 async function readDevice({ params: { deviceName }, records }: TenantCall<z.output<typeof DeviceName>>) {
-  const device = (await records.find("device", { name: deviceName })) as Device | undefined;
+  const device = await records.find("device", { name: deviceName });
   if (!device) throw notFound("device", deviceName);
   const [levels, queuedScan] = await Promise.all([
     readRows(narrow(records.rows("complianceDevice"), (select) => select.where("row.device_name", "=", deviceName))),
@@ -62,7 +63,7 @@ async function readDevice({ params: { deviceName }, records }: TenantCall<z.outp
     needsAgent: !hasAgent(device),
     scannedAt: device.scannedAt,
     previousScannedAt: levels[0]?.["previousScannedAt"] ?? null,
-    levels: levels.toSorted((one, other) => String(one["level"]).localeCompare(String(other["level"]))),
+    levels: levels.toSorted((one, other) => one.level.localeCompare(other.level)),
     queuedScan,
   };
 }
@@ -70,7 +71,7 @@ async function readDevice({ params: { deviceName }, records }: TenantCall<z.outp
 async function requestScan(call: TenantCall<z.output<typeof Name>>, services: ApiServices): Promise<ScanRequest> {
   const { params, records, caller } = call;
   return records.change(async (change) => {
-    const device = (await change.find("device", params)) as Device | undefined;
+    const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
     if (!hasAgent(device)) throw new Problem(409, "No agent runs on this device, so nothing could scan it.");
     if (await findQueued(change, device)) throw new Problem(409, "A scan of this device is queued already.");
@@ -89,7 +90,7 @@ async function requestScan(call: TenantCall<z.output<typeof Name>>, services: Ap
       objectName: params.name,
       objectDisplayName: device.displayName,
       objectLink: `/insights/asset-inventory/${encodeURIComponent(params.name)}/compliance`,
-      message: "Asked for a scan",
+      message: "Requested a scan",
     });
     return requested;
   });
@@ -100,7 +101,7 @@ async function findQueued(
   { find }: Pick<TenantRecords | RecordChange, "find">,
   { name, scannedAt }: Pick<Device, "name" | "scannedAt">,
 ): Promise<ScanRequest | null> {
-  const requested = (await find("scanRequest", { deviceName: name })) as ScanRequest | undefined;
+  const requested = await find("scanRequest", { deviceName: name });
   if (!requested) return null;
   const { deviceName, requestedBy, requestedAt } = requested;
   return scannedAt !== null && scannedAt > requestedAt ? null : { deviceName, requestedBy, requestedAt };

@@ -3,12 +3,13 @@ import { z } from "zod";
 
 import { ComplianceLevel, ComplianceSummary, type ComplianceSystem, type OutcomeCounts } from "~/contract/compliance";
 
-import { BENCHMARKS, labelOfSystem, passRateOf, systemKeyOf } from "../../../rules/compliance";
+import { BENCHMARKS } from "../../../rules/benchmarks";
+import { labelOfSystem, passRateOf, systemKeyOf } from "../../../rules/compliance";
 import { answersInUse, inUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
-import { answerAt, pastPoints } from "./past-points";
+import { pastPoints } from "./past-points";
 
 const AtLevel = z.object({ level: ComplianceLevel.default("L1") });
 
@@ -20,7 +21,7 @@ export function createSummaryRoutes({ clock }: Pick<ApiServices, "clock">): Rout
         path: "/compliance/summary",
         family: "Devices",
         allow: "member",
-        summary: "How the devices of each operating system stand at a level, and how they stood in the last 30 days",
+        summary: "Pass rates of each operating system at a level, now and in the last 30 days",
         query: AtLevel,
         answer: ComplianceSummary,
       },
@@ -30,11 +31,11 @@ export function createSummaryRoutes({ clock }: Pick<ApiServices, "clock">): Rout
 }
 
 async function readSummary({ records, query: { level } }: TenantCall<unknown, z.output<typeof AtLevel>>, now: number) {
-  const [devices, counted, sections, history] = await Promise.all([
-    countDevices(records),
-    countOutcomes(records, level),
-    readSections(records, level),
-    readHistory(records, level, now),
+  const [devices, counted, sections, answers] = await Promise.all([
+    records.remember("devices by system", () => countDevices(records)),
+    records.remember(`compliance by system at ${level}`, () => countOutcomes(records, level)),
+    records.remember(`compliance by section at ${level}`, () => readSections(records, level)),
+    records.remember(`compliance answers at ${level}`, () => readAnswers(records, level)),
   ]);
   const systems = [...devices].map(([os, { label, size }]): ComplianceSystem => {
     const { scanned, ...results } = counted.get(os) ?? NOTHING_COUNTED;
@@ -47,7 +48,7 @@ async function readSummary({ records, query: { level } }: TenantCall<unknown, z.
       results,
       passRate: passRateOf(results),
       worstSection: sections.get(os) ?? null,
-      history: history.get(os) ?? [],
+      history: historyOf(answers.get(os) ?? [], now),
     };
   });
   return { level, systems: systems.sort(byBenchmarkAndSize), supported: BENCHMARKS };
@@ -111,28 +112,43 @@ async function readSections(records: TenantRecords, level: ComplianceLevel) {
   return new Map(rows.map((row) => [String(row.os), { section: String(row.section), passRate: Number(row.rate) }]));
 }
 
-/** What answers were at each point of the past: the present one where it held already, else the one before. */
-async function readHistory(records: TenantRecords, level: ComplianceLevel, now: number) {
-  const points = pastPoints(now);
-  const columns = points.flatMap((at, index) => [
-    sql<number>`sum(${answerAt(at)} = 'passed')`.as(`passed${index}`),
-    sql<number>`sum(${answerAt(at)} = 'failed')`.as(`failed${index}`),
-  ]);
+interface Answer {
+  since: number;
+  found: string;
+  before: string | null;
+}
+
+/** The answers of each system that no exception covers, with what each was before. */
+async function readAnswers(records: TenantRecords, level: ComplianceLevel): Promise<Map<string, Answer[]>> {
   const rows = await answersInUse(records.rows("complianceOutcome"))
     .select()
-    .select(["row.os", ...columns])
+    .select([
+      "row.os",
+      "row.since",
+      sql<string>`"row".found`.as("found"),
+      sql<string | null>`"row".prior_result`.as("before"),
+    ])
     .where("row.level", "<=", level)
     .where("row.exception_id", "is", null)
-    .groupBy("row.os")
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const counts = row as Record<string, unknown>;
-      const history = points.map((at, index) => ({
-        at: new Date(at).toISOString(),
-        passRate: passRateOf({ passed: Number(counts[`passed${index}`]), failed: Number(counts[`failed${index}`]) }),
-      }));
-      return [String(row.os), history];
-    }),
-  );
+  const answers = new Map<string, Answer[]>();
+  for (const { os, since, found, before } of rows) {
+    const ofSystem = answers.get(String(os)) ?? [];
+    ofSystem.push({ since: Number(since), found, before });
+    answers.set(String(os), ofSystem);
+  }
+  return answers;
+}
+
+/** What was passed at each point of the past: an answer of today where it held already, else the one before. */
+function historyOf(answers: readonly Answer[], now: number): ComplianceSystem["history"] {
+  if (answers.length === 0) return [];
+  return pastPoints(now).map((at) => {
+    const then = answers.map(({ since, found, before }) => (since <= at ? found : before));
+    const countOf = (result: string) => then.filter((one) => one === result).length;
+    return {
+      at: new Date(at).toISOString(),
+      passRate: passRateOf({ passed: countOf("passed"), failed: countOf("failed") }),
+    };
+  });
 }

@@ -8,7 +8,7 @@ import {
   RiskFinding,
 } from "~/contract/risk-assessment";
 
-import { narrow, readRows, type RowSource } from "../../../store/row-source";
+import { narrow, readRows } from "../../../store/row-source";
 import type { ExportLimit } from "../../export/export-limit";
 import { defineListRoutes } from "../../list-routes";
 import { defineTenantRoute, mayCall, type Route, type TenantCall } from "../../route";
@@ -21,17 +21,55 @@ const PREFIX = "/device/risk_assessment";
 const AssessmentId = z.object({ assessmentId: z.string().min(1).max(100) });
 const TOP_RISKS = 10;
 
-/** Risk assessments and their findings. Everybody reads them; who may change data runs, decides and deletes. */
+const READING = { family: "Devices", allow: "member" as const };
+const WRITING = { family: "Devices", allow: "tenantAdmin" as const };
+
+/** Risk assessments and their findings. Everyone may read them; running, deciding and deleting need the right to change data. */
 export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+  const one = { path: `${PREFIX}/{assessmentId}`, params: AssessmentId };
+  return [
+    ...createLists(services, limit),
+    defineTenantRoute(
+      {
+        ...WRITING,
+        method: "post",
+        path: `${PREFIX}/add`,
+        summary: "Assess the organization or a site now",
+        body: RiskAssessmentOrder,
+        status: 201,
+        answer: RiskAssessment,
+      },
+      (call) => runAssessment(call, services),
+    ),
+    defineTenantRoute(
+      { ...READING, ...one, method: "get", summary: "One risk assessment, whole", answer: RiskAssessmentDetail },
+      readAssessment,
+    ),
+    defineTenantRoute(
+      {
+        ...WRITING,
+        ...one,
+        method: "put",
+        summary: "Name a risk assessment, or decide on its findings",
+        body: RiskAssessmentChange,
+        answer: RiskAssessment,
+      },
+      (call) => changeAssessment(call, services),
+    ),
+    defineTenantRoute(
+      { ...WRITING, ...one, method: "delete", summary: "Delete a risk assessment", status: 204 },
+      (call) => removeAssessment(call, services),
+    ),
+  ];
+}
+
+function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "risk-assessment");
   const findings = setOf(services, "risk-finding");
-  const reading = { family: "Devices", allow: "member" as const };
-  const writing = { family: "Devices", allow: "tenantAdmin" as const };
-  const one = { path: `${PREFIX}/{assessmentId}`, params: AssessmentId };
   return [
     ...defineListRoutes(
       {
-        ...reading,
+        ...READING,
         prefix: PREFIX,
         summary: "Risk assessments of the tenant",
         key: "riskAssessment",
@@ -44,7 +82,7 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
     ),
     ...defineListRoutes(
       {
-        ...reading,
+        ...READING,
         prefix: `${PREFIX}/finding`,
         summary: "Findings of risk assessments",
         key: "riskFinding",
@@ -55,44 +93,13 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
       services,
       limit,
     ),
-    defineTenantRoute(
-      {
-        ...writing,
-        method: "post",
-        path: `${PREFIX}/add`,
-        summary: "Assess the organization or a site now",
-        body: RiskAssessmentOrder,
-        status: 201,
-        answer: RiskAssessment,
-      },
-      (call) => runAssessment(call, services),
-    ),
-    defineTenantRoute(
-      { ...reading, ...one, method: "get", summary: "One risk assessment, whole", answer: RiskAssessmentDetail },
-      readAssessment,
-    ),
-    defineTenantRoute(
-      {
-        ...writing,
-        ...one,
-        method: "put",
-        summary: "Name a risk assessment, or decide on its findings",
-        body: RiskAssessmentChange,
-        answer: RiskAssessment,
-      },
-      (call) => changeAssessment(call, services),
-    ),
-    defineTenantRoute(
-      { ...writing, ...one, method: "delete", summary: "Delete a risk assessment", status: 204 },
-      (call) => removeAssessment(call, services),
-    ),
   ];
 }
 
 type AssessmentCall = TenantCall<z.output<typeof AssessmentId>>;
 
-/** Accounts are for those who administer them: whoever may not list them finds none of them here. */
-function findingsFor({ records, caller }: Pick<TenantCall, "records" | "caller">): RowSource {
+/** Findings about accounts are shown only to roles that may list accounts. */
+function findingsFor({ records, caller }: Pick<TenantCall, "records" | "caller">) {
   const findings = records.rows("riskFinding");
   return mayCall(caller.role, "tenantAdmin")
     ? findings
@@ -110,10 +117,11 @@ async function readAssessment(call: AssessmentCall): Promise<RiskAssessmentDetai
   );
   const [detail, topRisks, trend] = await Promise.all([
     records.find("riskAssessmentDetail", params),
-    readRows(worst) as Promise<unknown> as Promise<RiskFinding[]>,
-    readRows(comparable) as Promise<unknown> as Promise<RiskAssessment[]>,
+    readRows(worst),
+    readRows(comparable),
   ]);
-  const { contributions, sites, coverage } = detail as unknown as RiskAssessmentDetail;
+  if (!detail) throw new Error(`The assessment "${params.assessmentId}" has no details`);
+  const { contributions, sites, coverage } = detail;
   return {
     assessment,
     contributions,

@@ -66,7 +66,7 @@ describe("a risk assessment", () => {
     ]);
   });
 
-  test("keeps decisions, and hands them on to the next one while the finding stands", async () => {
+  test("stores decisions, and carries them over to the next one while the finding exists", async () => {
     const { assessmentId, metadata } = await run();
     const [worst] = (await readDetail(assessmentId)).topRisks;
     if (!worst) throw new Error("Nothing was found");
@@ -80,7 +80,7 @@ describe("a risk assessment", () => {
     expect(audit.map(({ action }) => action).sort()).toEqual(["risk_assessment.create", "risk_assessment.update"]);
   });
 
-  test("refuses a decision on a version that somebody has changed meanwhile, and on what was not found", async () => {
+  test("refuses a decision on an outdated version, and on what was not found", async () => {
     const { assessmentId } = await run();
     const [worst] = (await readDetail(assessmentId)).topRisks;
     expect((await decide(assessmentId, 7, worst?.findingId ?? "")).status).toBe(409);

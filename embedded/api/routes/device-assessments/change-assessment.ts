@@ -1,5 +1,6 @@
-import type { RiskAssessment, RiskAssessmentChange, RiskFinding } from "~/contract/risk-assessment";
 import type { z } from "zod";
+
+import type { RiskAssessment, RiskAssessmentChange } from "~/contract/risk-assessment";
 
 import type { RecordChange } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
@@ -20,11 +21,11 @@ export async function changeAssessment(call: ChangeCall, services: ApiServices):
   return records.change(async (change) => {
     const assessment = await requireAssessment(change, params);
     if (assessment.metadata?.resourceVersion !== body.resourceVersion)
-      throw new Problem(409, "Somebody has changed this assessment meanwhile. Load it again before you save.");
+      throw new Problem(409, "Someone else has changed this assessment in the meantime. Reload it before you save.");
     const changes = [];
     for (const { findingId, ...decision } of body.decisions) {
       const key = { ...params, findingId };
-      const finding = (await change.find("riskFinding", key)) as RiskFinding | undefined;
+      const finding = await change.find("riskFinding", key);
       if (!finding) throw badRequest(`decisions: there is no finding "${findingId}"`);
       await change.replace("riskFinding", key, { ...finding, ...decision });
       changes.push(...changesBetween(finding, decision).map((one) => ({ ...one, path: `${findingId} ${one.path}` })));
@@ -57,8 +58,7 @@ export async function removeAssessment(call: TenantCall<Params>, services: ApiSe
     const findings = narrow(change.rows("riskFinding"), (select) =>
       select.where("row.assessment_id", "=", params.assessmentId),
     );
-    for (const { findingId } of (await readRows(findings)) as unknown as RiskFinding[])
-      await change.remove("riskFinding", { ...params, findingId });
+    for (const { findingId } of await readRows(findings)) await change.remove("riskFinding", { ...params, findingId });
     await change.remove("riskAssessmentDetail", { ...params });
     await change.remove("riskAssessment", { ...params });
     await writeAudit(change, services, call, {
@@ -72,7 +72,7 @@ export async function removeAssessment(call: TenantCall<Params>, services: ApiSe
 }
 
 export async function requireAssessment(records: Pick<RecordChange, "find">, params: Params): Promise<RiskAssessment> {
-  const assessment = (await records.find("riskAssessment", { ...params })) as RiskAssessment | undefined;
+  const assessment = await records.find("riskAssessment", { ...params });
   if (!assessment) throw notFound("risk assessment", params.assessmentId);
   return assessment;
 }

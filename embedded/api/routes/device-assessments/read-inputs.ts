@@ -1,8 +1,4 @@
-import type { Device, DeviceRisk } from "~/contract/device";
-import type { Site } from "~/contract/site";
-import type { Threat } from "~/contract/threat";
-import { OPEN_STATUSES } from "~/contract/threat-status";
-import type { ObservedUser } from "~/contract/user";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import type { AssessmentInputs, VulnerableSoftware } from "../../../rules/assessment/assessment-inputs";
 import { worstOf } from "../../../rules/assessment/worst-severity";
@@ -22,21 +18,15 @@ export async function readAssessmentInputs(
   siteName: string | null,
   now: number,
 ): Promise<AssessmentInputs> {
-  const [devices, details, threats, users, sites] = (await Promise.all([
+  const [devices, details, threats, users, sites] = await Promise.all([
     readRows(inUse(change.rows("device"))),
     readRows(change.rows("deviceDetail")),
     readRows(narrow(change.rows("threat"), (select) => select.where("row.status", "in", [...OPEN_STATUSES]))),
     readRows(change.rows("observedUser")),
     readRows(change.rows("site")),
-  ])) as unknown as [
-    Device[],
-    (Pick<DeviceRisk, "riskFactors"> & { name: string })[],
-    Threat[],
-    ObservedUser[],
-    Site[],
-  ];
+  ]);
   const isInScope = ({ siteName: site }: { siteName: string | null }) => siteName === null || site === siteName;
-  const factorsOf = new Map(details.map(({ name, riskFactors = [] }) => [name, riskFactors]));
+  const factorsOf = new Map(details.map(({ name, riskFactors }) => [name, riskFactors]));
   const scoped = devices.filter(isInScope);
   return {
     devices: scoped.map((device) => ({

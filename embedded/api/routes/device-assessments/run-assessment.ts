@@ -14,7 +14,7 @@ import { ofScope } from "./scope";
 
 type OrderCall = TenantCall<unknown, unknown, RiskAssessmentOrder>;
 
-/** POST /device/risk_assessment/add: measures now, and keeps what was measured. Decisions carry over while a finding stands. */
+/** POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists. */
 export async function runAssessment(call: OrderCall, services: ApiServices): Promise<RiskAssessment> {
   const { records, body, caller, tenantId } = call;
   const now = services.clock();
@@ -56,7 +56,7 @@ export async function runAssessment(call: OrderCall, services: ApiServices): Pro
       objectName: id.assessmentId,
       objectDisplayName: body.displayName,
       objectLink: `/insights/asset-inventory?view=risk-assessment&id=${id.assessmentId}`,
-      message: `Score ${numbers.score}, ${numbers.findings} findings on ${numbers.devices} devices`,
+      message: `Score ${numbers.score}, ${numbers.findings ?? "no"} findings on ${numbers.devices} devices`,
     });
     return assessment;
   });
@@ -67,13 +67,13 @@ async function readLatest(change: RecordChange, siteName: string | null): Promis
     select.orderBy("row.assessed_at", "desc").limit(1),
   );
   const [assessment] = await readRows(latest);
-  return assessment as RiskAssessment | undefined;
+  return assessment;
 }
 
 async function readDecisions(change: RecordChange, assessmentId: string): Promise<Map<string, RiskFinding>> {
   const decided = narrow(change.rows("riskFinding"), (select) =>
     select.where("row.assessment_id", "=", assessmentId).where("row.decision", "is not", null),
   );
-  const findings = (await readRows(decided)) as unknown as RiskFinding[];
+  const findings = await readRows(decided);
   return new Map(findings.map((finding) => [finding.findingId, finding]));
 }

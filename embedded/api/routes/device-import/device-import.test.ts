@@ -56,7 +56,7 @@ test("a preview says what would change and why the rest would not, and writes no
   expect(await deviceOf("ws-001")).toEqual(before);
 });
 
-test("an import writes what its preview said, adds tags to those that are there, and is told in the audit trail", async () => {
+test("an import writes what its preview said, adds tags to existing ones, and is in the audit trail", async () => {
   const before = await deviceOf("ws-001");
   const said = await imported(CSV, true);
   expect(await imported(CSV, false)).toEqual(said);

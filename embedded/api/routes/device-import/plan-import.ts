@@ -25,7 +25,7 @@ export async function planImport(records: Reader, file: LabelFile): Promise<Impo
   const changes: DeviceImportResult["changes"] = [];
   const skipped = [...file.faults];
   for (const { row, name, labels } of file.rows) {
-    const device = (await records.find("device", { name })) as Device | undefined;
+    const device = await records.find("device", { name });
     if (!device) {
       skipped.push({ row, name, reason: "There is no device of this name" });
       continue;
@@ -58,7 +58,7 @@ export async function planImport(records: Reader, file: LabelFile): Promise<Impo
   };
 }
 
-/** The fields that a row would write, or why it cannot. Tags go behind those that are there (SCREENS G10). */
+/** The fields that a row would write, or why it cannot. Tags are appended to the existing ones. */
 async function fieldsFor(
   records: Reader,
   device: Device,

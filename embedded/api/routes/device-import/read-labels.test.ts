@@ -4,7 +4,7 @@ import { IMPORT_ROWS } from "~/contract/device-import";
 
 import { readLabels } from "./read-labels";
 
-test("columns may stand in any order and spelling, and what is empty says nothing", () => {
+test("columns may have any order and spelling, and empty cells change nothing", () => {
   const { rows, faults, unknownColumns } = readLabels(
     "\uFEFFTags,Display Name,NAME,colour\r\nvip; audited;vip,Front desk,ws-001,red\r\n,,ws-002,\r\n",
   );
@@ -33,7 +33,7 @@ test.each([
   expect(readLabels(csv).rows).toEqual([{ row: 2, name: "ws-001", labels }]);
 });
 
-test("a row that breaks a rule is a fault of its own, with the rule, and the others stand", () => {
+test("a row that breaks a rule is reported with the rule, and the others are read", () => {
   const { rows, faults } = readLabels(
     [
       "name,owner,criticality,deviceType,displayName",
@@ -62,7 +62,7 @@ test("a row that breaks a rule is a fault of its own, with the rule, and the oth
 test.each([
   ["", "The file is empty"],
   ["displayName\nx", 'The file has no column "name"'],
-  ["name,owner,Owner\nx", 'The column "owner" stands in the file twice'],
+  ["name,owner,Owner\nx", 'The file has the column "owner" twice'],
   [`name\n${"x\n".repeat(IMPORT_ROWS + 1)}`, `The file has more than ${IMPORT_ROWS} rows`],
   ['name\n"open', "This could not be read as CSV"],
 ])("refuses what is no file of labels: %#", (csv, sentence) => {

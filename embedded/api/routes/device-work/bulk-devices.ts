@@ -18,11 +18,11 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
       family: "Devices",
       allow: "tenantAdmin",
       prefix: "/device",
-      summary: "Change many devices at once",
+      summary: "Change many devices",
       work: DeviceWork,
       table: "device",
       pick: ({ records }, conditions) => ({ set, source: listedDevices(records, conditions) }),
-      nameOf: ({ name }) => String(name),
+      nameOf: ({ name }) => name,
       keyOf: (name) => ({ name }),
       async prepare(work, { records, caller }) {
         if (work.operation === "moveToSite" && !(await records.find("site", { name: work.siteName })))
@@ -32,7 +32,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
         return { by: person?.displayName ?? caller.userId };
       },
       async apply({ row, work, change, call, prepared }) {
-        const device = row as Device;
+        const device = row;
         const outcome = fieldsFor(device, work, { ...prepared, now: services.clock() });
         if ("skip" in outcome) return outcome.skip;
         await writeDevice(change, services, call, device, outcome.fields);
@@ -55,7 +55,7 @@ export function createDeviceBulkRoutes(services: ApiServices, set: FieldSet): Ro
       }),
       undo: {
         fields: ({ operation }) => WRITTEN[operation],
-        restore: ({ row, before, change, call }) => writeDevice(change, services, call, row as Device, before),
+        restore: ({ row, before, change, call }) => writeDevice(change, services, call, row, before),
       },
     },
     services,
@@ -131,7 +131,7 @@ function describeWork(work: DeviceWork): string {
     case "retire":
       return "Marked as retired";
     case "reinstate":
-      return "Put back in use";
+      return "Reinstated";
     case "acknowledge":
       return `Acknowledged until ${work.until.slice(0, 10)}: ${work.reason}`;
   }

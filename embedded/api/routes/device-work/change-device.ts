@@ -7,15 +7,15 @@ import { writeDevice } from "./write-device";
 
 type DeviceCall = TenantCall<{ name: string }, unknown, DeviceChange>;
 
-/** PUT /device/{name}. Throws a Problem (409) when somebody has changed it since it was read. */
+/** PUT /device/{name}. Throws a Problem (409) if it was changed since it was read. */
 export async function changeDevice(call: DeviceCall, services: ApiServices): Promise<Device> {
   const { params, records, body } = call;
   const { resourceVersion, ...fields } = body;
   return records.change(async (change) => {
-    const device = (await change.find("device", params)) as Device | undefined;
+    const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
     if (device.metadata?.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Somebody has changed this device meanwhile. Load it again before you save.");
+      throw new Problem(409, "Someone else has changed this device in the meantime. Reload it before you save.");
     }
     if (!(await change.find("site", { name: fields.siteName })))
       throw badRequest(`siteName: there is no site "${fields.siteName}"`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 
 import type { BulkResult } from "~/contract/bulk";
 import type { Device, DeviceDetail, DevicePage, DeviceRisk, HighRiskDevice } from "~/contract/device";
-import type { z } from "zod";
 
 import { openHouse, type House } from "../../../test-support/house";
 
@@ -102,7 +102,7 @@ describe("a change of many devices", () => {
     expect(activity[0]).toMatchObject({ kind: "change", text: "Changed owner" });
   });
 
-  test("acknowledges their risk until a day, with who and why, and is told on each device; they count all the same", async () => {
+  test("acknowledges their risk until a day, with who and why, on each device; they still count", async () => {
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const reason = "It is replaced at the end of the month.";
     const { total } = await house.read<DeviceList>("/device/high_risk/list?pageSize=0");
@@ -140,7 +140,7 @@ describe("a change of many devices", () => {
     expect(result).toEqual({
       matched: 1,
       changed: 0,
-      skipped: [{ name: "not-here", reason: "It is not there any more" }],
+      skipped: [{ name: "not-here", reason: "It no longer exists" }],
     });
   });
 
@@ -153,7 +153,7 @@ describe("isolating a device", () => {
   const isolate = (name: string, isolated: boolean, as: "tenantAdmin" | "member" = "tenantAdmin") =>
     house.call(`/device/${name}/isolate`, { method: "POST", body: { isolated, reason: "Looks infected" }, as });
 
-  test("is told with its reason, kept in the audit trail, and taken back by a release", async () => {
+  test("is shown with its reason, recorded in the audit trail, and ended by a release", async () => {
     const before = await deviceOf("ws-010");
     expect((await isolate("ws-010", true)).status).toBe(200);
     const isolated = await deviceOf("ws-010");

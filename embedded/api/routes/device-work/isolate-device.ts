@@ -1,4 +1,5 @@
 import type { Device, IsolationChange } from "~/contract/device";
+import { canIsolate } from "~/contract/device-facts";
 
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
@@ -7,9 +8,6 @@ import { writeDevice } from "./write-device";
 
 type IsolationCall = TenantCall<{ name: string }, unknown, IsolationChange>;
 
-/** Who can cut a device off: something that runs on it. A sensor only watches. */
-const ISOLATORS: readonly Device["managedBy"][number][] = ["agent", "ms-defender"];
-
 /**
  * POST /device/{name}/isolate. Throws a Problem (409) for a device that is isolated, or released, already, and for one that
  * nothing runs on.
@@ -17,12 +15,12 @@ const ISOLATORS: readonly Device["managedBy"][number][] = ["agent", "ms-defender
 export async function isolateDevice(call: IsolationCall, services: ApiServices): Promise<Device> {
   const { params, records, body, caller } = call;
   return records.change(async (change) => {
-    const device = (await change.find("device", params)) as Device | undefined;
+    const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
     const isIsolated = device.status === "isolated";
     if (isIsolated === body.isolated)
       throw new Problem(409, isIsolated ? "This device is isolated already" : "This device is not isolated");
-    if (!device.managedBy.some((manager) => ISOLATORS.includes(manager)))
+    if (!canIsolate(device))
       throw new Problem(409, "Neither an agent nor an integration on this device can isolate it");
     const person = await services.people.get(caller.userId);
     const at = new Date(services.clock()).toISOString();

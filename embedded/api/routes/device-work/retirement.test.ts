@@ -58,7 +58,7 @@ async function count() {
   };
 }
 
-test("a retired device leaves the list and every count, is found by its status, and comes back once it is put back in use", async () => {
+test("a retired device leaves the list and every count, is found by its status, and comes back once it is reinstated", async () => {
   const before = await count();
   // The first one is isolated, and has to be released before it can be retired.
   const name = String(before.riskiest[1]);
@@ -78,7 +78,7 @@ test("a retired device leaves the list and every count, is found by its status, 
   expect((await change("reinstate", name)).skipped[0]?.reason).toBe("It is not retired");
 });
 
-test("the answers of a retired device to checks are kept, and counted nowhere", async () => {
+test("the results of a retired device are stored, and counted nowhere", async () => {
   const name = "ws-000";
   const kept = () => house.read<{ total: number }>(`/compliance/list?device=${name}&pageSize=0`);
   const all = () => house.read<{ total: number }>("/compliance/result/list?pageSize=0");
@@ -92,6 +92,12 @@ test("the answers of a retired device to checks are kept, and counted nowhere", 
   expect(devices.map(({ deviceName }) => deviceName)).not.toContain(name);
   await change("reinstate", name);
 });
+
+function sumOf(
+  { at: _at, ...counts }: SoftwareSummary["weeks"][number] = { at: "", critical: 0, high: 0, medium: 0, low: 0 },
+) {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
 
 test("what only a retired device has is no longer to be fixed, and counts again once the device is back or the change is undone", async () => {
   const { software } = await house.read<{ software: Software[] }>(
@@ -113,6 +119,7 @@ test("what only a retired device has is no longer to be fixed, and counts again 
       list: list.total,
       cves: cves.vulnerability,
       open: summary.open,
+      lastWeek: sumOf(summary.weeks.at(-1)),
       summary: summary.devicesAffected,
       one: counted,
     };
@@ -124,6 +131,7 @@ test("what only a retired device has is no longer to be fixed, and counts again 
   const after = await look();
   expect(after.list).toBeLessThan(before.list);
   expect(after.summary).toBeLessThan(before.summary);
+  for (const { open, lastWeek } of [before, after]) expect(lastWeek).toBe(open);
   expect(after.one).toMatchObject({ status: "retired", deviceCount: 0, cveCount: 0, kevCount: 0, priority: null });
   expect((await house.read<{ device: Device[] }>(`${address}/device/list`)).device).toEqual([]);
   for (const { cve, deviceCount: devices } of after.cves) {
@@ -134,6 +142,21 @@ test("what only a retired device has is no longer to be fixed, and counts again 
   const undo = await house.call("/device/bulk/undo", { method: "POST", body: { undoId } });
   expect(await undo.json()).toMatchObject({ changed: names.length, skipped: [] });
   expect(await look()).toEqual(before);
+});
+
+test("a change of all matching software leaves alone what only retired devices have, as the list does", async () => {
+  const owners = ["ws-000", "ws-001"];
+  const vulnerable = async () =>
+    (await house.read<{ total: number }>("/software/list?vulnerable=true&pageSize=0")).total;
+  const before = await vulnerable();
+  await change("retire", ...owners);
+  const total = await vulnerable();
+  expect(total).toBeLessThan(before);
+  const body = { choice: {}, work: { operation: "assign", owner: "patching@customer.example" } };
+  const response = await house.call("/software/bulk", { method: "POST", body });
+  expect(await response.json()).toMatchObject({ matched: total, skipped: [] });
+  await change("reinstate", ...owners);
+  expect(await vulnerable()).toBe(before);
 });
 
 test("a change of all matching devices leaves the retired ones alone, as the list does", async () => {

@@ -52,11 +52,15 @@ export async function writeDevice(
     changes,
     ...deed,
   });
-  return ((await change.find("device", { name })) as Device | undefined) ?? changed;
+  return (await change.find("device", { name })) ?? changed;
 }
 
-/** The version that follows, by whoever changes it now. */
-export function nextVersion(metadata: Device["metadata"], { caller }: Doer, { clock }: Pick<ApiServices, "clock">) {
+/** The next version, by the person who makes the change. */
+export function nextVersion(
+  metadata: Device["metadata"],
+  { caller }: Pick<Doer, "caller">,
+  { clock }: Pick<ApiServices, "clock">,
+) {
   if (!metadata) throw new Error("A row that people may change has lost its metadata");
   const updatedAt = new Date(clock()).toISOString();
   return { ...metadata, updatedAt, updatedBy: caller.userId, resourceVersion: metadata.resourceVersion + 1 };

@@ -23,7 +23,7 @@ describe("an account that was seen", () => {
     expect([devices, signIns, groups].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  test("keeps the criticality and the tags that people give it, with a line in the audit trail", async () => {
+  test("stores the criticality and the tags that people set, with an entry in the audit trail", async () => {
     const { user } = await readUser("bob");
     const resourceVersion = user.metadata?.resourceVersion ?? 0;
     const change = { criticality: "extreme", tags: ["board"], resourceVersion };

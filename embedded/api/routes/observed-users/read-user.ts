@@ -1,6 +1,5 @@
-import type { ObservedUser, ObservedUserDetail } from "~/contract/user";
-import type { Threat } from "~/contract/threat";
-import { OPEN_STATUSES } from "~/contract/threat-status";
+import type { ObservedUserDetail } from "~/contract/user";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
 
 import { scoreUser } from "../../../rules/user-risk";
 import { narrow, readRows } from "../../../store/row-source";
@@ -17,11 +16,11 @@ export async function readObservedUser({ params, records }: TenantCall<{ name: s
       .where("row.status", "in", [...OPEN_STATUSES])
       .orderBy("row.last_seen", "desc"),
   );
-  const [user, detail, threats] = (await Promise.all([
+  const [user, detail, threats] = await Promise.all([
     records.find("observedUser", params),
     records.find("userDetail", params),
     readRows(open),
-  ])) as unknown as [ObservedUser | undefined, Partial<ObservedUserDetail> | undefined, Threat[]];
+  ]);
   if (!user) throw notFound("user", params.name);
   const severities = threats.map(({ severity }) => severity);
   return {

@@ -13,15 +13,15 @@ import { nextVersion } from "../device-work/write-device";
 type UserFields = Partial<Pick<ObservedUser, "criticality" | "tags">>;
 type ChangeCall = TenantCall<{ name: string }, unknown, ObservedUserChange>;
 
-/** PUT /user/{name}: criticality and tags. Throws a Problem (409) when somebody has changed the account since it was read. */
+/** PUT /user/{name}: criticality and tags. Throws a Problem (409) if the account was changed since it was read. */
 export async function changeObservedUser(call: ChangeCall, services: ApiServices): Promise<ObservedUser> {
   const { params, records, body } = call;
   const { resourceVersion, ...fields } = body;
   return records.change(async (change) => {
-    const user = (await change.find("observedUser", params)) as ObservedUser | undefined;
+    const user = await change.find("observedUser", params);
     if (!user) throw notFound("user", params.name);
     if (user.metadata?.resourceVersion !== resourceVersion)
-      throw new Problem(409, "Somebody has changed this account meanwhile. Load it again before you save.");
+      throw new Problem(409, "Someone else has changed this account in the meantime. Reload it before you save.");
     return writeUser(change, services, call, user, fields);
   });
 }
@@ -33,17 +33,16 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
       family: "Users",
       allow: "tenantAdmin",
       prefix: "/user",
-      summary: "Change many accounts at once",
+      summary: "Change many accounts",
       work: UserWork,
       table: "observedUser",
       pick: ({ records }) => ({ set, source: records.rows("observedUser") }),
-      nameOf: ({ name }) => String(name),
+      nameOf: ({ name }) => name,
       keyOf: (name) => ({ name }),
       async apply({ row, work, change, call }) {
-        const user = row as ObservedUser;
-        const outcome = fieldsFor(user, work);
+        const outcome = fieldsFor(row, work);
         if ("skip" in outcome) return outcome.skip;
-        await writeUser(change, services, call, user, outcome);
+        await writeUser(change, services, call, row, outcome);
         return undefined;
       },
       deed: (work, { changed }) => ({
@@ -55,7 +54,7 @@ export function createUserBulkRoutes(services: ApiServices, set: FieldSet): Rout
       }),
       undo: {
         fields: ({ operation }) => [operation === "setCriticality" ? "criticality" : "tags"],
-        restore: ({ row, before, change, call }) => writeUser(change, services, call, row as ObservedUser, before),
+        restore: ({ row, before, change, call }) => writeUser(change, services, call, row, before),
       },
     },
     services,

@@ -1,11 +1,10 @@
-import type { Device } from "~/contract/device";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { DeviceFinding, Software, Vulnerability } from "~/contract/software";
 
-import { softwareKey } from "../../../data/catalogue/vulnerabilities";
+import { softwareKey } from "../../../rules/software-key";
 import { findOpen } from "../../../rules/count-findings";
-import { DEVICE_FINDING } from "../../../store/record-tables";
+import { DEVICE_FINDING } from "../../../store/tables/device";
 import { readRows, type RowSource } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
 import { streamRows } from "../../list/list-rows";
@@ -16,19 +15,19 @@ import { readVersions } from "./read-versions";
 
 /** One line for each vulnerability on each device, of the software versions that the list shows. */
 export async function expandDevices(
-  { set, source, list }: { set: FieldSet; source: RowSource; list: ListQuery },
+  { set, source, list }: { set: FieldSet; source: RowSource<Software>; list: ListQuery },
   { records }: Pick<TenantCall, "records">,
   services: ApiServices,
 ): Promise<Listed> {
   const chosen = new Map<string, Software>();
   for await (const rows of streamRows(source, set, list)) {
-    for (const row of rows as unknown as Software[]) chosen.set(softwareKey(row), row);
+    for (const row of rows) chosen.set(softwareKey(row), row);
   }
   const [versions, exceptions, devices, vulnerabilities] = await Promise.all([
     readVersions(records),
     readExceptionsInForce(records, "vulnerability", services.clock()),
-    readRows(records.rows("device")) as Promise<unknown> as Promise<Device[]>,
-    readRows(records.rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
+    readRows(records.rows("device")),
+    readRows(records.rows("vulnerability")),
   ]);
   const deviceOf = new Map(devices.map((device) => [device.name, device]));
   const vulnerabilityOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));

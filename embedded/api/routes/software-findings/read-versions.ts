@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 
-import type { SoftwareVersion } from "~/contract/exception";
-import type { Software, Vulnerability } from "~/contract/software";
-
-import { softwareKey } from "../../../data/catalogue/vulnerabilities";
+import { softwareKey } from "../../../rules/software-key";
 import type { VersionFacts } from "../../../rules/count-findings";
 import { detailsInUse } from "../../../store/devices-in-use";
-import type { RecordChange, TenantRecords } from "../../../store/record-store";
+import type { RecordReads } from "../../../store/record-store";
 import { narrow, readRows, type RowSource } from "../../../store/row-source";
+import type { SqlRow } from "../../../store/table";
 
-type Reader = Pick<TenantRecords | RecordChange, "rows">;
+type Reader = Pick<RecordReads, "rows">;
 
 /**
  * Every software version of the tenant that has a vulnerability, with what it has and where it is: of all devices in use, or of
@@ -22,10 +20,10 @@ export async function readVersions({ rows }: Reader, devices?: readonly string[]
       ? detailsInUse(installed, "device_name")
       : narrow(installed, (select) => select.where("row.device_name", "in", [...devices]));
   const [software, links, installs, vulnerabilities] = await Promise.all([
-    readRows(vulnerableOnly(rows("software"))) as Promise<unknown> as Promise<Software[]>,
-    readRows(rows("vulnerableSoftware")) as Promise<unknown> as Promise<(SoftwareVersion & { cve: string })[]>,
-    readRows(onDevices) as Promise<unknown> as Promise<(SoftwareVersion & { deviceName: string })[]>,
-    readRows(rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
+    readRows(vulnerableOnly(rows("software"))),
+    readRows(rows("vulnerableSoftware")),
+    readRows(onDevices),
+    readRows(rows("vulnerability")),
   ]);
   const factsOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
   const cvesOf = groupBy(links, softwareKey);
@@ -37,12 +35,17 @@ export async function readVersions({ rows }: Reader, devices?: readonly string[]
     plannedFor: version.plannedFor,
     dueDate: version.dueDate,
     devices: (installsOf.get(softwareKey(version)) ?? []).map(({ deviceName }) => deviceName),
-    vulnerabilities: (cvesOf.get(softwareKey(version)) ?? []).flatMap(({ cve }) => factsOf.get(cve) ?? []),
+    vulnerabilities: (cvesOf.get(softwareKey(version)) ?? []).flatMap(({ cve, fixedIn }) => {
+      const facts = factsOf.get(cve);
+      return facts ? { ...facts, fixedIn } : [];
+    }),
   }));
 }
 
 /** The versions that have a vulnerability, whatever was decided about it. */
-export function vulnerableOnly(source: RowSource): RowSource {
+export function vulnerableOnly<Row extends object, Stored extends SqlRow>(
+  source: RowSource<Row, Stored>,
+): RowSource<Row, Stored> {
   return narrow(source, (select) =>
     select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
       and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { SoftwareVersion } from "~/contract/exception";
 import type { Software, Vulnerability } from "~/contract/software";
 
-import { softwareKey } from "../../../data/catalogue/vulnerabilities";
+import { softwareKey } from "../../../rules/software-key";
 import {
   countSeverities,
   countVersion,
@@ -12,11 +11,11 @@ import {
   findOpen,
   type Finding,
 } from "../../../rules/count-findings";
-import type { Key, RecordChange } from "../../../store/record-store";
-import type { RecordTableName } from "../../../store/record-tables";
-import type { Row } from "../../../store/row";
+import type { RecordChange } from "../../../store/record-store";
+import type { RecordKey, RecordRow, RecordTableName } from "../../../store/record-tables";
 import { narrow } from "../../../store/row-source";
 import { readCountedExceptions } from "../../exceptions/stored-exception";
+import { pickFields } from "../../bulk-undo";
 import { rescoreDevices } from "../../risk/rescore-device";
 import { readVersions } from "./read-versions";
 
@@ -49,13 +48,9 @@ export async function recountInUse(change: RecordChange, devices: readonly strin
     .execute();
   const countsUpdatedAt = new Date(now).toISOString();
   for (const { devices: deviceCount, exposed: exposedDeviceCount, ...key } of counted)
-    await correct(
-      change,
-      "software",
-      key as SoftwareVersion & Key,
-      { deviceCount, exposedDeviceCount } satisfies Partial<Software>,
-      { countsUpdatedAt },
-    );
+    await correct(change, "software", key, { deviceCount, exposedDeviceCount } satisfies Partial<Software>, {
+      countsUpdatedAt,
+    });
   await recountSoftware(change, now);
 }
 
@@ -97,16 +92,16 @@ async function correctDevices(change: RecordChange, findings: readonly Finding[]
 }
 
 /** Writes the values that differ, and `noted` along with them. Answers whether there were any. */
-async function correct(
+async function correct<Name extends RecordTableName>(
   change: RecordChange,
-  table: RecordTableName,
-  key: Key,
-  values: Row,
-  noted: Row = {},
+  table: Name,
+  key: RecordKey<Name>,
+  values: Partial<RecordRow<Name>>,
+  noted: Partial<RecordRow<Name>> = {},
 ): Promise<boolean> {
   const row = await change.find(table, key);
   if (!row) return false;
-  const isSame = Object.entries(values).every(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value));
+  const isSame = JSON.stringify(pickFields(row, Object.keys(values))) === JSON.stringify(values);
   if (!isSame) await change.replace(table, key, { ...row, ...values, ...noted });
   return !isSame;
 }

@@ -56,6 +56,8 @@ export function summarize(
 }
 
 function wasOpen({ status, detectedAt, fixedAt }: Known, exceptedAt: string | undefined, at: number): boolean {
+  // What only retired devices have counts in no week.
+  if (status === "retired") return false;
   const end = fixedAt ?? (status === "exception" ? exceptedAt || detectedAt : null);
   return Date.parse(detectedAt) <= at && (end === null || Date.parse(end) > at);
 }

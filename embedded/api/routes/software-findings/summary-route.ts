@@ -1,5 +1,5 @@
 import type { VulnerabilityScope } from "~/contract/exception";
-import { SoftwareSummary, type Software, type Vulnerability } from "~/contract/software";
+import { SoftwareSummary } from "~/contract/software";
 
 import { findOpen } from "../../../rules/count-findings";
 import { readRows } from "../../../store/row-source";
@@ -17,16 +17,16 @@ export function createSummaryRoute(services: Pick<ApiServices, "clock">): Route 
       path: "/software/summary",
       family: "Software",
       allow: "member",
-      summary: "The tenant's vulnerabilities in numbers, week by week and by age",
+      summary: "Summary of the tenant's vulnerabilities, week by week and by age",
       answer: SoftwareSummary,
     },
     async ({ records }) => {
       const now = services.clock();
       const [vulnerabilities, versions, exceptions, software] = await Promise.all([
-        readRows(records.rows("vulnerability")) as Promise<unknown> as Promise<Vulnerability[]>,
+        readRows(records.rows("vulnerability")),
         readVersions(records),
         readExceptionsInForce(records, "vulnerability", now),
-        readRows(vulnerableOnly(records.rows("software"))) as Promise<unknown> as Promise<Software[]>,
+        readRows(vulnerableOnly(records.rows("software"))),
       ]);
       const findings = findOpen(
         versions,

@@ -2,6 +2,7 @@ import { SoftwareWork, type Software } from "~/contract/software";
 
 import { defineBulkRoutes } from "../../bulk-route";
 import { insertException } from "../../exceptions/write-exception";
+import { listedInUse } from "../../list/listed-in-use";
 import { Problem } from "../../problem";
 import type { Route } from "../../route";
 import { setOf, type ApiServices } from "../../services";
@@ -31,18 +32,21 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
       prefix: "/software",
       family: "Software",
       allow: "tenantAdmin",
-      summary: "Assign, plan or except many software versions at once",
+      summary: "Assign, plan or except many software versions",
       work: SoftwareWork,
       table: "software",
-      pick: ({ records }) => ({ set, source: vulnerableOnly(records.rows("software")) }),
-      nameOf: (row) => writeVersionName(row as unknown as Software),
+      pick: ({ records }, conditions) => ({
+        set,
+        source: vulnerableOnly(listedInUse(records.rows("software"), conditions)),
+      }),
+      nameOf: writeVersionName,
       keyOf: (name) => ({ ...readVersionName(name) }),
       async apply({ row, work, change, call }) {
-        const software = row as unknown as Software;
-        const { name, version, os } = software;
-        if (software.status === "none") return "It has no known vulnerabilities";
+        const { name, version, os } = row;
+        if (row.status === "none") return "It has no known vulnerabilities";
+        if (row.status === "retired") return "Only retired devices have it";
         if (work.operation === "except") {
-          if (software.status === "exception") return "It stands under an exception already";
+          if (row.status === "exception") return "It is under an exception already";
           const { operation: _operation, ...draft } = work;
           return refusalOf(
             insertException(change, services, call, vulnerabilityExceptions, {
@@ -52,7 +56,7 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
           );
         }
         const { operation: _operation, ...values } = work;
-        await writeSoftware(change, software, values, { by: call.caller.userId, now: services.clock() });
+        await writeSoftware(change, row, values, { by: call.caller.userId, now: services.clock() });
         return undefined;
       },
       finish: ({ change }) => recountSoftware(change, services.clock()),
@@ -64,17 +68,17 @@ export function createSoftwareBulkRoutes(services: ApiServices): Route[] {
         message: `${DEEDS[operation]} ${changed} software versions`,
       }),
       undo: {
-        // An exception is taken back by revoking it, which leaves a trace of its own.
+        // An exception is undone by revoking it, which is audited separately.
         fields: ({ operation }) => WRITTEN[operation],
         restore: ({ row, before, change, call }) =>
-          writeSoftware(change, row as unknown as Software, before, { by: call.caller.userId, now: services.clock() }),
+          writeSoftware(change, row, before, { by: call.caller.userId, now: services.clock() }),
       },
     },
     services,
   );
 }
 
-/** What does not hold for one row is no reason to leave the others; what holds for none is told as it is. */
+/** A condition that one row does not meet does not stop the others. If no row meets it, the request is refused. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

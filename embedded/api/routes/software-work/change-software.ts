@@ -1,7 +1,6 @@
 import type { Software, SoftwareChange } from "~/contract/software";
 
 import type { RecordChange } from "../../../store/record-store";
-import type { Row } from "../../../store/row";
 import { changesBetween, writeAudit } from "../../audit-trail";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
@@ -11,18 +10,18 @@ import { sayVersion, type Version } from "./version";
 
 type Values = Partial<Omit<SoftwareChange, "resourceVersion">>;
 
-/** Keeps who closes a version's vulnerabilities and when. Throws a Problem: 404 for an unknown version, 409 for a stale one. */
+/** Stores who fixes the vulnerabilities of a version, and when. Throws a Problem: 404 for an unknown version, 409 for a stale one. */
 export async function changeSoftware(
   call: TenantCall<Version, unknown, SoftwareChange>,
   services: ApiServices,
-): Promise<Row | undefined> {
+): Promise<Software | undefined> {
   const { params, records, body } = call;
   const { resourceVersion, ...values } = body;
   await records.change(async (change) => {
-    const software = (await change.find("software", params)) as unknown as Software | undefined;
+    const software = await change.find("software", params);
     if (!software) throw notFound("software", sayVersion(params));
     if (software.metadata?.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Somebody has changed this software meanwhile. Load it again before you save.");
+      throw new Problem(409, "Someone else has changed this software in the meantime. Reload it before you save.");
     }
     const changes = changesBetween({ ...software }, values);
     await writeSoftware(change, software, values, { by: call.caller.userId, now: services.clock() });

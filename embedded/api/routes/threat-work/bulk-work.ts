@@ -1,11 +1,12 @@
 import type { Threat } from "~/contract/threat";
-import { THREAT_TAGS, type ThreatWork } from "~/contract/threat-change";
+import type { ThreatWork } from "~/contract/threat-change";
+import { THREAT_TAGS } from "~/contract/threat-facts";
+import type { RoleRule } from "~/contract/role";
 
 import type { RecordChange } from "../../../store/record-store";
 import { changeThreat, type Doing, type ThreatFields } from "./change-threat";
 import { addComment, readsInternal } from "./comments";
 import { openTicket } from "./tickets";
-import type { RoleRule } from "~/contract/role";
 
 /** Does one piece of work on one threat of many. Answers why it was left as it was, or undefined when it was changed. */
 export async function doWork(
@@ -22,7 +23,7 @@ export async function doWork(
     }
     case "assign": {
       const { assignee } = work;
-      const reason = assignee === null ? "Nobody had it" : `Already with ${assignee}`;
+      const reason = assignee === null ? "Already unassigned" : `Already with ${assignee}`;
       return changeOrSay(change, threat, { assignee }, doing, reason);
     }
     case "tag": {
@@ -62,7 +63,7 @@ export function describeWork(work: ThreatWork): string {
     case "setStatus":
       return `Set to ${work.status.replace("_", " ")}${work.reason ? ` (${work.reason.replaceAll("_", " ")})` : ""}`;
     case "assign":
-      return work.assignee === null ? "Taken from whoever had them" : `Assigned to ${work.assignee}`;
+      return work.assignee === null ? "Unassigned" : `Assigned to ${work.assignee}`;
     case "tag":
       return `Tagged ${work.tags.join(", ")}`;
     case "comment":

@@ -1,7 +1,8 @@
 import type { Threat } from "~/contract/threat";
 import type { CloseReason, Resolution } from "~/contract/threat-change";
 import type { Author } from "~/contract/threat-comment";
-import { isOpenStatus, type ThreatStatus } from "~/contract/threat-status";
+import { isOpenStatus } from "~/contract/threat-facts";
+import type { ThreatStatus } from "~/contract/threat-status";
 
 import type { RecordChange } from "../../../store/record-store";
 import { badRequest } from "../../problem";
@@ -45,7 +46,7 @@ export async function changeThreat(
   return writeThreat(change, threat, withFields(threat, fields, doing), { ...doing, reason: fields.note ?? "" });
 }
 
-/** Writes a threat over the one that stood there, with the history and the ticket that follow; nothing where nothing differs. */
+/** Replaces a threat and updates its history and ticket; writes nothing if nothing differs. */
 export async function writeThreat(
   change: RecordChange,
   before: Threat,
@@ -90,14 +91,14 @@ function withFields(threat: Threat, fields: ThreatFields, { author, at }: Doing)
     status,
     assignee,
     tags: [...new Set(tags)],
-    // Taken up by whoever first does more than look: takes it, gives it to somebody, or closes it.
+    // A threat is acknowledged by the first person who assigns or closes it.
     acknowledgedAt: threat.acknowledgedAt ?? (status !== "new" || assignee !== null ? at : null),
     ...(resolution && { resolution }),
     ...(ticket && { ticket, ticketId: ticket.id }),
   };
 }
 
-/** Said again in the same words, a reason keeps its author and time. */
+/** A reason that is repeated unchanged keeps its author and time. */
 function resolutionOf(fields: ThreatFields, { author, at }: Doing, before?: Resolution): Resolution | undefined {
   const { status, reason, note = "", duplicateOf, until } = fields;
   if (status === undefined || isOpenStatus(status) || reason === undefined) return undefined;
@@ -115,7 +116,7 @@ function resolutionOf(fields: ThreatFields, { author, at }: Doing, before?: Reso
   return isSame ? before : { ...said, by: author.displayName, at };
 }
 
-/** The fields that a history tells of, as texts. */
+/** The fields that the history records, as texts. */
 function changedFields(before: Threat, after: Threat): ChangedField[] {
   const texts = (threat: Threat): Record<string, string | null> => ({
     status: threat.status,

@@ -15,9 +15,13 @@ import { requireThreat } from "./require-threat";
 import { describeThreat } from "./threat-deed";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
+const CommentPage = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
 const CommentId = ThreatId.extend({ commentId: z.string().min(1).max(100) });
 
-/** What people say about a threat (SCREENS D3). */
+/** The comments of a threat. */
 export function createCommentRoutes(services: ApiServices): Route[] {
   const common = { family: "Threats", allow: "tenantAdmin" as const };
   const path = "/threat/{threatId}/comment";
@@ -28,14 +32,14 @@ export function createCommentRoutes(services: ApiServices): Route[] {
         allow: "member",
         method: "get",
         path,
-        summary: "Comments on a threat, oldest first",
+        summary: "Comments on a threat: a page of them, oldest first; page 1 has the newest",
         params: ThreatId,
+        query: CommentPage,
         answer: ThreatComments,
       },
-      async ({ params, records, caller }) => {
+      async ({ params, query, records, caller }) => {
         await requireThreat(records, params.threatId);
-        const comment = await readComments(records, params.threatId, caller.role);
-        return { comment, total: comment.length };
+        return readComments(records, params.threatId, caller.role, query);
       },
     ),
     defineTenantRoute(
@@ -49,57 +53,74 @@ export function createCommentRoutes(services: ApiServices): Route[] {
         status: 201,
         answer: ThreatComment,
       },
-      async (call) => {
-        const { params, body, caller } = call;
-        if (body.internal && !readsInternal(caller.role))
-          throw new Problem(403, "Only the provider writes internal comments");
-        await requirePeople(body.mentions, "mentions", call, services);
-        return change(call, services, async (records, doing) => {
-          const threat = await requireThreat(records, params.threatId);
-          const comment = await addComment(records, threat, body, doing);
-          return { answer: comment, deed: commentDeed("add", threat, "Wrote a comment") };
-        });
-      },
+      (call) => postComment(call, services),
     ),
     defineTenantRoute(
       {
         ...common,
         method: "put",
         path: `${path}/{commentId}`,
-        summary: "Change one's own comment, for 15 minutes",
+        summary: "Edit one's own comment, for 15 minutes",
         params: CommentId,
         body: CommentEdit,
         answer: ThreatComment,
       },
-      async (call) => {
-        const { params, body, caller } = call;
-        await requirePeople(body.mentions, "mentions", call, services);
-        return change(call, services, async (records, doing) => {
-          const threat = await requireThreat(records, params.threatId);
-          const comment = await findComment(records, params, caller.role);
-          const edited = await editComment(records, comment, body, doing);
-          return { answer: edited, deed: commentDeed("update", threat, "Changed a comment") };
-        });
-      },
+      (call) => putComment(call, services),
     ),
     defineTenantRoute(
       {
         ...common,
         method: "delete",
         path: `${path}/{commentId}`,
-        summary: "Take one's own comment back; after 15 minutes a stub stays",
+        summary: "Delete one's own comment; after 15 minutes a placeholder stays",
         params: CommentId,
         status: 204,
       },
-      (call) =>
-        change(call, services, async (records, doing) => {
-          const threat = await requireThreat(records, call.params.threatId);
-          const comment = await findComment(records, call.params, call.caller.role);
-          await deleteComment(records, comment, doing);
-          return { answer: undefined, deed: commentDeed("delete", threat, "Took a comment back") };
-        }),
+      (call) => removeComment(call, services),
     ),
   ];
+}
+
+type ThreatParams = z.output<typeof ThreatId>;
+type CommentParams = z.output<typeof CommentId>;
+
+async function postComment(
+  call: TenantCall<ThreatParams, unknown, z.output<typeof CommentRequest>>,
+  services: ApiServices,
+) {
+  const { params, body, caller } = call;
+  if (body.internal && !readsInternal(caller.role))
+    throw new Problem(403, "Only the provider writes internal comments");
+  await requirePeople(body.mentions, "mentions", call, services);
+  return change(call, services, async (records, doing) => {
+    const threat = await requireThreat(records, params.threatId);
+    const comment = await addComment(records, threat, body, doing);
+    return { answer: comment, deed: deedOn("threat.comment.add", threat, "Wrote a comment") };
+  });
+}
+
+async function putComment(
+  call: TenantCall<CommentParams, unknown, z.output<typeof CommentEdit>>,
+  services: ApiServices,
+) {
+  const { params, body, caller } = call;
+  await requirePeople(body.mentions, "mentions", call, services);
+  return change(call, services, async (records, doing) => {
+    const threat = await requireThreat(records, params.threatId);
+    const comment = await findComment(records, params, caller.role);
+    const edited = await editComment(records, comment, body, doing);
+    return { answer: edited, deed: deedOn("threat.comment.update", threat, "Edited a comment") };
+  });
+}
+
+async function removeComment(call: TenantCall<CommentParams>, services: ApiServices): Promise<undefined> {
+  const { params, caller } = call;
+  return change(call, services, async (records, doing) => {
+    const threat = await requireThreat(records, params.threatId);
+    const comment = await findComment(records, params, caller.role);
+    await deleteComment(records, comment, doing);
+    return { answer: undefined, deed: deedOn("threat.comment.delete", threat, "Deleted a comment") };
+  });
 }
 
 async function change<Answer>(
@@ -116,6 +137,6 @@ async function change<Answer>(
 }
 
 /** What was written stays out of the trail: others read that than read the comments. */
-function commentDeed(verb: string, threat: Threat, message: string): Deed {
-  return { action: `threat.comment.${verb}`, ...describeThreat(threat), message };
+function deedOn(action: string, threat: Threat, message: string): Deed {
+  return { action, ...describeThreat(threat), message };
 }

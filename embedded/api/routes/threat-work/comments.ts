@@ -1,33 +1,43 @@
 import { randomUUID } from "node:crypto";
 
-import { COMMENT_EDIT_MINUTES, type CommentRequest, type ThreatComment } from "~/contract/threat-comment";
-
-import type { RecordChange } from "../../../store/record-store";
-import { narrow, readRows } from "../../../store/row-source";
+import type { CommentRequest, ThreatComment, ThreatComments } from "~/contract/threat-comment";
+import { COMMENT_EDIT_MINUTES } from "~/contract/threat-facts";
 import type { RoleRule } from "~/contract/role";
 import type { Threat } from "~/contract/threat";
 
+import { parseComment } from "../../../rules/comment/parse-comment";
+import type { RecordChange, RecordReads } from "../../../store/record-store";
+import { countRows, narrow, readRows } from "../../../store/row-source";
 import { notFound, Problem } from "../../problem";
 import type { Doing } from "./change-threat";
 
 const EDIT_MS = COMMENT_EDIT_MINUTES * 60_000;
 
-/** Whether a caller works for the provider: only they write and read internal comments (SCREENS D3). */
+/** Whether a caller works for the provider: only the provider's staff write and read internal comments. */
 export function readsInternal(role: RoleRule): boolean {
   return role.fetchTenants === "all";
 }
 
-/** What is said about a threat, oldest first, as far as the caller may read it. */
+/** A page of the comments on a threat that the caller may read, oldest first. Page 1 has the newest. */
 export async function readComments(
-  change: Pick<RecordChange, "rows">,
+  { rows }: Pick<RecordReads, "rows">,
   threatId: string,
   role: RoleRule,
-): Promise<ThreatComment[]> {
-  const source = narrow(change.rows("threatComment"), (select) => select.where("row.threat_id", "=", threatId));
-  const comments = (await readRows(source)) as unknown as ThreatComment[];
-  return comments
-    .filter(({ internal }) => !internal || readsInternal(role))
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ThreatComments> {
+  const source = narrow(rows("threatComment"), (select) => {
+    const onThreat = select.where("row.threat_id", "=", threatId);
+    return readsInternal(role) ? onThreat : onThreat.where("row.internal", "=", 0);
+  });
+  const ofPage = narrow(source, (select) =>
+    select
+      .orderBy("row.created_at", "desc")
+      .orderBy("row.comment_id", "desc")
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  );
+  const [newestFirst, total] = await Promise.all([readRows(ofPage), countRows(source)]);
+  return { comment: newestFirst.toReversed(), total, page, pageSize };
 }
 
 /** Writes a comment and counts it on its threat. A comment that customers do not read is not counted. */
@@ -43,6 +53,7 @@ export async function addComment(
     tenantId: threat.tenantId,
     threatId: threat.threatId,
     text,
+    body: parseComment(text),
     author,
     createdAt: at,
     editedAt: null,
@@ -65,7 +76,7 @@ export async function editComment(
   requireOwn(comment, doing);
   if (!isYoung(comment, doing))
     throw new Problem(403, `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes after it was written`);
-  const edited = { ...comment, ...edit, editedAt: doing.at };
+  const edited = { ...comment, ...edit, body: parseComment(edit.text), editedAt: doing.at };
   await change.replace("threatComment", { commentId: comment.commentId }, edited);
   return edited;
 }
@@ -75,7 +86,8 @@ export async function deleteComment(change: RecordChange, comment: ThreatComment
   requireOwn(comment, doing);
   const key = { commentId: comment.commentId };
   if (isYoung(comment, doing)) await change.remove("threatComment", key);
-  else await change.replace("threatComment", key, { ...comment, text: "", mentions: [], deletedAt: doing.at });
+  else
+    await change.replace("threatComment", key, { ...comment, text: "", body: [], mentions: [], deletedAt: doing.at });
   await countComments(change, comment.threatId);
 }
 
@@ -85,7 +97,7 @@ export async function findComment(
   { threatId, commentId }: { threatId: string; commentId: string },
   role: RoleRule,
 ): Promise<ThreatComment> {
-  const comment = (await change.find("threatComment", { commentId })) as ThreatComment | undefined;
+  const comment = await change.find("threatComment", { commentId });
   const isReadable = comment?.threatId === threatId && (!comment.internal || readsInternal(role));
   if (!comment || !isReadable || comment.deletedAt !== null) throw notFound("comment", commentId);
   return comment;
@@ -104,6 +116,6 @@ async function countComments(change: RecordChange, threatId: string): Promise<vo
   const source = narrow(change.rows("threatComment"), (select) =>
     select.where("row.threat_id", "=", threatId).where("row.internal", "=", 0).where("row.deleted_at", "is", null),
   );
-  const commentCount = (await readRows(source)).length;
+  const commentCount = await countRows(source);
   if (threat) await change.replace("threat", { threatId }, { ...threat, commentCount });
 }

@@ -12,7 +12,7 @@ export async function countElsewhere(
   threat: Pick<Threat, "tenantId" | "domain" | "src" | "dst" | "ruleName">,
 ): Promise<ThreatElsewhere> {
   const tenants = (await readRows(records.provider.tenants()))
-    .map(({ name }) => String(name))
+    .map(({ name }) => name)
     .filter((name) => name !== threat.tenantId);
   const remoteIp = threat.src.countryCode === null ? threat.dst.ip : threat.src.ip;
   const isPublic = threat.src.countryCode !== null || threat.dst.countryCode !== null;

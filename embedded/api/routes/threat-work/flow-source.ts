@@ -7,7 +7,7 @@ import { narrow, type RowSource } from "../../../store/row-source";
 
 const DAY_MS = 86_400_000;
 const MARGIN_MS = 3_600_000;
-/** How long flows are kept. What is older has only the few that were kept with its threat. */
+/** How long flows are stored. For older threats there are only the few that were stored with them. */
 const RETENTION_DAYS = 30;
 
 interface Stores {
@@ -15,14 +15,14 @@ interface Stores {
   events: TenantEvents;
 }
 
-/** The flows around a threat: from the events, or those that were kept with it where the events are gone. */
+/** The flows around a threat: from the events, or those stored with it if the events have expired. */
 export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<RowSource> {
   if (await hasKeptFlows(records, threat.threatId)) return keptFlows(records, threat.threatId);
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
   return events.flowsAround({
     threatId,
     deviceName,
-    // The end that is not the device: only one of the two belongs to somebody else.
+    // The other end of the connection.
     remoteIp: src.countryCode === null ? dst.ip : src.ip,
     domain,
     from: Date.parse(firstSeen) - MARGIN_MS,

@@ -29,7 +29,7 @@ export async function listAssignees(
     .map((person) => ({ email: person.email, displayName: person.displayName, isProvider: isProvider(person) }));
 }
 
-/** Throws a Problem (400) for an address that belongs to nobody who works here. */
+/** Throws a Problem (400) for an address that is not one of a person to whom threats can be assigned. */
 export async function requirePeople(
   emails: readonly string[],
   field: string,

@@ -1,7 +1,6 @@
-import { isOpenStatus } from "~/contract/threat-status";
+import { isOpenStatus } from "~/contract/threat-facts";
 import type { Severity, SeverityCounts } from "~/contract/shared";
 import type { Threat } from "~/contract/threat";
-import type { ObservedUser } from "~/contract/user";
 
 import { scoreUser } from "../../../rules/user-risk";
 import type { RecordChange } from "../../../store/record-store";
@@ -9,7 +8,7 @@ import { narrow, readRows } from "../../../store/row-source";
 import { rescoreDevice } from "../../risk/rescore-device";
 
 /**
- * Counts the open threats again wherever their number is kept: on the devices and accounts that these threats are about, and in
+ * Counts the open threats again wherever their number is stored: on the devices and accounts that these threats are about, and in
  * the risk scores that they are part of. Called within the transaction that opened or closed them.
  */
 export async function recountOpen(
@@ -36,7 +35,7 @@ async function recountDevice(change: RecordChange, name: string): Promise<void> 
 }
 
 async function recountUser(change: RecordChange, name: string): Promise<void> {
-  const user = (await change.find("observedUser", { name })) as ObservedUser | undefined;
+  const user = await change.find("observedUser", { name });
   if (!user) return;
   const severities: Severity[] = (await readOpen(change, "user_name", name)).map(({ severity }) => severity);
   const { riskScore } = scoreUser(user, severities);
@@ -47,7 +46,7 @@ async function readOpen(change: RecordChange, column: "device_name" | "user_name
   const open = narrow(change.rows("threat"), (select) =>
     select.where(`row.${column}`, "=", name).where("row.status", "in", ["new", "in_progress"]),
   );
-  return (await readRows(open)) as unknown as Threat[];
+  return readRows(open);
 }
 
 function namesIn(names: readonly (string | null)[]): Set<string> {

@@ -1,11 +1,11 @@
 import type { Threat } from "~/contract/threat";
 
-import type { TenantRecords } from "../../../store/record-store";
+import type { RecordReads } from "../../../store/record-store";
 import { notFound } from "../../problem";
 
 /** The threat of that id. Throws a Problem (404) when the tenant has none. */
-export async function requireThreat(records: Pick<TenantRecords, "find">, threatId: string): Promise<Threat> {
+export async function requireThreat(records: Pick<RecordReads, "find">, threatId: string): Promise<Threat> {
   const threat = await records.find("threat", { threatId });
   if (!threat) throw notFound("threat", threatId);
-  return threat as Threat;
+  return threat;
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 
 import type { Threat } from "~/contract/threat";
-import { TICKET_SUMMARY_LENGTH, type ThreatTicket, type TicketRequest } from "~/contract/threat-ticket";
+import { TICKET_SUMMARY_LENGTH } from "~/contract/threat-facts";
+import type { ThreatTicket, TicketRequest } from "~/contract/threat-ticket";
 
 import type { RecordChange } from "../../../store/record-store";
 import { changeThreat, ticketStatusFor, type ChangedThreat, type Doing } from "./change-threat";
@@ -11,17 +12,21 @@ const DEFAULT_BOARD = "Security";
 const SYSTEM = "service-board";
 const FIRST_NUMBER = 1001;
 
+/** A ticket that was opened elsewhere. */
+export type ExternalTicket = Pick<ThreatTicket, "system" | "id" | "board">;
+
 /** Opens a ticket for a threat and links the two. Its status follows the threat's from then on. */
 export async function openTicket(
   change: RecordChange,
   threat: Threat,
   { boardId = DEFAULT_BOARD, summary = threat.title.slice(0, TICKET_SUMMARY_LENGTH) }: TicketRequest,
   doing: Doing,
+  external?: ExternalTicket,
 ): Promise<ChangedThreat> {
   const ticket: ThreatTicket = {
-    system: SYSTEM,
-    id: `T-${FIRST_NUMBER + (await countTickets(change))}`,
-    board: boardId,
+    system: external?.system ?? SYSTEM,
+    id: external?.id ?? `T-${FIRST_NUMBER + (await countTickets(change))}`,
+    board: external?.board ?? boardId,
     summary,
     status: ticketStatusFor(threat.status),
     syncedAt: doing.at,

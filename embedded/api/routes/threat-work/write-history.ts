@@ -7,7 +7,7 @@ import type { RecordChange } from "../../../store/record-store";
 
 export type ChangedField = Pick<ThreatHistoryItem, "field" | "from" | "to">;
 
-/** One line for each field that was changed at once. */
+/** One entry for each field of a change. */
 export async function writeHistory(
   change: RecordChange,
   threatId: string,

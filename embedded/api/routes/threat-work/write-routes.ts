@@ -7,6 +7,8 @@ import { TicketRequest } from "~/contract/threat-ticket";
 
 import { writeAudit } from "../../audit-trail";
 import { defineBulkRoutes } from "../../bulk-route";
+import { openExternalTicket } from "../../integrations/connectwise-routes";
+import { deliverTicket } from "../../integrations/deliver-ticket";
 import { Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -20,7 +22,7 @@ import { openTicket } from "./tickets";
 
 const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 
-/** What people do with threats: one by one, or many at once. */
+/** Changes of threats: one by one, or in bulk. */
 export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): Route[] {
   const common = { family: "Threats", allow: "tenantAdmin" as const };
   return [
@@ -49,42 +51,47 @@ export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): R
       },
       (call) => postTicket(call, services),
     ),
-    ...defineBulkRoutes(
-      {
-        ...common,
-        prefix: "/threat",
-        summary: "Change many threats at once",
-        work: ThreatWork,
-        table: "threat",
-        pick: ({ records }) => ({ set, source: records.rows("threat") }),
-        nameOf: ({ threatId }) => String(threatId),
-        keyOf: (threatId) => ({ threatId }),
-        async prepare(work, call) {
-          if (work.operation === "assign" && work.assignee !== null)
-            await requirePeople([work.assignee], "assignee", call, services);
-          return doingOf(call, services);
-        },
-        apply: ({ row, work, change, call, prepared }) =>
-          doWork(change, row as Threat, work, { ...prepared, role: call.caller.role }),
-        async finish({ rows, work, change }) {
-          if (work.operation === "setStatus") await recountOpen(change, rows as Threat[]);
-        },
-        deed: (work, { changed }) => ({
-          action: `threat.bulk.${work.operation}`,
-          objectType: "threat",
-          objectName: "bulk",
-          objectDisplayName: changed === 1 ? "1 threat" : `${changed} threats`,
-          message: describeWork(work),
-        }),
-        undo: {
-          fields: ({ operation }) => WRITTEN[operation],
-          restore: ({ row, before, change, prepared }) =>
-            writeThreat(change, row as Threat, { ...(row as Threat), ...before }, { ...prepared, reason: "Undone" }),
-        },
-      },
-      services,
-    ),
+    ...createThreatBulkRoutes(services, set),
   ];
+}
+
+function createThreatBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+  return defineBulkRoutes(
+    {
+      family: "Threats",
+      allow: "tenantAdmin",
+      prefix: "/threat",
+      summary: "Change many threats",
+      work: ThreatWork,
+      table: "threat",
+      pick: ({ records }) => ({ set, source: records.rows("threat") }),
+      nameOf: ({ threatId }) => threatId,
+      keyOf: (threatId) => ({ threatId }),
+      async prepare(work, call) {
+        if (work.operation === "assign" && work.assignee !== null)
+          await requirePeople([work.assignee], "assignee", call, services);
+        return doingOf(call, services);
+      },
+      apply: ({ row, work, change, call, prepared }) =>
+        doWork(change, row, work, { ...prepared, role: call.caller.role }),
+      async finish({ rows, work, change }) {
+        if (work.operation === "setStatus") await recountOpen(change, rows);
+      },
+      deed: (work, { changed }) => ({
+        action: `threat.bulk.${work.operation}`,
+        objectType: "threat",
+        objectName: "bulk",
+        objectDisplayName: changed === 1 ? "1 threat" : `${changed} threats`,
+        message: describeWork(work),
+      }),
+      undo: {
+        fields: ({ operation }) => WRITTEN[operation],
+        restore: ({ row, before, change, prepared }) =>
+          writeThreat(change, row, { ...row, ...before }, { ...prepared, reason: "Undone" }),
+      },
+    },
+    services,
+  );
 }
 
 /** What each piece of work writes of a threat; comments and tickets have been read by others and stay. */
@@ -110,7 +117,7 @@ async function patchThreat(call: PatchCall, services: ApiServices): Promise<Thre
   return records.change(async (change) => {
     const before = await requireThreat(change, params.threatId);
     if (before.metadata?.resourceVersion !== resourceVersion)
-      throw new Problem(409, "Somebody has changed this threat meanwhile. Load it again before you save.");
+      throw new Problem(409, "Someone else has changed this threat in the meantime. Reload it before you save.");
     const { threat, changes } = await changeThreat(change, before, fields, doing);
     if (changesOpen(before, threat)) await recountOpen(change, [threat]);
     await writeAudit(change, services, call, {
@@ -128,16 +135,28 @@ type TicketCall = TenantCall<z.output<typeof ThreatId>, unknown, TicketRequest>;
 
 async function postTicket(call: TicketCall, services: ApiServices): Promise<Threat> {
   const doing = await doingOf(call, services);
-  return call.records.change(async (change) => {
-    const before = await requireThreat(change, call.params.threatId);
-    if (before.ticketId !== null) throw new Problem(409, `This threat has the ticket ${before.ticketId} already`);
-    const { threat, changes } = await openTicket(change, before, call.body, doing);
+  const wanted = requireNoTicket(await requireThreat(call.records, call.params.threatId));
+  const external = await openExternalTicket(call, services, {
+    summary: call.body.summary ?? wanted.title,
+    text: `${wanted.description}\n\nDevice: ${wanted.deviceName ?? "unknown"}\nThreat: ${wanted.threatId}`,
+    severity: wanted.severity,
+  });
+  const changed = await call.records.change(async (change) => {
+    const before = requireNoTicket(await requireThreat(change, call.params.threatId));
+    const { threat, changes } = await openTicket(change, before, call.body, doing, external);
     await writeAudit(change, services, call, {
       action: "threat.ticket.create",
       ...describeThreat(threat),
-      message: `Opened the ticket ${threat.ticketId}`,
+      message: `Opened the ticket ${threat.ticketId ?? ""}`,
       changes: changes.map(({ field, from, to }) => ({ path: field, before: from, after: to })),
     });
     return threat;
   });
+  await deliverTicket(call, services, changed);
+  return changed;
+}
+
+function requireNoTicket(threat: Threat): Threat {
+  if (threat.ticketId !== null) throw new Problem(409, `This threat has the ticket ${threat.ticketId} already`);
+  return threat;
 }

@@ -1,0 +1,75 @@
+import type { FieldSet } from "~/contract/field";
+import { readConditionValue, writeConditionValue } from "~/contract/language/condition-text";
+import { readRange, writeRange } from "~/contract/language/time-range";
+
+import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "./grid-state";
+
+/** Words of the address that are no field. A field set may not use one as a name. */
+export const RESERVED_WORDS: ReadonlySet<string> = new Set([
+  "q",
+  "sort",
+  "group",
+  "page",
+  "cols",
+  "range",
+  "view",
+  "tab",
+  "tenant",
+  "peek",
+  "metric",
+  "top",
+  "ask",
+  "look",
+  "unread",
+]);
+
+/** A grid's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
+export function writeAddress(state: GridState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.q) params.set("q", state.q);
+  for (const filter of state.filters) params.append(nameOf(filter), writeConditionValue(filter));
+  if (state.range) params.set("range", writeRange(state.range));
+  if (state.group) params.set("group", state.group.join(","));
+  if (state.sort.length > 0) params.set("sort", state.sort.join(","));
+  if (state.columns) params.set("cols", state.columns.join(","));
+  if (state.page > 1) params.set("page", String(state.page));
+  for (const [key, value] of others) params.append(key, value);
+  return params;
+}
+
+/**
+ * The grid state in an address, and the other parameters beside it, which are preserved. Unreadable parameters are
+ * dropped: people type and edit addresses, so reading one must never fail.
+ */
+export function readAddress(params: URLSearchParams, set: FieldSet): { state: GridState; others: URLSearchParams } {
+  const state: GridState = { ...EMPTY_GRID_STATE, filters: [] };
+  const others = new URLSearchParams();
+  const fields = new Map(set.fields.map((field) => [field.name, field]));
+  const known = (text: string) => text.split(",").filter((key) => fields.has(key.replace(/^-/, "")));
+  for (const [key, value] of params) {
+    const field = fields.get(key.replace(/^-/, ""));
+    if (field?.filter) {
+      const filter = readConditionValue(field, value, key.startsWith("-"));
+      if (filter) state.filters.push(filter);
+    } else if (key === "q") state.q = value.slice(0, 200);
+    else if (key === "range") state.range = readRange(value);
+    else if (key === "group")
+      state.group = known(value)
+        .filter((name) => fields.get(name)?.group)
+        .slice(0, 2);
+    else if (key === "sort") state.sort = known(value).slice(0, 3);
+    else if (key === "cols") state.columns = known(value);
+    else if (key === "page") state.page = pageOf(value);
+    else others.append(key, value);
+  }
+  return { state, others };
+}
+
+function nameOf(filter: GridFilter): string {
+  return filter.kind === "values" && filter.isExcluded ? `-${filter.field}` : filter.field;
+}
+
+function pageOf(text: string): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}

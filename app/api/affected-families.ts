@@ -1,0 +1,42 @@
+/** Saved views are of no family of their own in requirement 3.13, but only the menu of a list shows them. */
+const VIEWS = "Views";
+
+/**
+ * The data families that a write may change (requirement 3.13), by the first word of its path below /v1. A device's score counts
+ * its threats, vulnerabilities and failed checks, so changes of those change the device as well.
+ */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  compliance: ["Devices"],
+  dashboard: ["CustomDashboards", "CustomDashboard"],
+  device: ["Devices", "Site"],
+  domain: ["Domains"],
+  egress_policy_rule: ["Policies"],
+  feedback: ["Feedbacks"],
+  ingress_policy_rule: ["Policies"],
+  integrations: ["Integrations"],
+  kopilot: ["KopilotMessages"],
+  policy: ["Policies"],
+  site: ["Site", "Devices"],
+  software: ["Software", "Devices"],
+  tenant: ["Tenants"],
+  threat: ["Threats", "ThreatFlows", "Devices", "Users", "Site"],
+  threat_rule: ["ThreatRules", "Threats"],
+  user: ["Users"],
+  view: [VIEWS],
+};
+
+/** Requests that are sent with POST but change nothing that a screen shows. */
+const READ_ONLY = /\/(preview|simulate|autocomplete)$|^\/v1\/downloads\/[^/]+\/link$/;
+
+/** The families that writes to these paths may have changed; undefined if that is not known, so that everything is fetched again. */
+export function affectedFamilies(paths: readonly string[]): string[] | undefined {
+  const affected = new Set<string>();
+  for (const path of paths) {
+    const [pathname = ""] = path.split("?");
+    if (READ_ONLY.test(pathname)) continue;
+    const families = FAMILIES[/^\/v1\/([a-z_]+)/.exec(pathname)?.[1] ?? ""];
+    if (!families) return undefined;
+    for (const family of families) affected.add(family);
+  }
+  return [...affected];
+}

@@ -1,0 +1,155 @@
+import type { Dispatcher, Pool } from "undici";
+import { errors } from "undici";
+import type { z } from "zod";
+
+import { ErrorBody } from "~/contract/shared";
+
+import { ApiFailure, isApiFailure, type ApiFailureKind } from "./failure";
+import { isSafePath } from "./safe-path";
+
+export interface ApiTransport {
+  pool: Pool;
+  /** The path in front of `/v1`, for an API that is not at the root of its host. */
+  basePath: string;
+  timeoutMs: number;
+  /** The largest answer that is read, in bytes. */
+  responseBytes: number;
+}
+
+export interface CallOptions {
+  operation: string;
+  /** Calls on behalf of a tenant other than the current one (requirement 7.3). */
+  tenantId?: string;
+  /** A shorter time limit, for data that a page can be shown without. */
+  timeoutMs?: number;
+}
+
+/** One request to /v1. */
+export interface ApiRequest {
+  transport: ApiTransport;
+  caller: { tenantId: string | undefined; requestId: string; brandId: string; signal: AbortSignal };
+  sessionJwt: string;
+  method: Dispatcher.HttpMethod;
+  path: string;
+  body?: object | undefined;
+  options: CallOptions;
+}
+
+/** The JSON of an answer, undefined for one without content. Throws `ApiFailure`. */
+export async function requestJson(request: ApiRequest): Promise<unknown> {
+  const { caller, transport, options } = request;
+  const timeLimit = AbortSignal.timeout(options.timeoutMs ?? transport.timeoutMs);
+  const response = await dispatch(request, AbortSignal.any([caller.signal, timeLimit]));
+  if (response.statusCode >= 300) throw await refusal(request, response);
+  if (response.statusCode === 204) {
+    await response.body.dump();
+    return undefined;
+  }
+  const text = await readText(request, response);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw failureOf(request, "parsing");
+  }
+}
+
+/**
+ * An answer to read as it arrives, without limits of time and size, because nothing is buffered. Fails before the first byte if
+ * it has another media type: the error page of a gateway must not become a file.
+ */
+export async function openStream(request: ApiRequest, mediaType: string): Promise<Dispatcher.ResponseData> {
+  const response = await dispatch(request, request.caller.signal);
+  if (response.statusCode >= 300) throw await refusal(request, response);
+  if (mediaTypeOf(response) === mediaType) return response;
+  await response.body.dump();
+  throw failureOf(request, "parsing");
+}
+
+export function parseAnswer<Schema extends z.ZodType>(
+  request: ApiRequest,
+  answer: unknown,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  // Only paths are logged: the values belong to the customer.
+  throw failureOf(request, "parsing", { fields: parsed.error.issues.map(({ path }) => path.join(".")) });
+}
+
+async function dispatch(request: ApiRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  const { transport, caller, sessionJwt, method, path, body, options } = request;
+  const tenantId = options.tenantId ?? caller.tenantId;
+  if (!isSafePath(path)) throw failureOf(request, "http", { status: 404, message: "There is no such object" });
+  try {
+    return await transport.pool.request({
+      method,
+      path: `${transport.basePath}${path}`,
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${sessionJwt}`,
+        "x-request-id": caller.requestId,
+        "x-brand-id": caller.brandId,
+        ...(tenantId === undefined ? {} : { "x-tenant-id": tenantId }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headersTimeout: transport.timeoutMs,
+      bodyTimeout: transport.timeoutMs,
+      signal,
+    });
+  } catch (error) {
+    throw failureOf(request, kindOf(error));
+  }
+}
+
+async function readText(request: ApiRequest, response: Dispatcher.ResponseData): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > request.transport.responseBytes) throw failureOf(request, "parsing");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw isApiFailure(error) ? error : failureOf(request, kindOf(error));
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function refusal(request: ApiRequest, response: Dispatcher.ResponseData): Promise<ApiFailure> {
+  const text = await readText(request, response).catch(() => "");
+  const body = ErrorBody.safeParse(parseLeniently(text));
+  const message = body.data?.message ?? body.data?.error ?? "";
+  return failureOf(request, "http", { status: response.statusCode, message });
+}
+
+function failureOf(
+  { caller, options }: ApiRequest,
+  kind: ApiFailureKind,
+  { status, message = "", fields }: { status?: number; message?: string; fields?: string[] } = {},
+): ApiFailure {
+  return new ApiFailure({ kind, status, message, operation: options.operation, requestId: caller.requestId, fields });
+}
+
+function mediaTypeOf({ headers }: Dispatcher.ResponseData): string {
+  const [mediaType = ""] = String(headers["content-type"] ?? "").split(";");
+  return mediaType.trim().toLowerCase();
+}
+
+function parseLeniently(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function kindOf(error: unknown): ApiFailureKind {
+  const timedOut =
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError ||
+    (error instanceof Error && error.name === "TimeoutError");
+  return timedOut ? "timeout" : "fetch";
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { AttentionQueue, type AttentionWork } from "~/contract/attention";
+
+import type { ApiClient } from "./client.server";
+
+interface QueueQuery {
+  kind?: string | undefined;
+  state?: "open" | "snoozed";
+  page?: number;
+  pageSize?: number;
+}
+
+/** What needs attention over all organizations, ranked. */
+export function listAttention(api: ApiClient, query: QueueQuery) {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  return api.get(`/v1/tenant/attention?${params}`, AttentionQueue, { operation: "listAttention" });
+}
+
+export function workOnAttention(api: ApiClient, work: AttentionWork) {
+  return api.send("POST", "/v1/tenant/attention/work", work, z.undefined(), { operation: "workOnAttention" });
+}

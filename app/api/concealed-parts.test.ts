@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+import type { Panel } from "~/contract/dashboard";
+import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
+
+import { concealPanel } from "./concealed-panel";
+import { concealActivity, concealFactors, concealParts, shownFactors } from "./concealed-parts";
+import { createConcealment } from "./concealment";
+
+const sets = readFieldSets("config");
+const without = (...screens: string[]) => createConcealment(sets, (screen) => screens.includes(screen));
+const limited = without("vulnerabilities", "compliance");
+const open = without();
+
+describe("[6.9] the score of a device", () => {
+  const factors = [
+    { factor: "threat", label: "1 high threat", points: 22 },
+    { factor: "vulnerability", label: "2 known exploited vulnerabilities", points: 25 },
+    { factor: "compliance", label: "61% of Level 1", points: 3.1 },
+  ];
+
+  test("still adds up without concealed factors, which become one line without a subject", () => {
+    expect(concealFactors(factors, limited)).toEqual([
+      factors[0],
+      { factor: "other", label: "Other factors", points: 28.1 },
+    ]);
+    expect(concealFactors(factors.slice(0, 1), limited)).toEqual(factors.slice(0, 1));
+    expect(concealFactors(factors, open)).toEqual(factors);
+    expect(shownFactors(factors, limited)).toEqual(factors.slice(0, 1));
+  });
+
+  test("and what happened to it say nothing of concealed parts", () => {
+    const activity = ["device", "compliance", "software", "vulnerability"].map((kind) => ({
+      at: "2026-11-20T12:00:00.000Z",
+      kind,
+      text: kind,
+      actor: null,
+    }));
+    expect(concealActivity(activity, limited).map(({ kind }) => kind)).toEqual(["device", "software"]);
+    expect(concealActivity(activity, without("device-software")).map(({ kind }) => kind)).toEqual([
+      "device",
+      "compliance",
+    ]);
+    expect(concealActivity(activity, open)).toEqual(activity);
+  });
+});
+
+describe("a risk assessment", () => {
+  const detail = {
+    assessment: { assessmentId: "a", score: 35, findings: 22, findingsBySeverity: {}, decided: 4 },
+    contributions: [
+      { part: "threat", points: 12 },
+      { part: "vulnerability", points: 20.5 },
+      { part: "compliance", points: 2.5 },
+    ],
+    sites: [{ siteName: "hq", parts: [{ part: "vulnerability", points: 20 }] }],
+    coverage: { devices: 9, notScanned: 3, accounts: 5, accountsUnknownMfa: 2 },
+    topRisks: [{ part: "vulnerability" }, { part: "threat" }],
+  } as unknown as RiskAssessmentDetail;
+
+  test("[6.9] neither shows nor counts findings of hidden screens, and its sum stays", () => {
+    const shown = concealParts(detail, limited);
+    expect(shown).toMatchObject({
+      assessment: { score: 35, findings: null, findingsBySeverity: null, decided: null },
+      contributions: [
+        { part: "threat", points: 12 },
+        { part: "other", points: 23 },
+      ],
+      sites: [{ parts: [] }],
+      coverage: { notScanned: null, accounts: 5 },
+      isPartlyConcealed: true,
+    });
+    expect(shown.topRisks).toEqual([{ part: "threat" }]);
+  });
+
+  test("[6.6] says nothing of accounts to a Member", () => {
+    expect(concealParts(detail, without("observed-users")).coverage).toMatchObject({
+      notScanned: 3,
+      accounts: 0,
+      accountsUnknownMfa: 0,
+    });
+  });
+
+  test("is whole for viewers who may open every screen", () => {
+    expect(concealParts(detail, open)).toEqual({ ...detail, isPartlyConcealed: false });
+  });
+});
+
+test("[6.9] a panel has no values of concealed fields and names no reason that is concealed", () => {
+  const columns = ["name", "kevCount", "topFactor", "topFactorPart"].map((key) => ({ key, label: key, type: "text" }));
+  const rows = [
+    { values: ["a", 3, "2 known exploited", "vulnerability"] },
+    { values: ["b", 0, "1 high threat", "threat"] },
+  ];
+  const panel = { name: "p", data: { columns, rows, rowsOf: "device" } } as unknown as Panel;
+  expect(concealPanel(panel, limited).data.rows.map(({ values }) => values)).toEqual([
+    ["a", null, null, "vulnerability"],
+    ["b", null, "1 high threat", "threat"],
+  ]);
+  expect(concealPanel(panel, open).data).toEqual(panel.data);
+});

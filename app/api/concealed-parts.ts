@@ -1,0 +1,70 @@
+import type { DeviceDetail } from "~/contract/device";
+import type { Coverage, RiskAssessmentDetail } from "~/contract/risk-assessment";
+import type { RiskFactor } from "~/contract/shared";
+
+import type { Concealment } from "./concealment";
+
+/** Scores are made of the same parts everywhere; the dictionary of findings says which of them are part of which screens. */
+const PARTS = { set: "risk-finding", field: "part" };
+
+/** Whether something is about a concealed part. */
+export function hidesPart(part: unknown, concealment: Concealment): boolean {
+  return concealment.valuesOf(PARTS.set, PARTS.field).includes(String(part));
+}
+
+/** The factors that the viewer may see. */
+export function shownFactors(factors: readonly RiskFactor[], concealment: Concealment): RiskFactor[] {
+  return factors.filter(({ factor }) => !hidesPart(factor, concealment));
+}
+
+/** Concealed factors become one line without a subject, so that the sum still adds up. */
+export function concealFactors(factors: readonly RiskFactor[], concealment: Concealment): RiskFactor[] {
+  const shown = shownFactors(factors, concealment);
+  const points = sumOf(factors) - sumOf(shown);
+  return points === 0 ? shown : [...shown, { factor: "other", label: "Other factors", points: rounded(points) }];
+}
+
+/** What happened to a device, without events of concealed parts. */
+export function concealActivity(
+  activity: DeviceDetail["activity"],
+  concealment: Concealment,
+): DeviceDetail["activity"] {
+  const software = concealment.hides("device", "softwareCount") ? ["software"] : [];
+  const hidden = [...concealment.valuesOf(PARTS.set, PARTS.field), ...software];
+  return activity.filter(({ kind }) => !hidden.includes(kind));
+}
+
+/** The assessment without what was measured of concealed parts; their points become one part without a name. */
+export function concealParts(detail: RiskAssessmentDetail, concealment: Concealment) {
+  const hidden = concealment.valuesOf(PARTS.set, PARTS.field);
+  const { assessment, contributions, sites, coverage, topRisks } = detail;
+  const isShown = ({ part }: { part: string }) => !hidden.includes(part);
+  const shown = contributions.filter(isShown);
+  const rest = rounded(sumOf(contributions) - sumOf(shown));
+  return {
+    ...detail,
+    assessment: concealment.row("risk-assessment", assessment),
+    contributions: [...shown, ...(rest === 0 ? [] : [{ part: "other" as const, points: rest }])],
+    sites: sites.map((site) => ({ ...site, parts: site.parts.filter(isShown) })),
+    coverage: concealCoverage(coverage, hidden),
+    topRisks: concealment.rows(PARTS.set, topRisks),
+    isPartlyConcealed: hidden.length > 0,
+  };
+}
+
+function concealCoverage(coverage: Coverage, hidden: readonly string[]): Coverage {
+  return {
+    ...coverage,
+    ...(hidden.includes("compliance") && { notScanned: null }),
+    ...(hidden.includes("identity") && { accounts: 0, accountsUnknownMfa: 0 }),
+  };
+}
+
+function sumOf(parts: readonly { points: number }[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** Points have at most one decimal; sums must not have more. */
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+import { Place, type Places } from "~/contract/coordinates";
+import { MOST_PLACES, SHORTEST_QUERY } from "~/contract/coordinates-facts";
+
+import { findCities } from "./city-list.server";
+
+const TIMEOUT_MS = 3_000;
+
+interface LookUpOptions {
+  /** Answers `GET <serviceUrl>?q=` with `{ results }`. */
+  serviceUrl: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Places with a word about why there are none. */
+interface LookUp extends Places {
+  problem?: "unavailable";
+}
+
+/**
+ * Places that a text may mean. The one call that carries no bearer and no tenant (requirement 7.2), because a geocoder belongs
+ * to neither. A service that fails is an answer without places: the form can be filled in by hand.
+ */
+export async function lookUpCoordinates(text: string, { serviceUrl, signal }: LookUpOptions): Promise<LookUp> {
+  const query = text.trim().slice(0, 200);
+  if (query.length < SHORTEST_QUERY) return { query, results: [] };
+  if (serviceUrl === undefined) return { query, results: await findCities(query, MOST_PLACES) };
+  try {
+    const response = await fetch(`${serviceUrl}?${new URLSearchParams({ q: query })}`, {
+      headers: { accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!response.ok) return { query, results: [], problem: "unavailable" };
+    const { results } = ServiceAnswer.parse(await response.json());
+    return { query, results: results.slice(0, MOST_PLACES) };
+  } catch {
+    return { query, results: [], problem: "unavailable" };
+  }
+}
+
+const ServiceAnswer = z.object({ results: z.array(Place) });

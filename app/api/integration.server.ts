@@ -1,0 +1,78 @@
+import {
+  BoardAnswer,
+  CompanyAnswer,
+  CompanyList,
+  IntegrationAnswer,
+  IntegrationList,
+  ServiceBoardList,
+  TestTicket,
+  type BoardChange,
+} from "~/contract/integration";
+
+import type { ApiClient } from "./client.server";
+
+const PREFIX = "/v1/integrations";
+
+export async function listIntegrations(api: ApiClient) {
+  return (await api.get(`${PREFIX}/list`, IntegrationList, { operation: "listIntegrations" })).integrations;
+}
+
+export async function getIntegration(api: ApiClient, name: string) {
+  return (await api.get(pathOf(name), IntegrationAnswer, { operation: "getIntegration" })).integration;
+}
+
+/** The settings of a form, or all parameters with which a consent page came back (requirements 4.15 and 7.8). */
+export async function configureIntegration(api: ApiClient, name: string, params: Record<string, string>) {
+  const operation = "configureIntegration";
+  return (await api.send("POST", pathOf(name, "/configure"), { params }, IntegrationAnswer, { operation })).integration;
+}
+
+export async function testIntegration(api: ApiClient, name: string) {
+  const operation = "testIntegration";
+  return (await api.send("POST", pathOf(name, "/test"), undefined, IntegrationAnswer, { operation })).integration;
+}
+
+/** Reads the records of an integration that synchronizes, and counts them. */
+export async function syncIntegration(api: ApiClient, name: string) {
+  const operation = "syncIntegration";
+  return (await api.send("POST", pathOf(name, "/sync"), undefined, IntegrationAnswer, { operation })).integration;
+}
+
+export async function changeIntegration(api: ApiClient, name: string, deed: "pause" | "resume" | "disconnect") {
+  const operation = "changeIntegration";
+  return (await api.send("POST", pathOf(name, `/${deed}`), undefined, IntegrationAnswer, { operation })).integration;
+}
+
+export async function listCompanies(api: ApiClient, name: string) {
+  const path = `${PREFIX}/connectwise/companies?${new URLSearchParams({ name })}`;
+  return (await api.get(path, CompanyList, { operation: "listCompanies" })).companies;
+}
+
+export async function getCompany(api: ApiClient, id: number) {
+  return (await api.get(`${PREFIX}/connectwise/company/${id}`, CompanyAnswer, { operation: "getCompany" })).company;
+}
+
+export async function listServiceBoards(api: ApiClient, name: string) {
+  const path = `${PREFIX}/connectwise/serviceboards?${new URLSearchParams({ name })}`;
+  return (await api.get(path, ServiceBoardList, { operation: "listServiceBoards" })).serviceBoard;
+}
+
+export async function getBoardConfiguration(api: ApiClient) {
+  const path = `${PREFIX}/connectwise/configuration`;
+  return (await api.get(path, BoardAnswer, { operation: "getBoardConfiguration" })).configuration;
+}
+
+export async function setBoardConfiguration(api: ApiClient, configuration: BoardChange["configuration"]) {
+  const path = `${PREFIX}/connectwise/set_configuration`;
+  const answer = await api.send("POST", path, { configuration }, BoardAnswer, { operation: "setBoardConfiguration" });
+  return answer.configuration;
+}
+
+export function openTestTicket(api: ApiClient, summary: string) {
+  const path = `${PREFIX}/connectwise/test_ticket`;
+  return api.send("POST", path, { summary }, TestTicket, { operation: "openTestTicket" });
+}
+
+function pathOf(name: string, rest = ""): string {
+  return `${PREFIX}/${encodeURIComponent(name)}${rest}`;
+}

@@ -1,0 +1,99 @@
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import { DefaultPolicy, type DefaultPolicyChange } from "~/contract/default-policy";
+import type { ListQuery } from "~/contract/filter";
+import {
+  EgressRule,
+  EgressRulePage,
+  IngressRule,
+  IngressRulePage,
+  type Direction,
+  type PolicyRule,
+  type RuleSpec,
+} from "~/contract/policy-rule";
+import {
+  ConnectionTest,
+  RuleImpact,
+  RuleImportResult,
+  type Connection,
+  type RuleImport,
+  type RuleWork,
+} from "~/contract/policy-work";
+import type { Page } from "~/contract/list";
+
+import type { ApiClient } from "./client.server";
+
+const PREFIX = { egress: "/v1/egress_policy_rule", ingress: "/v1/ingress_policy_rule" } as const;
+
+export function listPolicyRules(api: ApiClient, direction: Direction, query: ListQuery): Promise<Page<PolicyRule>> {
+  const path = `${PREFIX[direction]}/list`;
+  const options = { operation: "listPolicyRules" };
+  return direction === "egress"
+    ? api.list("egress-rule", path, query, EgressRulePage, options)
+    : api.list("ingress-rule", path, query, IngressRulePage, options);
+}
+
+export function getPolicyRule(api: ApiClient, direction: Direction, name: string): Promise<PolicyRule> {
+  const options = { operation: "getPolicyRule" };
+  return direction === "egress"
+    ? api.get(addressOf(direction, name), EgressRule, options)
+    : api.get(addressOf(direction, name), IngressRule, options);
+}
+
+/** Adds a rule behind the others. */
+export function createPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec): Promise<PolicyRule> {
+  return api.send("POST", `${PREFIX[direction]}/add`, rule, answerOf(direction), { operation: "createPolicyRule" });
+}
+
+export function updatePolicyRule(
+  api: ApiClient,
+  direction: Direction,
+  name: string,
+  change: RuleSpec & { resourceVersion: number },
+): Promise<PolicyRule> {
+  const options = { operation: "updatePolicyRule" };
+  return api.send("PUT", addressOf(direction, name), change, answerOf(direction), options);
+}
+
+export function changePolicyRules(api: ApiClient, direction: Direction, choice: BulkChoice, work: RuleWork) {
+  const options = { operation: "changePolicyRules" };
+  return api.send("POST", `${PREFIX[direction]}/bulk`, { choice, work }, BulkResult, options);
+}
+
+/** Puts the rules into the order of their names, all of which must be given. */
+export function reorderPolicyRules(api: ApiClient, direction: Direction, names: readonly string[]) {
+  const options = { operation: "reorderPolicyRules" };
+  return api.send("POST", `${PREFIX[direction]}/reorder`, { names }, BulkResult, options);
+}
+
+/** What a rule would have matched in the last days. */
+export function previewPolicyRule(api: ApiClient, direction: Direction, rule: RuleSpec) {
+  const options = { operation: "previewPolicyRule" };
+  return api.send("POST", `${PREFIX[direction]}/preview`, { rule }, RuleImpact, options);
+}
+
+/** Which rule decides about a connection. */
+export function testConnection(api: ApiClient, direction: Direction, connection: Connection) {
+  const options = { operation: "testConnection" };
+  return api.send("POST", `${PREFIX[direction]}/simulate`, connection, ConnectionTest, options);
+}
+
+export function importPolicyRules(api: ApiClient, direction: Direction, rules: RuleImport) {
+  const options = { operation: "importPolicyRules" };
+  return api.send("POST", `${PREFIX[direction]}/import`, rules, RuleImportResult, options);
+}
+
+export function getDefaultPolicy(api: ApiClient) {
+  return api.get("/v1/policy/default-policy", DefaultPolicy, { operation: "getDefaultPolicy" });
+}
+
+export function updateDefaultPolicy(api: ApiClient, change: DefaultPolicyChange) {
+  return api.send("PUT", "/v1/policy/default-policy", change, DefaultPolicy, { operation: "updateDefaultPolicy" });
+}
+
+function answerOf(direction: Direction) {
+  return direction === "egress" ? EgressRule : IngressRule;
+}
+
+function addressOf(direction: Direction, name: string): string {
+  return `${PREFIX[direction]}/${encodeURIComponent(name)}`;
+}

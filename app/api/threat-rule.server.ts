@@ -1,0 +1,42 @@
+import { BulkResult, type BulkChoice } from "~/contract/bulk";
+import type { ListQuery } from "~/contract/filter";
+import {
+  ThreatRule,
+  ThreatRuleImpact,
+  ThreatRulePage,
+  type ThreatRuleChange,
+  type ThreatRuleMatch,
+  type ThreatRuleSpec,
+  type ThreatRuleWork,
+} from "~/contract/threat-rule";
+
+import type { ApiClient } from "./client.server";
+
+export function listThreatRules(api: ApiClient, query: ListQuery) {
+  return api.list("threat-rule", "/v1/threat_rule/list", query, ThreatRulePage, { operation: "listThreatRules" });
+}
+
+export function getThreatRule(api: ApiClient, name: string) {
+  return api.get(addressOf(name), ThreatRule, { operation: "getThreatRule" });
+}
+
+export function createThreatRule(api: ApiClient, rule: ThreatRuleSpec) {
+  return api.send("POST", "/v1/threat_rule/add", rule, ThreatRule, { operation: "createThreatRule" });
+}
+
+export function updateThreatRule(api: ApiClient, name: string, change: ThreatRuleChange) {
+  return api.send("PUT", addressOf(name), change, ThreatRule, { operation: "updateThreatRule" });
+}
+
+export function changeThreatRules(api: ApiClient, choice: BulkChoice, work: ThreatRuleWork) {
+  return api.send("POST", "/v1/threat_rule/bulk", { choice, work }, BulkResult, { operation: "changeThreatRules" });
+}
+
+/** How often a rule would have fired in the last days. */
+export function previewThreatRule(api: ApiClient, rule: ThreatRuleMatch) {
+  return api.send("POST", "/v1/threat_rule/preview", { rule }, ThreatRuleImpact, { operation: "previewThreatRule" });
+}
+
+function addressOf(name: string): string {
+  return `/v1/threat_rule/${encodeURIComponent(name)}`;
+}

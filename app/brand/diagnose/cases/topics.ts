@@ -1,0 +1,16 @@
+import { ACCESS_CASES } from "./access-cases";
+import { FILE_CASES } from "./file-cases";
+import { HOST_CASES } from "./host-cases";
+import { KEY_CASES } from "./key-cases";
+import { LOOK_CASES } from "./look-cases";
+import { SERVICE_CASES } from "./service-cases";
+
+/** Every mistake that has a case, by what it is about. */
+export const TOPICS = {
+  "the file": FILE_CASES,
+  "keys and values": KEY_CASES,
+  hosts: HOST_CASES,
+  looks: LOOK_CASES,
+  "what is hidden": ACCESS_CASES,
+  services: SERVICE_CASES,
+};

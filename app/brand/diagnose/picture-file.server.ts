@@ -1,0 +1,87 @@
+import { basename, extname, join, relative } from "node:path";
+
+import type { BrandDefaults } from "../manifest/defaults.server";
+import type { FileUse } from "../manifest/named-files";
+import { recogniseKind } from "./file-kind";
+import type { FileProblem } from "./folder-file.server";
+import { readPictureSize, type PictureSize } from "./picture-size";
+import { positionAt } from "./problem";
+import { checkSvg } from "./svg-check";
+
+interface PictureQuestion {
+  directory: string;
+  path: string;
+  use: FileUse;
+  bytes: Buffer;
+  limits: BrandDefaults["limits"]["pictures"];
+}
+
+const TYPES: Record<string, { type: string; label: string }> = {
+  svg: { type: "image/svg+xml", label: "SVG" },
+  png: { type: "image/png", label: "PNG" },
+  jpg: { type: "image/jpeg", label: "JPEG" },
+  jpeg: { type: "image/jpeg", label: "JPEG" },
+  webp: { type: "image/webp", label: "WebP" },
+  ico: { type: "image/x-icon", label: "ICO" },
+};
+
+export interface PictureReport {
+  /** The media type. */
+  type: string;
+  size: PictureSize | undefined;
+  problems: FileProblem[];
+}
+
+/** Whether a picture may be shown: of the kind that its name says, an SVG without a will of its own, of a sensible shape. */
+export function inspectPicture({ directory, path, use, bytes, limits }: PictureQuestion): PictureReport {
+  const name = basename(path);
+  const expected = TYPES[extname(path).slice(1).toLowerCase()];
+  const found = recogniseKind(bytes);
+  const refuse = (message: string, hint?: string) => {
+    return { type: "", size: undefined, problems: [{ code: "B404" as const, message, hint }] };
+  };
+  if (!expected) return refuse(`"${name}" is not a picture of a known kind`, "use svg, png, jpg, webp or ico");
+  if (found !== expected.label) {
+    const article = expected.label === "SVG" || expected.label === "ICO" ? "an" : "a";
+    return refuse(`"${name}" is not ${article} ${expected.label} file (it starts like ${found})`);
+  }
+  const size = readPictureSize(found, bytes);
+  const problems = found === "SVG" ? inspectSvg(bytes.toString("utf8"), join(directory, path)) : [];
+  return { type: expected.type, size, problems: [...problems, ...(size ? judgeSize(name, use, size, limits) : [])] };
+}
+
+function inspectSvg(text: string, path: string): FileProblem[] {
+  return checkSvg(text).map(({ offset, what }) => ({
+    code: "B405",
+    message: `the SVG ${what}`,
+    hint: "export as plain SVG, with text converted to paths",
+    position: { file: relative(process.cwd(), path), ...positionAt(text, offset) },
+  }));
+}
+
+const LOGOS: ReadonlySet<FileUse> = new Set(["logo", "logoDark", "reportLogo", "emailLogo", "tenantLogo"]);
+
+/** One remark at most, the most serious: for a logo that is far too wide, blur is not reported as well. */
+function judgeSize(name: string, use: FileUse, size: PictureSize, limits: PictureQuestion["limits"]): FileProblem[] {
+  const { width, height, isScalable } = size;
+  const what = `"${name}" is ${round(width)} × ${round(height)}${isScalable ? "" : " pixels"}`;
+  if (!isScalable && Math.max(width, height) > limits.side)
+    return [{ code: "B407", message: `${what}; neither side should be over ${limits.side}`, hint: "make it smaller" }];
+  if (!LOGOS.has(use)) return [];
+  const ratio = width / height;
+  if (ratio < 1 || ratio > limits.logoRatio) {
+    const message = `${what}; a logo is best from 1:1 to ${limits.logoRatio}:1, this one is ${ratioText(ratio)}`;
+    return [{ code: "B407", message, hint: "crop it, or put its parts side by side" }];
+  }
+  if (isScalable || height >= limits.logoHeight) return [];
+  const message = `${what} and will look blurred on sharp screens`;
+  return [{ code: "B408", message, hint: `use an SVG, or at least ${limits.logoHeight} pixels of height` }];
+}
+
+function ratioText(ratio: number): string {
+  return ratio >= 1 ? `${round(ratio)}:1` : `1:${round(1 / ratio)}`;
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

@@ -1,0 +1,179 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { isAlias, Scalar, visit } from "yaml";
+
+import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
+
+import type { BrandDefaults } from "../manifest/defaults.server";
+import type { BrandManifest } from "../manifest/manifest";
+import { upgradeManifest } from "../manifest/upgrade";
+import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagnostic";
+import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
+import { pathKey, regionAt, type Problem, type ManifestPath } from "./problem";
+import { readShape, valueAt } from "./shape";
+import { positionInText } from "./text-position";
+import { TEXT_RULES, type RawFile } from "./text-rules";
+
+/** One brand.yaml as far as it could be read on its own, with the problems found so far. */
+export interface Manifest {
+  /** The name of the brand's folder. */
+  id: string;
+  directory: string;
+  /** The path of brand.yaml, relative to the working directory. */
+  file: string;
+  text: string;
+  /** Only what fits the schema; empty when the file could not be read at all. */
+  data: BrandManifest;
+  isReadable: boolean;
+  resets: readonly ManifestPath[];
+  problems: Problem[];
+  /** Whether the file itself gives a value here, a wrong one included. */
+  isWritten: (path: ManifestPath) => boolean;
+  /** The place of a character inside a text value. */
+  positionInText: (path: ManifestPath, offset: number) => Position;
+  /** Turns a problem into a diagnostic: code, severity, file, line and column. */
+  locate: (problem: Problem) => Diagnostic;
+}
+
+const TOP: Position = { line: 1, column: 1 };
+
+/** After these the rest of a file cannot be trusted to mean what it says. */
+const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B103"]);
+
+export function readManifest(brandsDirectory: string, id: string, limits: BrandDefaults["limits"]): Manifest {
+  const directory = join(brandsDirectory, id);
+  const path = join(directory, "brand.yaml");
+  const { bytes, size } = readStart(path, limits.manifestKiB * 1024);
+  const file = relative(process.cwd(), path);
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const about = { id, directory, file, text };
+
+  const early = firstProblem({ id, bytes, size, text, limits });
+  if (early) return unreadable(about, [early]);
+  const source: ParsedFile = { ...parseYaml(file, text), text };
+  const problems: Problem[] = [];
+  for (const rule of DOCUMENT_RULES) {
+    problems.push(...rule(source));
+    if (problems.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, problems);
+  }
+  problems.push(...olderVersion(source));
+  const values = readValues(source, limits.aliases);
+  if (!values.ok) return unreadable(about, [...problems, values.problem]);
+
+  const shape = readShape(values.raw, new Set(problems.map((problem) => pathKey(problem.path))));
+  const locate = createLocator(about, source, shape.toWritten);
+  const complaints = [
+    ...problems,
+    ...shape.problems.map((problem) => ({ ...problem, position: regionIn(source, problem) })),
+  ];
+  return {
+    ...about,
+    data: shape.manifest,
+    isReadable: true,
+    resets: shape.resets,
+    problems: complaints,
+    isWritten: (at) => (valueAt(values.raw, at) ?? null) !== null,
+    positionInText: (at, offset) => positionInText(source, shape.toWritten(at), offset),
+    locate,
+  };
+}
+
+/** No more than may be accepted: a huge file is refused without being read. */
+function readStart(path: string, limit: number): { bytes: Buffer; size: number } {
+  const file = openSync(path, "r");
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.alloc(Math.min(size, limit));
+    return { bytes: bytes.subarray(0, readSync(file, bytes)), size };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function firstProblem(file: RawFile): Problem | undefined {
+  for (const rule of TEXT_RULES) {
+    const problem = rule(file);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+type About = Pick<Manifest, "id" | "directory" | "file" | "text">;
+
+function unreadable(about: About, problems: Problem[]): Manifest {
+  const locate = createLocator(about, undefined, (path) => path);
+  return {
+    ...about,
+    data: {},
+    isReadable: false,
+    resets: [],
+    problems,
+    isWritten: () => false,
+    positionInText: () => TOP,
+    locate,
+  };
+}
+
+function readValues(source: YamlSource, aliases: number): { ok: true; raw: unknown } | { ok: false; problem: Problem } {
+  // Unknown aliases have been reported (B014); left in, the whole file could not be read for them.
+  visit(source.document, {
+    Alias: (_, alias) => (alias.resolve(source.document) ? undefined : withRange(new Scalar(null), alias.range)),
+  });
+  try {
+    return { ok: true, raw: source.document.toJS({ maxAliasCount: aliases }) };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const message = `aliases expand to more than ${aliases} references`;
+    const alias = firstAlias(source);
+    return { ok: false, problem: { code: "B012", path: [], position: alias, message, hint: "write the values out" } };
+  }
+}
+
+function withRange(scalar: Scalar, range: Scalar["range"]): Scalar {
+  scalar.range = range;
+  return scalar;
+}
+
+/** An older manifest is read as if it were written for this server; its values have the same positions. */
+function olderVersion({ document }: YamlSource): Problem[] {
+  const upgraded = upgradeManifest(document);
+  if (!upgraded) return [];
+  const { from, to } = upgraded;
+  const message = `apiVersion "${from}" is older than this server; the file is read as ${to}`;
+  return [{ code: "B706", path: ["apiVersion"], message, hint: "brands migrate --write brings it up to date" }];
+}
+
+function firstAlias(source: YamlSource): Position {
+  let position = TOP;
+  visit(source.document, {
+    Node(_, node) {
+      if (!isAlias(node) || !node.range) return undefined;
+      const { line, col } = source.lines.linePos(node.range[0]);
+      position = { line, column: col };
+      return visit.BREAK;
+    },
+  });
+  return position;
+}
+
+function createLocator(about: About, source: ParsedFile | undefined, toWritten: (path: ManifestPath) => ManifestPath) {
+  return ({ code, message, hint, repair, related, path, part, position }: Problem): Diagnostic => ({
+    code,
+    severity: SEVERITIES[code],
+    brand: about.id,
+    file: about.file,
+    ...(position ?? regionIn(source, { path: toWritten(path), part })),
+    message,
+    path: toWritten(path),
+    hint,
+    repair,
+    related,
+  });
+}
+
+/** What is missing at the top level is reported at the beginning of the file, even if there are comments. */
+function regionIn(source: ParsedFile | undefined, { path, part }: Pick<Problem, "path" | "part">): Region {
+  const range = source && path.length > 0 ? rangeOf(source, path, part ?? "value") : undefined;
+  return source && range ? regionAt(source.text, ...range) : TOP;
+}

@@ -1,0 +1,109 @@
+import type { AccessTable } from "~/catalogue/access-table";
+import type { Features } from "~/catalogue/features";
+import type { IdentitySettings } from "~/catalogue/identity-settings";
+import type { Screens } from "~/catalogue/screens";
+
+import { readHostPattern, type HostReading } from "../hosts/host-pattern.server";
+import type { HostsFile } from "../hosts/hosts-file.server";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import { isCssPath } from "../manifest/named-files";
+import { readCustomCss, type CustomCss } from "../theme/custom-css.server";
+import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
+import { inspectFile, type FileInspection } from "./inspect-file.server";
+import type { Problem, ManifestPath } from "./problem";
+import type { Manifest } from "./read-manifest.server";
+
+/** What brands are checked against: the rest of the configuration. */
+export interface BrandConfig {
+  screens: Screens;
+  access: AccessTable;
+  features: Features;
+  identity: Pick<IdentitySettings, "allowedBaseUrls">;
+  defaults: BrandDefaults;
+  hosts: HostsFile;
+}
+
+export interface HostEntry {
+  /** Of the host's text in the manifest. */
+  path: ManifestPath;
+  text: string;
+  reading: HostReading;
+  isPrimary: boolean;
+  redirects: boolean;
+}
+
+export interface InspectedFile extends OwnedFile, FileInspection {}
+
+/** theme.css, from wherever it is written. */
+export interface WrittenCss extends CustomCss {
+  owner: Manifest;
+  text: string;
+  /** Undefined if the rules are in the manifest itself. */
+  file?: string | undefined;
+}
+
+/** One brand with every fact the rules ask for, gathered once. */
+export interface ResolvedManifest extends Omit<Inheritance, "problems" | "files"> {
+  manifest: Manifest;
+  config: BrandConfig;
+  hostEntries: readonly HostEntry[];
+  files: readonly InspectedFile[];
+  customCss: WrittenCss | undefined;
+  problems: readonly Problem[];
+}
+
+/** A rule checks one brand and returns its problems. */
+export type BrandRule = (resolved: ResolvedManifest) => Problem[];
+
+export function resolveManifest(
+  manifest: Manifest,
+  manifests: ReadonlyMap<string, Manifest>,
+  config: BrandConfig,
+): ResolvedManifest {
+  const { problems, ...inheritance } = inherit(manifest, manifests, config);
+  const { limits } = config.defaults;
+  const files = inheritance.files.map((file) => ({
+    ...file,
+    ...inspectFile({ directory: file.owner.directory, path: file.path, use: file.use, limits }),
+  }));
+  return {
+    ...inheritance,
+    manifest,
+    config,
+    hostEntries: readHostEntries(manifest, config.hosts.publicSuffixes),
+    files,
+    customCss: findCustomCss(inheritance, files, manifest),
+    problems: [...manifest.problems, ...problems],
+  };
+}
+
+function readHostEntries({ data }: Manifest, publicSuffixes: readonly string[]): HostEntry[] {
+  return (data.hosts ?? []).map((entry, index) => {
+    const isText = typeof entry === "string";
+    const text = isText ? entry : entry.host;
+    return {
+      path: isText ? ["hosts", index] : ["hosts", index, "host"],
+      text,
+      reading: readHostPattern(text, publicSuffixes),
+      isPrimary: !isText && entry.primary === true,
+      redirects: !isText && entry.redirect === true,
+    };
+  });
+}
+
+function findCustomCss(
+  { chosen, parents }: Pick<Inheritance, "chosen" | "parents">,
+  files: readonly InspectedFile[],
+  manifest: Manifest,
+): WrittenCss | undefined {
+  const css = chosen.theme?.css;
+  if (css === undefined) return undefined;
+  if (!isCssPath(css)) {
+    const owner = findOwner(["theme", "css"], [manifest, ...parents]) ?? manifest;
+    return { owner, text: css, ...readCustomCss(css) };
+  }
+  const file = files.find(({ use }) => use === "css");
+  if (file?.sound?.text === undefined) return undefined;
+  const { text } = file.sound;
+  return { owner: file.owner, file: file.sound.file, text, ...readCustomCss(text) };
+}

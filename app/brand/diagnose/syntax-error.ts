@@ -1,0 +1,78 @@
+import type { YAMLParseError } from "yaml";
+
+import { describeSyntaxError, type SyntaxWords } from "./syntax-words";
+import { CLOSINGS, findUnclosed, type Unclosed } from "./unclosed";
+
+/** The first thing that keeps a file from being YAML: in words, and from where to where. */
+export interface SyntaxError extends SyntaxWords {
+  code: "B002" | "B005" | "B006";
+  start: number;
+  /** Undefined where only the beginning is known. */
+  end?: number | undefined;
+}
+
+/** How the parser says that it came to an end before a quote, bracket or brace did. */
+const ENDS_OPEN = /^Missing closing |^Flow (?:map|sequence) .*must be/;
+
+/** Of errors at one place, those that name the cause. */
+const MOST_TELLING = /block-seq-ind|not allowed within flow/;
+
+const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
+  TAB_AS_INDENT: "B002",
+  MULTIPLE_DOCS: "B006",
+};
+
+/** Of several errors the one that the others follow from. The parser finds what is not closed only where the text ends. */
+export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]): SyntaxError | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const endsOpen = errors.find(({ message }) => ENDS_OPEN.test(message));
+  const unclosed = endsOpen && findUnclosed(text, endsOpen.pos[0] + 1);
+  if (unclosed && unclosed.offset <= first.pos[0]) return describeUnclosed(unclosed);
+
+  const together = errors.filter(({ pos }) => pos[0] === first.pos[0]);
+  const multiline = together.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
+  if (first.code === "BLOCK_AS_IMPLICIT_KEY" && multiline) return describeDeeperLine(text, multiline);
+  const error = together.find(({ message }) => MOST_TELLING.test(message)) ?? first;
+  return describeError(text, error);
+}
+
+function describeError(text: string, { code, message, pos }: YAMLParseError): SyntaxError {
+  // Of a wrong indentation the parser names the spaces.
+  const start = pos[0] + (/^ *(?=[^ \n])/.exec(text.slice(pos[0]))?.[0].length ?? 0);
+  const [line = ""] = text.slice(start).split(/\r?\n/, 1);
+  const found = text.slice(start, pos[1]);
+  const isWholeLine = code === "BLOCK_AS_IMPLICIT_KEY" || code === "BAD_INDENT";
+  const length = isWholeLine ? line.replace(/\s+#.*$/, "").trimEnd().length : firstLine(found).trimEnd().length;
+  const words = describeSyntaxError(code, message, line);
+  return withCode(CODES[code] ?? "B005", words, start, length > 1 ? start + length : undefined);
+}
+
+function describeUnclosed({ offset, opening }: Unclosed): SyntaxError {
+  const closing = CLOSINGS[opening];
+  const isQuote = opening === closing;
+  const what = isQuote ? `the quote ${opening}` : `"${opening}"`;
+  const inside = opening === '"' ? String.raw`\"` : "''";
+  const hint = isQuote
+    ? `close it with ${closing} on the same line; inside the quotes write ${inside}`
+    : `close it with "${closing}", indented further than its key`;
+  return withCode("B005", { message: `${what} is not closed`, hint }, offset, offset + 1);
+}
+
+/** `a: 1` and below it, further in, `b: 2`: for the parser one key over two lines. */
+function describeDeeperLine(text: string, { pos }: YAMLParseError): SyntaxError {
+  const [start] = pos;
+  const below = start + text.slice(start, pos[1]).lastIndexOf("\n") + 1;
+  const indented = below + (/^\s*/.exec(text.slice(below))?.[0].length ?? 0);
+  const message = "a key is indented below a key that has a value already";
+  const hint = "use the same indentation for both keys, or remove the value of the key above";
+  return withCode("B005", { message, hint }, indented, pos[1] > indented ? pos[1] : undefined);
+}
+
+function withCode(code: SyntaxError["code"], { message, hint }: SyntaxWords, start: number, end?: number): SyntaxError {
+  return { code, message: code === "B005" ? `YAML syntax: ${message}` : message, hint, start, end };
+}
+
+function firstLine(text: string): string {
+  return text.split(/\r?\n/, 1)[0] ?? "";
+}

@@ -1,0 +1,43 @@
+import { Parser, type CST } from "yaml";
+
+/** A quote, bracket or brace without its counterpart. */
+export interface Unclosed {
+  /** Of the opening character. */
+  offset: number;
+  opening: keyof typeof CLOSINGS;
+}
+
+/** What closes what. */
+export const CLOSINGS = { '"': '"', "'": "'", "[": "]", "{": "}" } as const;
+
+const COMPLETE = { '"': /^"(?:[^"\\]|\\[^])*"$/, "'": /^'(?:[^']|'')*'$/ } as const;
+
+/** The last character before a place in a YAML text that opens something which nothing closes. */
+export function findUnclosed(text: string, before: number): Unclosed | undefined {
+  return [...new Parser().parse(text)]
+    .flatMap(openingsIn)
+    .filter(({ offset }) => offset < before)
+    .reduce<Unclosed | undefined>((last, one) => (last && last.offset > one.offset ? last : one), undefined);
+}
+
+function openingsIn(token: CST.Token | null | undefined): Unclosed[] {
+  switch (token?.type) {
+    case "document":
+      return openingsIn(token.value);
+    case "block-map":
+    case "block-seq":
+      return token.items.flatMap(({ key, value }) => [...openingsIn(key), ...openingsIn(value)]);
+    case "flow-collection": {
+      const opening = token.start.source === "{" ? "{" : "[";
+      const isClosed = token.end.some(({ source }) => source === CLOSINGS[opening]);
+      const inside = token.items.flatMap(({ key, value }) => [...openingsIn(key), ...openingsIn(value)]);
+      return isClosed ? inside : [{ offset: token.offset, opening }, ...inside];
+    }
+    case "double-quoted-scalar":
+      return COMPLETE['"'].test(token.source) ? [] : [{ offset: token.offset, opening: '"' }];
+    case "single-quoted-scalar":
+      return COMPLETE["'"].test(token.source) ? [] : [{ offset: token.offset, opening: "'" }];
+    default:
+      return [];
+  }
+}

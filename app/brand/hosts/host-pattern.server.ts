@@ -1,0 +1,120 @@
+import { domainToASCII } from "node:url";
+
+import ipaddr from "ipaddr.js";
+
+/** What a host entry of a manifest matches: one name, one label below a suffix (`*.`), or any number of them (`**.`). */
+export interface HostPattern {
+  kind: "exact" | "one-level" | "any-level";
+  /** The name, or the suffix below the wildcard: ASCII, lower case, no trailing dot. */
+  name: string;
+}
+
+/** Why an entry is refused, in the codes of the diagnosis. */
+export interface HostProblem {
+  code: "B202" | "B204" | "B205" | "B206" | "B208";
+  message: string;
+  hint?: string;
+}
+
+export type HostReading = { ok: true; pattern: HostPattern; written: string } | { ok: false; problem: HostProblem };
+
+/** How a pattern is spelled in its normal form. */
+export function hostPatternText({ kind, name }: HostPattern): string {
+  return { exact: "", "one-level": "*.", "any-level": "**." }[kind] + name;
+}
+
+/** Reads one host entry into its normal form, or says what is wrong with it. */
+export function readHostPattern(entry: string, publicSuffixes: readonly string[]): HostReading {
+  const problem = (code: HostProblem["code"], message: string, hint?: string): HostReading => ({
+    ok: false,
+    problem: { code, message, ...(hint === undefined ? {} : { hint }) },
+  });
+  const invalid = (why: string, hint?: string) => problem("B204", `"${entry}" is not a valid host name: ${why}`, hint);
+
+  if (/\s/.test(entry)) return invalid("it contains a space");
+  if (/[/:@?#]/.test(entry)) {
+    return problem("B202", `a host is a bare name; "${entry}" has a scheme, port or path`, bareNameHint(entry));
+  }
+  const [, stars = "", rest = entry] = /^(\*{1,2})\.(.*)$/.exec(entry) ?? [];
+  if (rest.includes("*")) {
+    const below = rest.slice(rest.lastIndexOf("*") + 1).replace(/^[^.]*\./, "");
+    return problem("B205", "a wildcard must be the whole first label", `write "*.${below}" or list the hosts`);
+  }
+
+  const name = domainToASCII(rest).replace(/\.$/, "");
+  if (name === "") return invalid("it cannot be read as one");
+  if (ipaddr.IPv4.isValidFourPartDecimal(name)) {
+    if (stars) return invalid("an address has no names below it");
+    if (name !== rest) return invalid("it is an address in disguise", `write ${name}`);
+  } else {
+    const why = whyInvalid(name);
+    if (why) return invalid(why);
+  }
+  const mixed = mixedScripts(rest);
+  if (mixed) {
+    const message = `the label "${mixed.label}" (${domainToASCII(mixed.label)}) mixes ${mixed.scripts.join(" and ")} letters`;
+    return problem("B208", message, "type it again in one script");
+  }
+  if (stars && (!name.includes(".") || publicSuffixes.includes(name))) {
+    const message = `"${stars}.${name}" would claim everybody's names under the public suffix ${name}`;
+    return problem("B206", message, `use "*.<yourname>.${name}"`);
+  }
+  const kind = stars === "" ? "exact" : stars === "*" ? "one-level" : "any-level";
+  return { ok: true, pattern: { kind, name }, written: entry };
+}
+
+function bareNameHint(entry: string): string | undefined {
+  const address = entry.includes("://") ? entry : `https://${entry}`;
+  return URL.canParse(address) ? `write ${new URL(address).hostname}; ports never matter` : undefined;
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+
+function whyInvalid(name: string): string | undefined {
+  if (name.length > 253) return `it has ${name.length} characters; 253 is the limit`;
+  const labels = name.split(".");
+  if (/^\d+$/.test(labels.at(-1) ?? "")) return "the last label is a number";
+  for (const [index, label] of labels.entries()) {
+    const place = `the ${ORDINALS[index] ?? `${index + 1}th`} label`;
+    if (label === "") return `${place} is empty`;
+    if (label.length > 63) return `${place} has more than 63 characters`;
+    if (label.includes("_")) return `underscore in ${place}`;
+    if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label))
+      return `${place} starts or ends with a dash, or has another character than letters, digits and dashes`;
+  }
+  return undefined;
+}
+
+const SCRIPTS = [
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Armenian",
+  "Hebrew",
+  "Arabic",
+  "Devanagari",
+  "Thai",
+  "Georgian",
+  "Hangul",
+  "Hiragana",
+  "Katakana",
+  "Han",
+];
+const SCRIPT_PATTERNS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, "u")] as const);
+/** Written together in one word every day: Japanese and Korean. */
+const USUAL_COMPANY = [
+  ["Hiragana", "Katakana", "Han"],
+  ["Hangul", "Han"],
+];
+
+/** The first label with letters of scripts that are not written together, as in names made to be mistaken for others. */
+function mixedScripts(name: string): { label: string; scripts: string[] } | undefined {
+  if (/^[\0-\x7f]*$/.test(name)) return undefined;
+  for (const label of name.normalize("NFC").split(".")) {
+    const scripts = SCRIPT_PATTERNS.filter(([, pattern]) => pattern.test(label)).map(([script]) => script);
+    const isUsual =
+      scripts.length < 2 || USUAL_COMPANY.some((company) => scripts.every((script) => company.includes(script)));
+    if (!isUsual) return { label, scripts };
+  }
+  return undefined;
+}

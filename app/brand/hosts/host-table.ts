@@ -1,0 +1,46 @@
+import type { HostPattern } from "./host-pattern.server";
+
+/** How a hostname came to its owner. */
+export type MatchKind = HostPattern["kind"];
+
+export interface HostTable<Owner> {
+  /** The owner of a hostname: exact before the longest suffix, `*.` before `**.` at the same suffix. */
+  find: (hostname: string) => { owner: Owner; matchedBy: MatchKind } | undefined;
+}
+
+/**
+ * Builds the table once; a look-up costs one step per label. The order of the claims does not matter, except that the
+ * first of two equal ones holds. Maps, because a hostname such as `__proto__` must find nothing.
+ */
+export function createHostTable<Owner>(claims: Iterable<{ pattern: HostPattern; owner: Owner }>): HostTable<Owner> {
+  const tables: Record<MatchKind, Map<string, Owner>> = {
+    exact: new Map(),
+    "one-level": new Map(),
+    "any-level": new Map(),
+  };
+  for (const { pattern, owner } of claims) {
+    const table = tables[pattern.kind];
+    if (!table.has(pattern.name)) table.set(pattern.name, owner);
+  }
+  const lookUp = (kind: MatchKind, name: string) => {
+    const owner = tables[kind].get(name);
+    return owner === undefined ? undefined : { owner, matchedBy: kind };
+  };
+  return {
+    find(hostname) {
+      const exact = lookUp("exact", hostname);
+      if (exact) return exact;
+      for (const [index, suffix] of suffixesOf(hostname).entries()) {
+        const found = (index === 0 ? lookUp("one-level", suffix) : undefined) ?? lookUp("any-level", suffix);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What remains of a name as its labels are taken off from the left: the longest suffix first. */
+export function suffixesOf(hostname: string): string[] {
+  const labels = hostname.split(".");
+  return labels.slice(1).map((_, index) => labels.slice(index + 1).join("."));
+}

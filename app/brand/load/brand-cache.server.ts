@@ -1,0 +1,179 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { Terminology } from "../manifest/terminology";
+import { createBrandVersion } from "./brand-version.server";
+import { sha256 } from "./folder-state.server";
+import type { LoadedBrand } from "./load-brands.server";
+import type { SnapshotChanges } from "./snapshot-changes";
+import type { BrandEntry } from "./snapshot.server";
+import type { Steps } from "./steps";
+
+/** What a start finds of the run before. */
+export interface CachedBrands {
+  /** Empty when they were made by another program or from another configuration. */
+  loaded: ReadonlyMap<string, LoadedBrand>;
+  /** With their last good versions. */
+  entries: ReadonlyMap<string, BrandEntry>;
+}
+
+/**
+ * What was read of brands/ and what was served, stored between starts: ten thousand brands need not be parsed again, and one
+ * whose file is broken at start still has its last good version. Safe to delete.
+ */
+export interface BrandCache {
+  /** `circumstances` is everything that a loaded brand depends on besides its files. */
+  read: (circumstances: unknown, usualWords: Terminology) => CachedBrands;
+  /** In steps: the whole of a large installation is tens of megabytes. */
+  save: (all: ReadonlyMap<string, BrandEntry>, changes: Pick<SnapshotChanges, "touched" | "removed">) => Steps<void>;
+}
+
+interface CacheOptions {
+  directory: string;
+  /** Called once if the directory cannot be written; the console then runs without it. */
+  onError: (error: unknown) => void;
+  version?: string;
+  /** So many overtaken lines are left in the file beside one for each brand. */
+  mostOvertaken?: number;
+}
+
+/** Raised when the lines of an earlier program can no longer be understood, last good versions included. */
+const FORMAT = 4;
+
+interface CacheHeader {
+  format: number;
+  key: string;
+}
+/** The last line of an id counts; of those with the state `ok` the last one is the last good version. */
+type Line = Pick<BrandEntry, "state" | "since"> & { loaded: LoadedBrand };
+interface Removal {
+  removed: string;
+}
+
+export function openBrandCache(options: CacheOptions): BrandCache {
+  const { directory, onError, version = programVersion(), mostOvertaken = 1000 } = options;
+  const file = join(directory, "compiled.ndjson");
+  let key = "";
+  /** Undefined while the file is not ours to add to. */
+  let lineCount: number | undefined;
+  let isWritable = true;
+
+  return {
+    read(circumstances, usualWords) {
+      key = sha256(JSON.stringify([version, circumstances]));
+      const { header, current, good, count } = readLines(file);
+      const isTrusted = header?.key === key;
+      lineCount = isTrusted ? count : undefined;
+      return {
+        loaded: new Map(isTrusted ? [...current].map(([id, { loaded }]) => [id, loaded]) : []),
+        entries: new Map([...current].map(([id, line]) => [id, restoreEntry(line, good.get(id)?.loaded, usualWords)])),
+      };
+    },
+    *save(all, { touched, removed }) {
+      if (!isWritable) return;
+      const added = [...touched.flatMap(linesOf), ...removed.map((id): Removal => ({ removed: id }))];
+      const isRoomy = lineCount !== undefined && lineCount + added.length <= 2 * all.size + mostOvertaken;
+      try {
+        if (lineCount !== undefined && isRoomy) {
+          lineCount += added.length;
+          yield* appendSteps(file, added);
+          return;
+        }
+        const lines = [...all.values()].flatMap(linesOf);
+        const temporary = `${file}.${process.pid}`;
+        mkdirSync(directory, { recursive: true });
+        writeFileSync(temporary, writeLines([{ format: FORMAT, key } satisfies CacheHeader]));
+        yield* appendSteps(temporary, lines);
+        renameSync(temporary, file);
+        lineCount = lines.length;
+      } catch (error) {
+        isWritable = false;
+        onError(error);
+      }
+    },
+  };
+}
+
+/** A console without a cache: every start reads every file. */
+export const NO_CACHE: BrandCache = {
+  read: () => ({ loaded: new Map(), entries: new Map() }),
+  *save() {},
+};
+
+function restoreEntry(
+  { loaded, state, since }: Line,
+  good: LoadedBrand | undefined,
+  usualWords: Terminology,
+): BrandEntry {
+  const version = good?.compiled === undefined ? undefined : createBrandVersion(good, good.compiled, usualWords);
+  return { id: loaded.id, loaded, state, since, version, earlier: [], diagnostics: loaded.diagnostics };
+}
+
+/** The file as it is, and before it the version that is served when that is an earlier one. */
+function linesOf({ loaded, state, since, version }: BrandEntry): Line[] {
+  if (!loaded) return [];
+  const line = { state, since, loaded };
+  if (state !== "degraded" || !version) return [line];
+  const { claims, digest, manifestSha, status, compiled } = version;
+  return [{ state: "ok", since, loaded: { ...loaded, claims, digest, manifestSha, status, compiled } }, line];
+}
+
+/** Some hundred kilobytes at a time. */
+const LINES_AT_ONCE = 50;
+
+function* appendSteps(file: string, lines: readonly object[]): Steps<void> {
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    appendFileSync(file, writeLines(lines.slice(start, start + LINES_AT_ONCE)));
+    yield;
+  }
+}
+
+function writeLines(lines: readonly object[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+interface Lines {
+  header: CacheHeader | undefined;
+  current: Map<string, Line>;
+  good: Map<string, Line>;
+  count: number;
+}
+
+function readLines(file: string): Lines {
+  const lines: Lines = { header: undefined, current: new Map(), good: new Map(), count: 0 };
+  const [first, ...rest] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const header = parseLine(first) as CacheHeader | undefined;
+  if (header?.format !== FORMAT) return lines;
+  for (const text of rest) {
+    const line = parseLine(text) as Line | Removal | undefined;
+    lines.count += 1;
+    if (!line) continue;
+    if ("removed" in line) {
+      lines.current.delete(line.removed);
+      lines.good.delete(line.removed);
+    } else {
+      lines.current.set(line.loaded.id, line);
+      if (line.state === "ok") lines.good.set(line.loaded.id, line);
+      // What was withdrawn on purpose does not come back because of a mistake.
+      else if (line.loaded.status !== "active") lines.good.delete(line.loaded.id);
+    }
+  }
+  return { ...lines, header };
+}
+
+/** A line that a crash cut short is as good as none: what it was about is read from its file again. */
+function parseLine(text: string | undefined): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bundle is one file, so its hash is its version. From sources any module may have changed, and nothing is believed. */
+function programVersion(): string {
+  const program = fileURLToPath(import.meta.url);
+  return program.endsWith(".ts") ? `sources ${process.pid} ${Date.now()}` : sha256(readFileSync(program));
+}

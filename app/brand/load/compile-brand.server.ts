@@ -1,0 +1,104 @@
+import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
+import type { TenantOverride } from "../manifest/sections";
+import { createRenamer, replacedWords, type Terminology } from "../manifest/terminology";
+import type { Brand, BrandAsset, BrandTheme, TenantNames } from "../serve/brand";
+import { drawMonogram } from "../theme/monogram";
+import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
+
+type OfRevived = "hiddenSections" | "displayNameOf" | "coBrandingOf" | "renameLabel" | "words" | "files";
+
+/** A valid manifest in the form that is stored: plain JSON, from which the brand is created when it is first requested. */
+export interface CompiledBrand extends Omit<Brand, OfRevived> {
+  readonly tenants: Readonly<Record<string, CompiledTenant>>;
+}
+
+type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
+
+export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
+  const { complete, manifest, config } = resolved;
+  const { name = manifest.id, tagline, legalName, theme, support = {}, email = {}, analytics, pwa } = complete;
+  const logos = collectTenantLogos(resolved);
+  return {
+    id: manifest.id,
+    name,
+    tagline,
+    legalName,
+    isDefault: manifest.id === config.hosts.defaultBrand,
+    primaryHost: primaryHostOf(resolved),
+    landing: complete.landing,
+    restrictedPaths: complete.restrictedPaths ?? [],
+    tenants: Object.fromEntries(
+      Object.entries(complete.tenants ?? {}).map(([tenant, override]) => [
+        tenant,
+        { ...override, logo: logos[tenant] },
+      ]),
+    ),
+    theme: compileTheme(resolved),
+    assets: collectAssets(resolved, drawMonogram({ name, primary: theme.light.primary, radius: theme.radius })),
+    terminology: complete.terminology,
+    locale: complete.locale,
+    links: complete.links ?? {},
+    support,
+    mail: {
+      fromName: email.fromName ?? name,
+      replyTo: email.replyTo ?? support.email,
+      footer: email.footer ?? legalName,
+    },
+    identity: complete.identity ?? {},
+    analytics:
+      analytics?.enabled && analytics.token !== undefined
+        ? { token: analytics.token, replay: analytics.replay ?? false }
+        : undefined,
+    features: complete.features,
+    security: complete.security ?? {},
+    pwa: pwa && {
+      shortName: pwa.shortName ?? name.slice(0, 12).trim(),
+      themeColor: pwa.themeColor,
+      display: pwa.display ?? "standalone",
+    },
+  };
+}
+
+function compileTheme(resolved: ResolvedManifest): BrandTheme {
+  const { theme } = resolved.complete;
+  return {
+    defaultMode: theme.defaultMode,
+    density: theme.density,
+    radius: theme.radius,
+    font: { family: theme.font.family, fallback: theme.font.fallback, faces: collectFaces(resolved) },
+    light: theme.light,
+    dark: theme.dark,
+    css: resolved.customCss?.css ?? "",
+  };
+}
+
+/** The object the server works with. `usualWords` are those of config/brand-defaults.yaml. */
+export function createBrand({ tenants, ...compiled }: CompiledBrand, usualWords: Terminology): Brand {
+  const overrides = new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
+  const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
+    const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
+    return [...names].flatMap((tenant) => overrides.get(tenant) ?? []);
+  };
+  const logos = Object.values(tenants).map(({ logo }) => logo);
+  return {
+    ...compiled,
+    hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
+    displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
+    coBrandingOf: (tenant) => ({
+      logo: overridesFor(tenant).find(({ logo }) => logo !== undefined)?.logo?.address,
+      supportEmail: overridesFor(tenant).find(({ supportEmail }) => supportEmail !== undefined)?.supportEmail,
+    }),
+    files: [...Object.values(compiled.assets), ...compiled.theme.font.faces.map(({ asset }) => asset), ...logos].filter(
+      (asset) => asset !== undefined,
+    ),
+    renameLabel: createRenamer(usualWords, compiled.terminology),
+    words: replacedWords(usualWords, compiled.terminology),
+  };
+}
+
+function primaryHostOf({ hostEntries }: ResolvedManifest): string | undefined {
+  const exact = hostEntries.flatMap((entry) =>
+    entry.reading.ok && entry.reading.pattern.kind === "exact" ? [{ ...entry, name: entry.reading.pattern.name }] : [],
+  );
+  return (exact.find(({ isPrimary }) => isPrimary) ?? exact.find(({ redirects }) => !redirects))?.name;
+}

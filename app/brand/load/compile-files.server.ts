@@ -1,0 +1,77 @@
+import type { SoundFile } from "../diagnose/inspect-file.server";
+import type { InspectedFile, ResolvedManifest } from "../diagnose/resolve-manifest.server";
+import type { AssetName } from "../manifest/sections";
+import type { BrandAsset, BrandAssets, BrandFont } from "../serve/brand";
+import { isConsoleFamily } from "../theme/fonts";
+import { sha256 } from "./folder-state.server";
+
+/** How a picture is called in its address, before the extension. */
+const ADDRESS_NAMES: Record<AssetName, string> = {
+  logo: "logo",
+  logoDark: "logo-dark",
+  mark: "mark",
+  favicon: "favicon",
+  signInBackground: "sign-in",
+  reportLogo: "report-logo",
+  emailLogo: "email-logo",
+};
+
+/** The pictures of a brand; `monogram` is the SVG that replaces a missing mark. */
+export function collectAssets({ files }: Pick<ResolvedManifest, "files">, monogram: string): BrandAssets {
+  const find = (name: AssetName): BrandAsset | undefined => {
+    const sound = files.find(({ use }) => use === name)?.sound;
+    return sound && assetOf(ADDRESS_NAMES[name], sound);
+  };
+  const drawn = (name: AssetName) => {
+    return createAsset(`${ADDRESS_NAMES[name]}.svg`, "image/svg+xml", sha256(monogram), { text: monogram }, "any");
+  };
+  const mark = find("mark");
+  const favicon = find("favicon") ?? (mark && renamed(mark, ADDRESS_NAMES.favicon));
+  return {
+    logo: find("logo"),
+    logoDark: find("logoDark"),
+    mark: mark ?? drawn("mark"),
+    favicon: favicon ?? drawn("favicon"),
+    signInBackground: find("signInBackground"),
+    reportLogo: find("reportLogo"),
+    emailLogo: find("emailLogo"),
+  };
+}
+
+/** The faces of the brand's own type, each with what the manifest says of it. An heir may go back to the console's. */
+export function collectFaces({ files, chosen }: Pick<ResolvedManifest, "files" | "chosen">): BrandFont["faces"] {
+  if (isConsoleFamily(chosen.theme?.font?.family ?? "")) return [];
+  const fonts = files.filter(({ use }) => use === "font");
+  return (chosen.theme?.font?.files ?? []).flatMap(({ weight = 400, style = "normal" }, index) => {
+    const sound = fonts[index]?.sound;
+    return sound ? [{ asset: assetOf(`font-${weight}-${style}`, sound), weight, style }] : [];
+  });
+}
+
+/** The logos that tenants have under this brand, by the name of the tenant in the manifest. */
+export function collectTenantLogos({ files }: Pick<ResolvedManifest, "files">): Record<string, BrandAsset> {
+  return Object.fromEntries(
+    files.flatMap(({ use, at, sound }: InspectedFile) =>
+      use === "tenantLogo" && sound ? [[String(at[1]), assetOf("tenant-logo", sound)]] : [],
+    ),
+  );
+}
+
+function assetOf(name: string, { extension, type, sha256, file, size }: SoundFile): BrandAsset {
+  const sizes = size && (size.isScalable ? "any" : `${size.width}x${size.height}`);
+  return createAsset(`${name}.${extension}`, type, sha256, { file }, sizes);
+}
+
+function renamed({ name, type, sha256, content, sizes }: BrandAsset, base: string): BrandAsset {
+  return createAsset(name.replace(/^[^.]+/, base), type, sha256, content, sizes);
+}
+
+function createAsset(
+  name: string,
+  type: string,
+  hash: string,
+  content: BrandAsset["content"],
+  sizes: string | undefined,
+): BrandAsset {
+  return { name, type, sha256: hash, address: `/brand-assets/${hash.slice(0, 12)}/${name}`, sizes, content };
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/** The contents of a brand's folder when it was checked. */
+export interface FolderState {
+  /** Size and times of its files: equal ones mean that nothing changed. Empty if that is not known yet. */
+  stamp: string;
+  /** Of the content of the manifest and the pictures it names. */
+  digest: string;
+  /** SHA-256 of brand.yaml, hex. */
+  manifestSha: string;
+}
+
+/** File systems have coarse clocks: a file younger than this may be written again without its times changing. */
+const SETTLED_AFTER_MS = 100;
+/** Larger files are refused by the diagnosis; they are compared without being read. */
+const MOST_READ_BYTES = 2 ** 21;
+
+export function listBrandFolders(brandsDirectory: string): string[] {
+  return readdirSync(brandsDirectory)
+    .filter((name) => holdsManifest(brandsDirectory, name))
+    .sort();
+}
+
+/** Folders whose names start with a dot or an underscore are not brands. */
+export function holdsManifest(brandsDirectory: string, name: string): boolean {
+  return name === basename(name) && !/^[._]/.test(name) && existsSync(join(brandsDirectory, name, "brand.yaml"));
+}
+
+/** Compares times and sizes only, in a few microseconds for each file. */
+export function stampFolder(directory: string, pictures: readonly string[], now = Date.now()): string {
+  const stamps = ["brand.yaml", ...pictures].map((name) => stampFile(join(directory, name), now));
+  return stamps.includes("") ? "" : stamps.join(" ");
+}
+
+/**
+ * Reads the files. The times are taken before the content, so that a file that changes in between looks stale the next time
+ * and never fresh.
+ */
+export function readFolderState(directory: string, pictures: readonly string[]): FolderState {
+  const stamp = stampFolder(directory, pictures);
+  const manifestSha = hashFile(join(directory, "brand.yaml"));
+  // Where a link leads is part of the state: mounted configuration is replaced by turning a link to another folder.
+  const rest = pictures.map(
+    (name) => `${name}\n${realPath(join(directory, name))}\n${hashFile(join(directory, name))}`,
+  );
+  return { stamp, manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
+}
+
+/** An editor may be in the middle of writing a file that is empty or not there. */
+export function isBeingWritten(brandsDirectory: string, id: string): boolean {
+  const stats = statSync(join(brandsDirectory, id, "brand.yaml"), { throwIfNoEntry: false });
+  return stats === undefined || stats.size === 0;
+}
+
+export function sha256(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function stampFile(path: string, now: number): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return "-";
+  if (Math.abs(now - stats.ctimeMs) < SETTLED_AFTER_MS) return "";
+  return [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(":");
+}
+
+function hashFile(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return "-";
+  if (stats.size > MOST_READ_BYTES) return sha256(`${stats.size} ${stats.mtimeMs}`);
+  return sha256(readFileSync(path));
+}
+
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : "-";
+}

@@ -1,0 +1,69 @@
+import { hostPatternText } from "../hosts/host-pattern.server";
+import type { BrandVersion } from "./brand-version.server";
+import type { BrandSnapshot, BrandEntry, BrandState } from "./snapshot.server";
+import { mapSteps, type Steps } from "./steps";
+
+/** What one reload changed in one brand, as it is logged. */
+export interface BrandChange {
+  brand: string;
+  state: BrandState | "removed";
+  /** SHA-256 of the manifest that was served before, and of the one that is served now. */
+  from: string | undefined;
+  to: string | undefined;
+  /** Keys at the top of a manifest whose values are others now. */
+  fields: string[];
+}
+
+export interface SnapshotChanges {
+  changes: BrandChange[];
+  /** Everything that is not as it was, diagnostics included. */
+  touched: BrandEntry[];
+  removed: string[];
+}
+
+/** What differs between two snapshots, in steps with pauses: a brand has changed when its two versions differ as wholes. */
+export function* compareSteps(
+  before: Pick<BrandSnapshot, "entries">,
+  after: Pick<BrandSnapshot, "entries">,
+): Steps<SnapshotChanges> {
+  const touched = [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry);
+  const removed = [...before.entries.keys()].filter((id) => !after.entries.has(id));
+  const described = yield* mapSteps(touched, 10, (entry) => describeChange(before.entries.get(entry.id), entry));
+  return {
+    touched,
+    removed,
+    changes: [
+      ...described.flat(),
+      ...removed.map((brand) => ({
+        ...{ brand, state: "removed" as const, to: undefined, fields: [] },
+        from: before.entries.get(brand)?.version?.manifestSha,
+      })),
+    ],
+  };
+}
+
+function describeChange(before: BrandEntry | undefined, { id, state, version }: BrandEntry): BrandChange[] {
+  const isAsServed = before?.version?.manifestSha === version?.manifestSha;
+  const fields = changedFields(before?.version, version);
+  if (isAsServed && fields.length === 0 && before?.state === state) return [];
+  return [{ brand: id, state, from: before?.version?.manifestSha, to: version?.manifestSha, fields }];
+}
+
+/** Of a new brand nothing has changed. */
+function changedFields(before: BrandVersion | undefined, after: BrandVersion | undefined): string[] {
+  if (!before || !after || before === after) return [];
+  const [old, now] = [before, after].map(fieldsOf) as [Fields, Fields];
+  return [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key)).sort();
+}
+
+type Fields = Map<string, string>;
+
+function fieldsOf({ compiled, claims }: BrandVersion): Fields {
+  const values = Object.entries(JSON.parse(compiled) as Record<string, unknown>);
+  // The primary host is one of the hosts, and not a key of its own.
+  const hosts = claims.map(({ pattern, redirects }) => `${hostPatternText(pattern)} ${String(redirects)}`);
+  return new Map([
+    ...values.filter(([key]) => key !== "primaryHost").map(([key, value]) => [key, JSON.stringify(value)] as const),
+    ["hosts", JSON.stringify([hosts, values.find(([key]) => key === "primaryHost")])],
+  ]);
+}

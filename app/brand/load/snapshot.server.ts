@@ -1,0 +1,239 @@
+import { ConfigurationError } from "~/catalogue/yaml-file.server";
+
+import { diagnoseSteps } from "../diagnose/diagnose.server";
+import type { Diagnostic } from "../diagnose/diagnostic";
+import type { BrandConfig } from "../diagnose/resolve-manifest.server";
+import { hostPatternText } from "../hosts/host-pattern.server";
+import { createHostTable, type HostTable } from "../hosts/host-table";
+import { createBrandVersion, type BrandVersion } from "./brand-version.server";
+import { conflictSteps } from "./conflicts.server";
+import { readWithParentsSteps, type LoadedBrand } from "./load-brands.server";
+import { finish, mapSteps, type Steps } from "./steps";
+
+/** All brands at one moment. Nothing in it changes: reading the files again makes another one. */
+export interface BrandSnapshot {
+  number: number;
+  entries: ReadonlyMap<string, BrandEntry>;
+  hosts: HostTable<HostOwner>;
+  /** Brands whose diagnostics depend on other brands: a host claimed twice, a second default brand. */
+  conflicting: ReadonlySet<string>;
+}
+
+interface HostOwner {
+  id: string;
+  redirects: boolean;
+}
+
+/** One brand's place in a snapshot. */
+export interface BrandEntry {
+  id: string;
+  /** The file as it is now; undefined for the default brand after its folder was removed, which is refused. */
+  loaded: LoadedBrand | undefined;
+  state: BrandState;
+  version: BrandVersion | undefined;
+  /** The versions before, newest first: pages that were drawn with them are still being loaded. */
+  earlier: readonly BrandVersion[];
+  diagnostics: readonly Diagnostic[];
+  /** Since when this file has been in this state. */
+  since: string;
+}
+
+/**
+ * `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. `unread`: only its hosts
+ * are known; it is read when it is requested, or in its turn. `draft` and `disabled` are what the manifest says.
+ */
+export type BrandState = "ok" | "degraded" | "down" | "unread" | "draft" | "disabled";
+
+/** A page requests its style sheet within a second or two; edits happen a few times a second at most. */
+const EARLIER_KEPT = 16;
+
+interface SnapshotOptions {
+  /** Of every folder there is. */
+  loaded: ReadonlyMap<string, LoadedBrand>;
+  brandsDirectory: string;
+  config: BrandConfig;
+  previous: Pick<BrandSnapshot, "number" | "entries">;
+  now: Date;
+}
+
+/**
+ * Decides what is served. A brand with errors stays at its version of the previous snapshot, or else is down on the hosts it
+ * claims; a brand whose folder was removed is removed. Throws a ConfigurationError when there is no default brand to serve.
+ */
+export function buildSnapshot(options: SnapshotOptions): BrandSnapshot {
+  return finish(snapshotSteps(options));
+}
+
+/** The same with pauses. */
+export function* snapshotSteps({
+  loaded,
+  brandsDirectory,
+  config,
+  previous,
+  now,
+}: SnapshotOptions): Steps<BrandSnapshot> {
+  const compared = yield* compareBrands(loaded, { brandsDirectory, config, previous });
+  const next = yield* mapSteps(loaded.values(), BRANDS_AT_ONCE, (brand) => {
+    const verdict = compared.get(brand.id) ?? verdictOf(brand);
+    return nextEntry(brand, verdict, previous.entries.get(brand.id), { config, now });
+  });
+  const entries = new Map(next.map((entry) => [entry.id, entry]));
+  yield;
+  const { defaultBrand } = config.hosts;
+  if (!servedVersion(entries.get(defaultBrand))) {
+    const before = previous.entries.get(defaultBrand);
+    if (!before || !servedVersion(before)) {
+      throw new ConfigurationError(whyNoDefault(defaultBrand, entries.get(defaultBrand)?.diagnostics ?? []));
+    }
+    const since = before.loaded ? now.toISOString() : before.since;
+    entries.set(defaultBrand, { ...before, loaded: undefined, state: "degraded", diagnostics: [], since });
+  }
+  const ordered = [...entries.values()].sort(compareSeniority);
+  yield;
+  const claims = (yield* mapSteps(ordered, BRANDS_AT_ONCE, ownersOf)).flat();
+  yield;
+  return {
+    number: previous.number + 1,
+    entries,
+    hosts: createHostTable(claims),
+    conflicting: new Set(compared.keys()),
+  };
+}
+
+/** So many take a millisecond or two. */
+const BRANDS_AT_ONCE = 500;
+
+/** The version that is shown on the hosts of a brand; undefined where nothing is. */
+export function servedVersion(entry: BrandEntry | undefined): BrandVersion | undefined {
+  const version = entry?.version;
+  return version?.status === "active" && entry?.state !== "unread" ? version : undefined;
+}
+
+/**
+ * The same snapshot with some of its brands replaced, where that concerns no other brand: each still has the hosts it had and
+ * none is in conflict. Undefined otherwise; the snapshot then has to be built anew.
+ */
+export function* replaceSteps(
+  snapshot: BrandSnapshot,
+  loaded: readonly LoadedBrand[],
+  { config, now }: Pick<SnapshotOptions, "config" | "now">,
+): Steps<BrandSnapshot | undefined> {
+  const replaced = yield* mapSteps(loaded, 20, (brand) => {
+    const before = snapshot.entries.get(brand.id);
+    const entry = nextEntry(brand, verdictOf(brand), before, { config, now });
+    const isIndependent =
+      before?.loaded !== undefined &&
+      !snapshot.conflicting.has(brand.id) &&
+      before.loaded.isMarkedDefault === brand.isMarkedDefault &&
+      JSON.stringify(before.loaded.claims) === JSON.stringify(brand.claims) &&
+      JSON.stringify(ownersOf(before)) === JSON.stringify(ownersOf(entry)) &&
+      (brand.id !== config.hosts.defaultBrand || servedVersion(entry) !== undefined);
+    return isIndependent ? entry : undefined;
+  });
+  if (replaced.includes(undefined)) return undefined;
+  const entries = new Map(snapshot.entries);
+  for (const entry of replaced) if (entry) entries.set(entry.id, entry);
+  return { ...snapshot, entries };
+}
+
+function verdictOf({ diagnostics, compiled }: LoadedBrand): Verdict {
+  return { diagnostics, isSound: compiled !== undefined };
+}
+
+interface Verdict {
+  diagnostics: readonly Diagnostic[];
+  isSound: boolean;
+}
+
+/** Errors that only show between brands. Only brands that could have one are read again, with those that extend them. */
+function* compareBrands(
+  loaded: ReadonlyMap<string, LoadedBrand>,
+  { brandsDirectory, config, previous }: Pick<SnapshotOptions, "brandsDirectory" | "config" | "previous">,
+): Steps<Map<string, Verdict>> {
+  const conflicting = yield* conflictSteps([...loaded.values()], config.hosts.defaultBrand);
+  if (conflicting.size === 0) return new Map();
+  const incumbents = new Map(
+    [...previous.entries.values()].flatMap(({ id, version }) =>
+      (version?.claims ?? []).map(({ pattern }) => [hostPatternText(pattern), id] as const),
+    ),
+  );
+  yield;
+  const manifests = yield* readWithParentsSteps(conflicting, { brandsDirectory, config });
+  const { brands, diagnostics } = yield* diagnoseSteps(manifests, { config, incumbents });
+  const byBrand = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const own = byBrand.get(diagnostic.brand);
+    if (own) own.push(diagnostic);
+    else byBrand.set(diagnostic.brand, [diagnostic]);
+  }
+  return new Map(
+    brands.map(({ resolved: { manifest }, isSound }) => {
+      return [manifest.id, { isSound, diagnostics: byBrand.get(manifest.id) ?? [] }];
+    }),
+  );
+}
+
+function nextEntry(
+  loaded: LoadedBrand,
+  { diagnostics, isSound }: Verdict,
+  before: BrandEntry | undefined,
+  { config, now }: Pick<SnapshotOptions, "config" | "now">,
+): BrandEntry {
+  const { id } = loaded;
+  const compiled = isSound && !loaded.isOutline ? loaded.compiled : undefined;
+  const version = compiled === undefined ? before?.version : editionOf(loaded, compiled, config, before);
+  const state = stateOf(loaded, compiled !== undefined, version);
+  const isAsBefore = before?.state === state && before.loaded?.digest === loaded.digest;
+  const isSame = before?.version === version && before?.loaded === loaded && before.diagnostics === diagnostics;
+  if (isAsBefore && isSame) return before;
+  const earlier = before?.version && before.version !== version ? [before.version, ...before.earlier] : before?.earlier;
+  return {
+    ...{ id, loaded, state, version, diagnostics },
+    earlier: (earlier ?? []).slice(0, EARLIER_KEPT),
+    since: isAsBefore ? before.since : now.toISOString(),
+  };
+}
+
+function stateOf(loaded: LoadedBrand, isSound: boolean, version: BrandVersion | undefined): BrandState {
+  if (loaded.isOutline) return "unread";
+  if (loaded.status !== "active") return loaded.status;
+  if (isSound) return "ok";
+  return version?.status === "active" ? "degraded" : "down";
+}
+
+function editionOf(
+  loaded: LoadedBrand,
+  compiled: string,
+  config: BrandConfig,
+  before: BrandEntry | undefined,
+): BrandVersion {
+  const known = before?.version;
+  if (known?.digest === loaded.digest && known.compiled === compiled) return known;
+  return createBrandVersion(loaded, compiled, config.defaults.terminology, known);
+}
+
+/** If two claim one host: a previous version has precedence, then a brand that is served, then one that is down. */
+function compareSeniority(a: BrandEntry, b: BrandEntry): number {
+  const rank = { degraded: 0, ok: 1, unread: 1, down: 2, draft: 3, disabled: 3 };
+  return rank[a.state] - rank[b.state];
+}
+
+function ownersOf({ id, version, loaded, state }: BrandEntry) {
+  const isServed = state === "ok" || state === "degraded";
+  const claims = (isServed ? version?.claims : loaded?.claims) ?? [];
+  return claims.map(({ pattern, redirects }) => ({ pattern, owner: { id, redirects } }));
+}
+
+function whyNoDefault(id: string, diagnostics: readonly Diagnostic[]) {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    return errors.map(({ file, line, column, code, message }) => ({
+      file,
+      line,
+      column,
+      message: `${code} ${message}`,
+    }));
+  }
+  const message = `defaultBrand names "${id}", which is not a folder of brands/ with a brand.yaml`;
+  return [{ file: "config/hosts.yaml", line: 1, column: 1, message }];
+}

@@ -1,0 +1,38 @@
+import { setImmediate as turn } from "node:timers/promises";
+
+/** Work that can pause wherever it yields: done in one go by a tool, in slices by a server that answers requests in between. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Requests wait no longer than this for work that is done in slices, plus the longest single step. */
+const SLICE_MS = 8;
+
+/** Does all of it now. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** Does it in slices and lets everything else have its turn in between. */
+export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
+  for (;;) {
+    const endsAt = performance.now() + sliceMs;
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < endsAt);
+    await turn();
+  }
+}
+
+/** The results for each item, with a pause after every `every` of them. */
+export function* mapSteps<Item, Result>(
+  items: Iterable<Item>,
+  every: number,
+  map: (item: Item) => Result,
+): Steps<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(map(item));
+    if (results.length % every === 0) yield;
+  }
+  return results;
+}

@@ -1,0 +1,178 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+
+import type { Brands } from "../serve/brands.server";
+import { holdsManifest, isBeingWritten } from "./folder-state.server";
+import { watchFolders } from "./folder-watch.server";
+import type { BrandChange } from "./snapshot-changes";
+import type { BrandEntry } from "./snapshot.server";
+import { inSlices, mapSteps } from "./steps";
+
+export interface BrandWatcher {
+  /** Checks every folder now and resolves when the changes are served. Rejects if brands/ cannot be read. */
+  reload: () => Promise<BrandChange[]>;
+  /** Reloads that found something, and that failed as a whole, since the start. */
+  readonly counts: { readonly reloads: number; readonly failures: number };
+  /** Resolves when the brands that the start left unread have been read, or when watching ends. */
+  readonly whenRead: Promise<void>;
+  close: () => void;
+}
+
+interface WatchOptions {
+  brands: Pick<Brands, "isStale" | "reloadInSlices" | "entries" | "readMore">;
+  brandsDirectory: string;
+  onChange: (changes: BrandChange[]) => void;
+  /** The directory cannot be watched, or could not be read. */
+  onError: (error: unknown, what: string) => void;
+  times?: Partial<typeof TIMES>;
+}
+
+const TIMES = {
+  /** Events of one edit come together. */
+  gatherMs: 50,
+  /** Mounted configuration is replaced by turning links, which sends no events. */
+  sweepMs: 10_000,
+  /** How long an empty or missing file may be an edit that is not finished. */
+  patienceMs: 500,
+};
+/** Folders that are checked before other work gets its turn. */
+const SWEPT_AT_ONCE = 100;
+/** Brands read before other work gets its turn: some milliseconds. */
+const READ_AT_ONCE = 3;
+
+/**
+ * Serves the brands as their files are: on events of the file system, by a regular sweep where there are none, and on request.
+ * A console that cannot watch files only sweeps.
+ */
+export function watchBrands({ brands, brandsDirectory, onChange, onError, times = {} }: WatchOptions): BrandWatcher {
+  const { gatherMs, sweepMs, patienceMs } = { ...TIMES, ...times };
+  const counts = { reloads: 0, failures: 0 };
+  const isTooEarly = createPatience(brandsDirectory, patienceMs);
+
+  const reloadNow = async (ids: readonly string[]): Promise<BrandChange[]> => {
+    if (ids.length === 0 || queue.isClosed()) return [];
+    const changes = await brands.reloadInSlices(ids);
+    // Closing may have happened while the slices were read.
+    if (queue.isClosed()) return changes;
+    followPictures(folders, brands.entries, ids);
+    if (changes.length > 0) {
+      counts.reloads += 1;
+      onChange(changes);
+    }
+    return changes;
+  };
+  const fail = (error: unknown) => {
+    counts.failures += 1;
+    onError(error, "the brands could not be read and stay as they were");
+  };
+  const queue = createQueue(gatherMs, (ids) => reloadWaiting(ids).catch(fail));
+  const reloadWaiting = async (ids: string[]) => {
+    const early = await inSlices(mapSteps(ids, 50, (id) => (isTooEarly(id) ? [id] : [])));
+    queue.add(early.flat());
+    await reloadNow(ids.filter((id) => !early.flat().includes(id)));
+  };
+  const sweep = () => findStale(brands, brandsDirectory).then((ids) => queue.add(ids), fail);
+
+  const folders = watchFolders({
+    brandsDirectory,
+    onEvent: (id) => (id === undefined ? void sweep() : queue.add([id])),
+    onError: (error) => onError(error, "brands/ cannot be watched as a whole; edits are found by the sweep"),
+  });
+  const followAll = async () => {
+    await inTurns(brands.entries, (entry) => folders.follow(entry.id, pictureFolders(entry)));
+    // For changes between the start and the watching.
+    await sweep();
+  };
+  /** Where the pictures of a brand are is only known once it was read. */
+  const readRest = async () => {
+    if (brands.readMore(0) === 0) return;
+    while (!queue.isClosed() && brands.readMore(READ_AT_ONCE) > 0) await turn();
+    if (!queue.isClosed()) await followAll();
+  };
+  const sweeper = setInterval(() => void sweep(), sweepMs).unref();
+  return {
+    counts,
+    whenRead: followAll().then(readRest).catch(fail),
+    reload: () =>
+      findStale(brands, brandsDirectory)
+        .then(reloadNow)
+        .catch((error: unknown) => {
+          fail(error);
+          throw error;
+        }),
+    close() {
+      folders.close();
+      clearInterval(sweeper);
+      queue.close();
+    },
+  };
+}
+
+/** Collects the ids that arrive within a time and runs them together. */
+function createQueue(gatherMs: number, run: (ids: string[]) => Promise<void>) {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const flush = () => {
+    timer = undefined;
+    const ids = [...waiting];
+    waiting.clear();
+    void run(ids);
+  };
+  return {
+    add(ids: Iterable<string>) {
+      for (const id of ids) waiting.add(id);
+      if (waiting.size > 0 && !isClosed) timer ??= setTimeout(flush, gatherMs).unref();
+    },
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function inTurns<Item>(items: readonly Item[], act: (item: Item) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index % SWEPT_AT_ONCE === 0) await turn();
+    act(item);
+  }
+}
+
+/** Says whether a folder is still being written, for a limited time: after that it is read as it is. */
+function createPatience(brandsDirectory: string, patienceMs: number): (id: string) => boolean {
+  const unfinishedSince = new Map<string, number>();
+  return (id) => {
+    const since = unfinishedSince.get(id) ?? Date.now();
+    const waits = isBeingWritten(brandsDirectory, id) && Date.now() - since < patienceMs;
+    if (waits) unfinishedSince.set(id, since);
+    else unfinishedSince.delete(id);
+    return waits;
+  };
+}
+
+/** Folders that are new or have changed since they were read. */
+async function findStale(brands: WatchOptions["brands"], brandsDirectory: string): Promise<string[]> {
+  const known = new Set(brands.entries.map(({ id }) => id));
+  const isNew = (name: string) => !known.has(name) && holdsManifest(brandsDirectory, name);
+  const stale: string[] = [];
+  await inTurns([...known, ...readdirSync(brandsDirectory).filter(isNew)], (id) => {
+    if (brands.isStale(id)) stale.push(id);
+  });
+  return stale;
+}
+
+function followPictures(
+  folders: Pick<ReturnType<typeof watchFolders>, "follow">,
+  entries: readonly BrandEntry[],
+  ids: readonly string[],
+): void {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const id of ids) folders.follow(id, pictureFolders(byId.get(id)));
+}
+
+function pictureFolders(entry: BrandEntry | undefined): string[] {
+  const folders = new Set(entry?.loaded?.pictures.map((picture) => dirname(picture)));
+  return [...folders].filter((folder) => folder !== ".");
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { readYaml } from "~/catalogue/yaml-file.server";
+
+import { FONT_FAMILIES } from "../theme/fonts";
+import { Locale, Term } from "./sections";
+import { Palette } from "./theme";
+
+const Count = z.number().int().positive();
+
+/** config/brand-defaults.yaml: what a brand is when its manifest does not say, and how large its files may be. */
+export const BrandDefaults = z.strictObject({
+  landing: z.string().startsWith("/"),
+  locale: Locale.required(),
+  /** The terms that a brand may rename, with the words used otherwise. */
+  terminology: z.record(z.string(), Term),
+  theme: z.strictObject({
+    defaultMode: z.enum(["light", "dark", "system"]),
+    radius: z.int().min(0).max(24),
+    density: z.enum(["compact", "comfortable"]),
+    font: z.strictObject({ family: z.enum(FONT_FAMILIES), fallback: z.enum(FONT_FAMILIES) }),
+    light: Palette.required({
+      background: true,
+      surface: true,
+      text: true,
+      mutedText: true,
+      primary: true,
+      danger: true,
+      warning: true,
+      success: true,
+    }),
+  }),
+  limits: z.strictObject({
+    manifestKiB: Count,
+    nesting: Count,
+    aliases: Count,
+    extendsDepth: Count,
+    hosts: Count,
+    tenants: Count,
+    fonts: Count,
+    /** KiB of each file, by what it is for. */
+    fileKiB: z.strictObject({
+      logo: Count,
+      logoDark: Count,
+      mark: Count,
+      favicon: Count,
+      signInBackground: Count,
+      reportLogo: Count,
+      emailLogo: Count,
+      tenantLogo: Count,
+      font: Count,
+      css: Count,
+    }),
+    pictures: z.strictObject({
+      /** Pixels of either side. */
+      side: Count,
+      /** A logo is up to so many times as wide as it is high. */
+      logoRatio: Count,
+      /** Pixels that a logo needs to be sharp where the console shows it, on screens of twice the density. */
+      logoHeight: Count,
+    }),
+  }),
+});
+export type BrandDefaults = z.infer<typeof BrandDefaults>;
+
+export function readBrandDefaults(configDirectory: string): BrandDefaults {
+  return readYaml(join(configDirectory, "brand-defaults.yaml"), BrandDefaults);
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import {
+  Analytics,
+  Assets,
+  Host,
+  Links,
+  Locale,
+  Mail,
+  Metadata,
+  Security,
+  SignIn,
+  Support,
+  TenantOverride,
+  Term,
+} from "./sections";
+import { BRAND_STATUSES } from "./status";
+import { Theme } from "./theme";
+import { BrandId, Colour, lineOfText, PathPattern } from "./values";
+
+/**
+ * One brand, as a reseller writes it in brands/<id>/brand.yaml. Strict: a misspelt key is a mistake and not a wish ignored.
+ * Every key is optional here, because a brand may inherit it or leave it to config/brand-defaults.yaml; what is required
+ * in the end is a rule of the diagnosis (B101).
+ */
+export const BrandManifest = z.strictObject({
+  apiVersion: z.literal("console/v1", "B703").optional().describe("required"),
+  kind: z.literal("Brand", "B106").optional().describe("required"),
+  id: BrandId.optional().describe("required; the folder's name"),
+  name: lineOfText(40)
+    .optional()
+    .describe("shown in the title, the sidebar and at sign-in; required, may be inherited"),
+  tagline: lineOfText(120).optional().describe("beside the sign-in form"),
+  legalName: lineOfText(120).optional().describe("whose console this is: at sign-in, on paper and under messages"),
+  /** Shown on unknown hostnames; such a brand needs no hosts. */
+  default: z.boolean().optional().describe("shown on unknown hosts; config/hosts.yaml names it too"),
+  status: z
+    .enum(BRAND_STATUSES, "B106")
+    .optional()
+    .describe("a draft is shown by preview links only, a disabled brand to no one"),
+  hosts: z
+    .array(z.union([z.string(), Host], "B105 a host name, or a mapping with host, primary and redirect"))
+    .optional()
+    .describe('required; "*.x" matches one label more, "**.x" any number'),
+  extends: z
+    .string()
+    .optional()
+    .describe(
+      "a brand to inherit everything from but id, hosts, default, status, metadata and extends; at most five in a row",
+    ),
+  theme: Theme.optional().describe("colours, type and shape"),
+  assets: Assets.optional().describe("pictures inside the folder"),
+  landing: PathPattern.optional().describe("a path of the menu that is not hidden from anyone"),
+  /** Screens hidden on every host of this brand (requirement 6.8). */
+  restrictedPaths: z
+    .array(PathPattern)
+    .optional()
+    .describe("paths of the console, or beginnings of them, hidden from everybody; unites with what is inherited"),
+  /** By tenant name, compared whole and whatever the letter case. */
+  tenants: z
+    .record(z.string(), TenantOverride.describe("the tenant of this name"))
+    .optional()
+    .describe("what is different for single tenants, by their names"),
+  terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
+  locale: Locale.optional().describe("language and time zone"),
+  links: Links.optional().describe("in the help menu and below the sign-in form"),
+  support: Support.optional().describe("whom people ask for help"),
+  email: Mail.optional().describe("names on messages"),
+  identity: SignIn.optional().describe("where people sign in; what is left out is the deployment's own"),
+  analytics: Analytics.optional().describe("how the console is used, told to an analytics service"),
+  features: z.record(z.string(), z.boolean()).optional().describe("only features of config/features.yaml"),
+  security: Security.optional().describe("headers of every page"),
+  pwa: z
+    .strictObject({
+      shortName: lineOfText(12).optional().describe("under the icon; the beginning of name when left out"),
+      themeColor: Colour.optional().describe("around the window; the sidebar's colour when left out"),
+      display: z
+        .enum(["standalone", "minimal-ui", "browser"], "B106")
+        .optional()
+        .describe("the window of the installed app; standalone when left out"),
+    })
+    .optional()
+    .describe("named, the console can be installed as an app"),
+  metadata: Metadata.optional().describe("for those who run the console; shown by the tool only"),
+});
+export type BrandManifest = z.infer<typeof BrandManifest>;

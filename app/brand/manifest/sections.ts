@@ -1,0 +1,151 @@
+import { z } from "zod";
+
+import {
+  CspSource,
+  Email,
+  FilePath,
+  HttpsLink,
+  HttpsOrMailLink,
+  HttpsOrigin,
+  Language,
+  lineOfText,
+  lineWithoutMarkup,
+  PathPattern,
+  Phone,
+} from "./values";
+
+/* The sections of a manifest beside its theme, each under the key of its name in manifest.ts. */
+
+export const Host = z.strictObject({
+  host: z.string().describe("a host name; with a wildcard as in the short form"),
+  primary: z.boolean().optional().describe("absolute links use it; one exact host of a brand"),
+  redirect: z.boolean().optional().describe("sends people to the primary host"),
+});
+
+/** Pictures inside the brand's folder. */
+export const Assets = z.strictObject({
+  logo: FilePath.optional().describe("for light grounds; a file inside the folder"),
+  logoDark: FilePath.optional().describe("for dark grounds"),
+  mark: FilePath.optional().describe("square; a monogram is drawn when left out"),
+  favicon: FilePath.optional().describe("the mark when left out"),
+  signInBackground: FilePath.optional().describe("behind the words beside the sign-in form; the mark when left out"),
+  reportLogo: FilePath.optional().describe("on paper; the logo when left out"),
+  emailLogo: FilePath.optional().describe("on top of messages; the logo when left out"),
+});
+export type AssetName = keyof z.infer<typeof Assets>;
+
+export const TenantOverride = z.strictObject({
+  hiddenSections: z.array(PathPattern).optional().describe("hidden for this tenant; unites with what is inherited"),
+  displayName: lineOfText(80).optional().describe("what this brand calls the tenant"),
+  logo: FilePath.optional().describe("shown beside the brand's while this tenant is current"),
+  supportEmail: Email.optional().describe("whom people of this tenant ask, in place of support.email"),
+});
+export type TenantOverride = z.infer<typeof TenantOverride>;
+
+export const Links = z.strictObject({
+  support: HttpsOrMailLink.optional().describe("https or mailto"),
+  docs: HttpsLink.optional().describe("the documentation"),
+  privacy: HttpsLink.optional().describe("how personal data is treated"),
+  terms: HttpsLink.optional().describe("terms of use"),
+  status: HttpsLink.optional().describe("the state of the service"),
+  imprint: HttpsLink.optional().describe("who is responsible for the site"),
+});
+
+export const Support = z.strictObject({
+  email: Email.optional().describe("an e-mail address"),
+  phone: Phone.optional().describe("with the country's code: +41442000000"),
+  hours: lineOfText(120).optional().describe("when someone answers"),
+});
+
+/** What a thing is called, once and many times. */
+export const Term = z.strictObject({
+  one: lineOfText(40).describe("one of them; required"),
+  many: lineOfText(40).describe("several of them; required"),
+});
+export type Term = z.infer<typeof Term>;
+
+export const Locale = z.strictObject({
+  default: Language.optional().describe("the language of sign-in for people who ask for none of supported"),
+  supported: z
+    .array(Language)
+    .min(1, "B105 at least one language")
+    .optional()
+    .describe("languages of the sign-in form"),
+  timezone: z.enum(["local", "UTC"], "B106").optional().describe("of times, until a person chooses"),
+});
+
+/** Names on messages about signing in. */
+export const Mail = z.strictObject({
+  fromName: lineWithoutMarkup(200).optional().describe("the brand's name when left out"),
+  replyTo: Email.optional().describe("support.email when left out"),
+  footer: lineWithoutMarkup(200).optional().describe("legalName when left out"),
+});
+
+/** Where people of this brand sign in. What is left out is the deployment's own. */
+export const SignIn = z.strictObject({
+  projectId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,64}$/, "B105 the id of a project")
+    .optional()
+    .describe("the identity provider's project; never a management key"),
+  baseUrl: HttpsOrigin.optional().describe("one of allowedBaseUrls in config/identity.yaml"),
+  baseStaticUrl: HttpsOrigin.optional().describe("one of allowedBaseUrls in config/identity.yaml"),
+  flow: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w-]{0,63}$/, "B105 the id of a flow")
+    .optional()
+    .describe("the sign-in flow"),
+  theme: z.enum(["light"], "B106").optional().describe("signing in is always light"),
+  locale: Language.optional().describe("for everybody, whatever their browser asks for"),
+  styleId: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w-]{0,63}$/, "B105 the id of a style")
+    .optional()
+    .describe("a style of the identity provider's project"),
+});
+
+export const Analytics = z.strictObject({
+  enabled: z.boolean().optional().describe("false when left out"),
+  token: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/, "B105 the public token of a project")
+    .optional()
+    .describe("public: browsers see it; required when enabled"),
+  replay: z.boolean().optional().describe("records what people see"),
+});
+
+/** Added to the console's own policy; scripts are never among it. */
+const ContentSecurity = z.strictObject({
+  imgSrc: z.array(CspSource).optional().describe("where else pictures may come from"),
+  connectSrc: z.array(CspSource).optional().describe("whom else scripts may ask"),
+  fontSrc: z.array(CspSource).optional().describe("where else type may come from"),
+  frameAncestors: z
+    .array(CspSource)
+    .optional()
+    .describe(
+      "pages that may frame the console; people are not signed in there, because cookies are not sent in frames of other sites",
+    ),
+});
+
+export const Security = z.strictObject({
+  csp: ContentSecurity.optional().describe("https origins, 'self' or 'none'"),
+  hsts: z
+    .strictObject({
+      maxAge: z
+        .int("B105 a whole number of seconds, at most two years")
+        .min(0, "B105 a whole number of seconds, at most two years")
+        .max(63_072_000, "B105 a whole number of seconds, at most two years")
+        .optional()
+        .describe("seconds that browsers insist on https; a year when left out"),
+      includeSubDomains: z.boolean().optional().describe("for the hosts below as well; false when left out"),
+    })
+    .optional()
+    .describe("browsers ask for these hosts by https only"),
+});
+
+export const Metadata = z.strictObject({
+  owner: lineOfText(120).optional().describe("who answers for this brand"),
+  contact: lineOfText(120).optional().describe("how to reach them"),
+  ticket: lineOfText(120).optional().describe("where this brand was asked for"),
+  expires: z.iso.date("B105 a day such as 2031-12-31").optional().describe("from then on validate warns"),
+});

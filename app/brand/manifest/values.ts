@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/*
+ * The values a manifest is made of. Every complaint is a code of the diagnosis; B105 is followed by what was expected.
+ * diagnose/shape-words.ts turns a code into the sentence a person reads.
+ */
+
+// Control characters, and characters that turn the direction of text around: neither belongs in a name on a sign-in page.
+const PLAIN_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** One line of text of at most `limit` characters. */
+export function lineOfText(limit: number) {
+  return z
+    .string()
+    .min(1, "B105 at least one character")
+    .max(limit, "B111")
+    .regex(PLAIN_LINE, "B105 plain text without control or direction characters");
+}
+
+/** The same for a place where markup would be mistaken for markup, such as a message. */
+export function lineWithoutMarkup(limit: number) {
+  return lineOfText(limit).regex(/^[^<>]*$/, "B105 plain text without < and >");
+}
+
+/** Anchored on both sides: a colour ends up in a style sheet, where nothing may follow it. */
+export const Colour = z.string("B104").regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, "B104");
+
+export const Email = z.email("B109");
+
+/** Phone numbers: a plus sign, first digit 1–9, then 3 to 14 digits (requirement 5.4). */
+export const Phone = z.string("B108").regex(/^\+[1-9]\d{3,14}$/, "B108");
+
+export const HttpsLink = z
+  .string()
+  .regex(/^https:\/\/[^\s"'<>\\]+$/, { error: "B602", abort: true })
+  .refine((link) => URL.canParse(link), "B602");
+
+export const HttpsOrMailLink = z
+  .string()
+  .regex(/^(https:\/\/|mailto:[^\s@]+@)[^\s"'<>\\]+$/, { error: "B602", abort: true })
+  .refine((link) => URL.canParse(link), "B602");
+
+/** A path of the console, or the beginning of one; whether it exists is for the rules to say. */
+export const PathPattern = z.string().regex(/^\//, "B105 a path that starts with /");
+
+const RESERVED_IDS = ["api", "v1", "assets", "healthz", "readyz", "_ops"];
+
+export const BrandId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/, {
+    error: "B105 2 to 40 lower case letters, digits and dashes, a letter first",
+    abort: true,
+  })
+  .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}`);
+
+/** A file inside the brand's folder; whether it is there and may be served is for the rules to say. */
+export const FilePath = z.string().min(1, "B105 the path of a file in this folder");
+
+/** A language tag of BCP 47. */
+export const Language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: "B105 a language tag such as en or pt-BR", abort: true })
+  .refine(isLanguageTag, "B105 a language tag such as en or pt-BR");
+
+const HTTPS_ORIGIN = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+
+/** An https address without a path. */
+export const HttpsOrigin = z
+  .string()
+  .regex(HTTPS_ORIGIN, { error: "B105 an https origin such as https://auth.example", abort: true })
+  .refine((origin) => URL.canParse(origin), "B105 an https origin such as https://auth.example");
+
+/** One source of a content security policy. Whatever could end it, or let in more than one origin, is not of its grammar. */
+export const CspSource = z
+  .string("B603")
+  .refine((source) => /^'?(self|none)'?$/.test(source) || (HTTPS_ORIGIN.test(source) && URL.canParse(source)), "B603");
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

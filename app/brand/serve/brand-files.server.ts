@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+import { sha256 } from "../load/folder-state.server";
+import { brandStylesheet } from "../theme/stylesheet.server";
+import type { Brand } from "./brand";
+
+export interface BrandFile {
+  type: string;
+  body: Buffer;
+}
+
+/**
+ * The picture, font or style sheet behind an address `/brand-assets/<hash>/<name>`: only what the manifest names, and only the
+ * content that was checked. A file that has changed since, or was removed, is undefined until the brands are read again.
+ */
+export function brandFile(brand: Brand, address: string): BrandFile | undefined {
+  const sheet = brandStylesheet(brand);
+  if (address === sheet.address) return { type: "text/css; charset=utf-8", body: Buffer.from(sheet.css) };
+  const asset = brand.files.find((candidate) => candidate.address === address);
+  if (!asset) return undefined;
+  const body = "text" in asset.content ? Buffer.from(asset.content.text) : readIfThere(asset.content.file);
+  return body && sha256(body) === asset.sha256 ? { type: asset.type, body } : undefined;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import { resolve } from "node:path";
+
+import { compareDiagnostics, type Diagnostic } from "../diagnose/diagnostic";
+import type { BrandConfig } from "../diagnose/resolve-manifest.server";
+import type { MatchKind } from "../hosts/host-table";
+import { readHostsFile } from "../hosts/hosts-file.server";
+import { NO_CACHE, type BrandCache } from "../load/brand-cache.server";
+import { openBrandStore, type BrandStore } from "../load/brand-store.server";
+import type { BrandSource } from "../load/load-brands.server";
+import { servedVersion, type BrandEntry } from "../load/snapshot.server";
+import { readBrandDefaults } from "../manifest/defaults.server";
+import type { Brand } from "./brand";
+
+/** What a hostname shows. */
+export type HostAnswer =
+  | {
+      state: "serving";
+      brand: Brand;
+      /** `development` is `<id>.localhost`; `default` is a hostname that no brand claims (requirement 1.2). */
+      matchedBy: MatchKind | "development" | "default";
+      /** Set on a host that only sends people on to the brand's primary one. */
+      redirectTo?: string;
+    }
+  /** The hostname belongs to a brand that cannot be served: a neutral 503, never another brand's look. */
+  | { state: "down" }
+  /** A hostname without an owner, if config/hosts.yaml refuses those. */
+  | { state: "refused"; status: 404 | 421 };
+
+export interface Brands extends Pick<
+  BrandStore,
+  "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore"
+> {
+  /** Counts up with every reload that found a change. */
+  readonly snapshotNumber: number;
+  readonly list: readonly Brand[];
+  /** Every brand with its state, those that are down included. */
+  readonly entries: readonly BrandEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Networks that config/hosts.yaml trusts to forward a host. */
+  readonly trustedProxies: readonly string[];
+  /** What the brands are read from. */
+  readonly source: BrandSource & { configDirectory: string };
+  byId: (id: string) => Brand | undefined;
+  /** A draft without errors, which no hostname shows. */
+  draft: (id: string) => { id: string; digest: string; brand: Brand } | undefined;
+  /** The versions of this brand before its last changes, newest first: open pages still request their colours and pictures. */
+  earlierOf: (id: string) => Brand[];
+  /** The hostname must be in the normal form of readRequestHost. */
+  forHostname: (hostname: string) => HostAnswer;
+}
+
+export interface OpenBrandsOptions {
+  brandsDirectory: string;
+  configDirectory: string;
+  catalogue: Omit<BrandConfig, "defaults" | "hosts">;
+  /** Serves `<id>.localhost`. */
+  isDevelopment: boolean;
+  cache?: BrandCache;
+}
+
+const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
+
+/** Opens all brands. Throws ConfigurationErrors when config/ or the default brand has errors; other brands are left out with theirs. */
+export function openBrands(options: OpenBrandsOptions): Brands {
+  const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
+  const hosts = readHostsFile(configDirectory);
+  const { screens, access, identity, features } = catalogue;
+  const config = { screens, access, identity, features, defaults: readBrandDefaults(configDirectory), hosts };
+  const source = { brandsDirectory, config };
+
+  const remembered = cache.read(
+    [config.defaults, hosts, access, identity, features, screens.list, resolve(brandsDirectory)],
+    config.defaults.terminology,
+  );
+  const store = openBrandStore({ source, remembered, cache });
+  const entries = () => [...store.snapshot.entries.values()];
+
+  const unknownHost = (): HostAnswer => {
+    const brand = servedVersion(store.entryOf(hosts.defaultBrand))?.brand();
+    if (hosts.unknownHost !== "default-brand") return { state: "refused", status: REFUSALS[hosts.unknownHost] };
+    return brand ? { state: "serving", brand, matchedBy: "default" } : { state: "down" };
+  };
+
+  return {
+    get snapshotNumber() {
+      return store.snapshot.number;
+    },
+    get list() {
+      return entries().flatMap((entry) => servedVersion(entry)?.brand() ?? []);
+    },
+    get entries() {
+      return entries();
+    },
+    get diagnostics() {
+      return entries()
+        .flatMap(({ diagnostics }) => diagnostics)
+        .sort(compareDiagnostics);
+    },
+    trustedProxies: hosts.trustedProxies,
+    source: { ...source, configDirectory },
+    get misreadOutlines() {
+      return store.misreadOutlines;
+    },
+    byId: (id) => servedVersion(store.entryOf(id))?.brand(),
+    draft(id) {
+      const { version, loaded, state } = store.entryOf(id) ?? {};
+      const isCurrent = state === "draft" && version?.status === "draft" && version.digest === loaded?.digest;
+      return isCurrent ? { id, digest: version.digest, brand: version.brand() } : undefined;
+    },
+    earlierOf: (id) => (store.snapshot.entries.get(id)?.earlier ?? []).map((version) => version.brand()),
+    forHostname(hostname) {
+      const found = store.ownerOf(hostname);
+      if (found) {
+        const redirectedFrom = found.owner.redirects ? hostname : undefined;
+        return answer(store.entryOf(found.owner.id), found.matchedBy, redirectedFrom);
+      }
+      const id = isDevelopment ? developmentId(hostname, hosts.developmentSuffix) : undefined;
+      if (id === undefined || !store.snapshot.entries.has(id)) return unknownHost();
+      return answer(store.entryOf(id), "development");
+    },
+    isStale: store.isStale,
+    reload: store.reload,
+    reloadInSlices: store.reloadInSlices,
+    readMore: store.readMore,
+  };
+}
+
+function answer(
+  entry: BrandEntry | undefined,
+  matchedBy: MatchKind | "development",
+  redirectedFrom?: string,
+): HostAnswer {
+  const brand = servedVersion(entry)?.brand();
+  if (!brand) return { state: "down" };
+  const { primaryHost } = brand;
+  const redirects = redirectedFrom !== undefined && primaryHost !== undefined && primaryHost !== redirectedFrom;
+  return { state: "serving", brand, matchedBy, ...(redirects ? { redirectTo: primaryHost } : {}) };
+}
+
+function developmentId(hostname: string, suffix: string): string | undefined {
+  return hostname.endsWith(`.${suffix}`) ? hostname.slice(0, -suffix.length - 1) : undefined;
+}

@@ -1,0 +1,53 @@
+import { join } from "node:path";
+
+import type { Logger } from "pino";
+
+import { openBrandCache } from "../load/brand-cache.server";
+import type { BrandChange } from "../load/snapshot-changes";
+import { watchBrands, type BrandWatcher } from "../load/watch-brands.server";
+import { openBrands, type Brands, type OpenBrandsOptions } from "./brands.server";
+
+type LiveOptions = Omit<OpenBrandsOptions, "cache"> & { dataDirectory: string; log: Logger };
+
+/** Opens the brands of a running console: remembered between starts, watched, with a line in the log for every change. */
+export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher: BrandWatcher } {
+  const { dataDirectory, brandsDirectory, log } = options;
+  const cache = openBrandCache({
+    directory: join(dataDirectory, "brands"),
+    onError: (error) => log.warn({ err: error }, "the cache of the brands cannot be written; the console runs without"),
+  });
+  const brands = openBrands({ ...options, cache });
+  const watcher = watchBrands({
+    brands,
+    brandsDirectory,
+    onChange: (changes) => writeAudit(log, brands.snapshotNumber, changes),
+    onError: (error, what) => log.error({ err: error }, what),
+  });
+  const unread = brands.readMore(0);
+  const startedAt = Date.now();
+  if (unread === 0) warnOfErrors(log, brands);
+  else
+    void watcher.whenRead.then(() => {
+      const details = {
+        brands: unread,
+        seconds: (Date.now() - startedAt) / 1000,
+        misreadOutlines: brands.misreadOutlines,
+      };
+      log.info(details, "the brands that the start left unread are read");
+      warnOfErrors(log, brands);
+    });
+  // Without a terminal, SIGHUP is a request to reload; with one, it means that the terminal was closed.
+  if (!process.stdout.isTTY) process.on("SIGHUP", () => void watcher.reload().catch(() => undefined));
+  return { brands, watcher };
+}
+
+function warnOfErrors(log: Logger, { entries }: Pick<Brands, "entries">): void {
+  for (const { id, state } of entries) {
+    const hasErrors = state === "degraded" || state === "down";
+    if (hasErrors) log.warn({ brand: id, state }, "a brand has errors; see /_ops/brands");
+  }
+}
+
+function writeAudit(log: Logger, snapshotNumber: number, changes: readonly BrandChange[]): void {
+  for (const change of changes) log.info({ audit: "brand", generation: snapshotNumber, ...change }, "a brand changed");
+}

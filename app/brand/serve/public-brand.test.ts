@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+
+import { brandWith } from "../testing/open-brands";
+import { CONSOLE_TYPE } from "../theme/fonts";
+import { publicBrand } from "./public-brand";
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const LOOK = [
+  "id",
+  "name",
+  "tagline",
+  "legalName",
+  "logo",
+  "logoDark",
+  "sidebarLogo",
+  "mark",
+  "favicon",
+  "stylesheet",
+  "textFont",
+];
+const REST = [
+  "links",
+  "support",
+  "terminology",
+  "words",
+  "landing",
+  "defaultMode",
+  "density",
+  "signInColours",
+  "locale",
+  "features",
+];
+
+describe("what the browser receives of a brand", () => {
+  test("is its look, and nothing of its rules, tenants or files", () => {
+    const brand = brandWith(
+      [
+        "legalName: Ember Ltd",
+        "restrictedPaths: [/policies]",
+        "tenants: { Driftwood: { hiddenSections: [/threat-hunting], supportEmail: soc@driftwood.example } }",
+        "metadata: { owner: Sales }",
+        "analytics: { enabled: false, token: 0123456789abcdef }",
+        "identity: { projectId: PAbCdEfGh, flow: sign-in-of-ember }",
+        "email: { fromName: Ember desk }",
+        "security: { csp: { imgSrc: [https://cdn.example] } }",
+        "",
+      ].join("\n"),
+    );
+    const shown = JSON.parse(JSON.stringify(publicBrand(brand))) as Record<string, unknown>;
+    expect(Object.keys(shown).filter((key) => ![...LOOK, ...REST].includes(key))).toEqual([]);
+    expect(JSON.stringify(shown)).not.toMatch(
+      /\/policies|driftwood|threat-hunting|console\.default|Sales|0123456789|PAbC|Ember desk|cdn\.example/i,
+    );
+    expect(JSON.stringify(shown)).not.toContain(brand.directory.path);
+  });
+
+  test("has the logo that suits its sidebar in each mode", () => {
+    const theme = "theme: { light: { sidebar: '#2a2321' }, dark: { sidebar: '#f5f5f5' } }\n";
+    const brand = brandWith(`${theme}assets: { logo: logo.svg, logoDark: logo-dark.svg }\n`, {
+      "logo.svg": LOGO,
+      "logo-dark.svg": `${LOGO}\n`,
+    });
+    const { sidebarLogo, logo, logoDark } = publicBrand(brand);
+    expect(sidebarLogo).toEqual({ light: logoDark, dark: logo });
+    expect(logo).not.toBe(logoDark);
+  });
+
+  test("has a logo for paper: the report's own, or the one for light grounds", () => {
+    const both = brandWith("assets: { logo: logo.svg, reportLogo: paper.svg, signInBackground: wide.svg }\n", {
+      "logo.svg": LOGO,
+      "paper.svg": `${LOGO}\n`,
+      "wide.svg": `${LOGO}\n\n`,
+    });
+    expect(publicBrand(both).reportLogo).toMatch(/\/report-logo\.svg$/);
+    expect(publicBrand(both).signInBackground).toMatch(/\/sign-in\.svg$/);
+    const one = publicBrand(brandWith("assets: { logo: logo.svg }\n", { "logo.svg": LOGO }));
+    expect(one.reportLogo).toBe(one.logo);
+  });
+
+  test("names the file of its text, so that it is fetched with the style sheets, unless the system has it", () => {
+    const font = (text: string, files = {}) => publicBrand(brandWith(text, files)).textFont;
+    expect(font("theme: { font: { family: Inter } }\n")).toBe(CONSOLE_TYPE);
+    expect(font("theme: { font: { family: System } }\n")).toBeUndefined();
+  });
+
+  test("has a token for analytics only when they are switched on", () => {
+    const analytics = "analytics: { enabled: true, token: 0123456789abcdef, replay: true }\n";
+    expect(publicBrand(brandWith(analytics)).analytics).toEqual({ token: "0123456789abcdef", replay: true });
+    expect(publicBrand(brandWith(analytics.replace("true", "false"))).analytics).toBeUndefined();
+  });
+
+  test("has the features of the console, but for those it goes without", () => {
+    const { features } = publicBrand(brandWith("features: { exports: false }\n"));
+    expect(features).toEqual({ exports: false, setupChecklist: true, statusPanel: true });
+  });
+});

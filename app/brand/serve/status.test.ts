@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from "vitest";
+
+import { openBrandCache } from "../load/brand-cache.server";
+import {
+  makeBrandsDirectory,
+  manifest,
+  readCatalogueForBrands,
+  type BrandFiles,
+  type BrandsDirectory,
+} from "../testing/brands-directory";
+import type { Brand } from "./brand";
+import { openBrands, type Brands } from "./brands.server";
+import { previewLook } from "./preview-look";
+
+const catalogue = readCatalogueForBrands();
+const open: BrandsDirectory[] = [];
+afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
+
+function makeDirectory(files: BrandFiles): BrandsDirectory {
+  const directory = makeBrandsDirectory({
+    "default/brand.yaml": manifest("default", "default: true\n", "[]"),
+    ...files,
+  });
+  open.push(directory);
+  return directory;
+}
+
+function openIn({ path }: BrandsDirectory): Brands {
+  const cache = openBrandCache({ directory: `${path}/../cache`, onError: (error) => expect(error).toBeUndefined() });
+  return openBrands({ brandsDirectory: path, configDirectory: "config", catalogue, isDevelopment: true, cache });
+}
+
+function shownOn(brands: Brands, hostname: string): string {
+  const answer = brands.forHostname(hostname);
+  return answer.state === "serving" ? answer.brand.id : answer.state;
+}
+
+describe("a brand that is not active", () => {
+  test.each(["draft", "disabled"])("%s has no hosts, and leaves them to others", (status) => {
+    const brands = openIn(
+      makeDirectory({
+        "a-first/brand.yaml": manifest("a-first", `status: ${status}\n`, "[shared.example, own.example]"),
+        "b-second/brand.yaml": manifest("b-second", "", "[shared.example]"),
+      }),
+    );
+    expect(["shared.example", "own.example"].map((host) => shownOn(brands, host))).toEqual(["b-second", "default"]);
+    expect(shownOn(brands, "a-first.localhost")).toBe("down");
+    expect(brands.diagnostics).toEqual([]);
+    expect(brands.byId("a-first")).toBeUndefined();
+  });
+
+  test("is shown as a draft to those who ask for it by name, as long as it has no errors", () => {
+    const directory = makeDirectory({
+      "acme/brand.yaml": manifest("acme", "status: draft\n"),
+      "other/brand.yaml": manifest("other", "status: disabled\n"),
+    });
+    const brands = openIn(directory);
+    const first = brands.draft("acme");
+    expect(first?.brand.name).toBe("The acme brand");
+    expect(["other", "default", "nobody", "__proto__"].map((id) => brands.draft(id))).toEqual(Array(4).fill(undefined));
+    directory.write({ "acme/brand.yaml": manifest("acme", "status: draft\ncolour: red\n") });
+    brands.reload();
+    expect(brands.draft("acme")).toBeUndefined();
+    directory.write({ "acme/brand.yaml": manifest("acme", "status: draft\ntagline: New\n") });
+    brands.reload();
+    expect(brands.draft("acme")?.digest).not.toBe(first?.digest);
+  });
+
+  test("is withdrawn immediately, and a mistake does not bring it back, neither now nor after a restart", () => {
+    const directory = makeDirectory({ "acme/brand.yaml": manifest("acme") });
+    const brands = openIn(directory);
+    expect(shownOn(brands, "console.acme.example")).toBe("acme");
+    directory.write({ "acme/brand.yaml": manifest("acme", "status: disabled\n") });
+    expect(brands.reload().map(({ brand, state }) => `${brand} ${state}`)).toEqual(["acme disabled"]);
+    expect(shownOn(brands, "console.acme.example")).toBe("default");
+    directory.write({ "acme/brand.yaml": manifest("acme", "status: activ\n") });
+    brands.reload();
+    expect(shownOn(brands, "console.acme.example")).toBe("down");
+    expect(shownOn(openIn(directory), "console.acme.example")).toBe("down");
+    directory.write({ "acme/brand.yaml": manifest("acme", "status: active\n") });
+    brands.reload();
+    expect(shownOn(brands, "console.acme.example")).toBe("acme");
+  });
+});
+
+test("a brand that is shown on the host of another brings its look, and opens nothing", () => {
+  const directory = makeDirectory({
+    "host/brand.yaml": manifest(
+      "host",
+      "restrictedPaths: [/policies]\ntenants: { Blue: { hiddenSections: [/sites] } }\n",
+    ),
+    "guest/brand.yaml": manifest(
+      "guest",
+      'landing: /sites\nrestrictedPaths: [/monitoring, /dashboard]\ntheme: { light: { primary: "#0b5cad" } }\n',
+    ),
+  });
+  const brands = openIn(directory);
+  const [host, guest] = [brands.byId("host"), brands.byId("guest")] as [Brand, Brand];
+  const dressed = previewLook(host, guest);
+  expect(dressed).toMatchObject({ id: "guest", name: "The guest brand", primaryHost: "console.host.example" });
+  expect(dressed.theme).toBe(guest.theme);
+  expect(dressed.landing).toBe("/dashboard");
+  expect(dressed.restrictedPaths).toEqual(["/policies", "/monitoring"]);
+  expect(dressed.hiddenSections({ tenantId: "blue", tenantName: "x" })).toEqual(["/sites"]);
+  for (const key of ["identity", "features", "security"] as const) expect(dressed[key]).toBe(host[key]);
+  expect(previewLook(host, guest)).toBe(dressed);
+});

@@ -1,8 +1,0 @@
-/** Whether a brand is shown: to everybody on its hosts, to those who were sent a preview link, or to nobody. */
-export const BRAND_STATUSES = ["active", "draft", "disabled"] as const;
-export type BrandStatus = (typeof BRAND_STATUSES)[number];
-
-/** What a manifest says of it; a brand is active unless it says otherwise. */
-export function statusOf({ status = "active" }: { status?: BrandStatus | undefined }): BrandStatus {
-  return status;
-}

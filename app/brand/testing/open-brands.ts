@@ -1,0 +1,40 @@
+/* For tests that need brands: manifests as the server would serve them. */
+import { afterEach } from "vitest";
+
+import type { Brand } from "../serve/brand";
+import { openBrands, type Brands } from "../serve/brands.server";
+import {
+  makeBrandsDirectory,
+  manifest,
+  readCatalogueForBrands,
+  type BrandFiles,
+  type BrandsDirectory,
+} from "./brands-directory";
+
+const open: BrandsDirectory[] = [];
+afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
+
+/** These brands, and a default one unless they name it; the folder is there until the test ends. */
+export function openBrandsWith(files: BrandFiles): { brands: Brands; directory: BrandsDirectory } {
+  const directory = makeBrandsDirectory({ "default/brand.yaml": manifest("default", "default: true\n"), ...files });
+  open.push(directory);
+  const brands = openBrands({
+    brandsDirectory: directory.path,
+    configDirectory: "config",
+    catalogue: readCatalogueForBrands(),
+    isDevelopment: false,
+  });
+  return { brands, directory };
+}
+
+/** The default brand, with `more` below its five lines and with these files beside it. */
+export function brandWith(more: string, files: BrandFiles = {}): Brand & { directory: BrandsDirectory } {
+  const inFolder = Object.entries(files).map(([name, content]) => [`default/${name}`, content] as const);
+  const { brands, directory } = openBrandsWith({
+    "default/brand.yaml": manifest("default", `default: true\n${more}`),
+    ...Object.fromEntries(inFolder),
+  });
+  const brand = brands.byId("default");
+  if (!brand) throw new Error("The brand of this test has errors");
+  return Object.assign(brand, { directory });
+}

@@ -1,0 +1,29 @@
+/* Selectors a brand may use: elements, classes, ids, attributes and states, side by side or one inside the other. Nothing in
+   brackets beside an attribute, so that what is written is what is meant. */
+const SIMPLE = String.raw`[a-z][\w-]*|\*|\.[a-z_][\w-]*|#[a-z_][\w-]*|\[[a-z-]+(?:[~|^$*]?="[\w ./:-]*")?\]|::?[a-z-]+`;
+const COMPOUND = new RegExp(`^(?:${SIMPLE})+`, "i");
+const COMBINATOR = /^\s*[>+~]\s*|^\s+/;
+/** The document element itself carries the attribute of the scope. */
+const DOCUMENT = /^(?::root|html)(?![\w-])/i;
+
+/** The attribute of the document element that limits all rules of a brand. */
+export const SCOPE = "[data-brand]";
+
+/** The same selector, reaching into pages of a brand only; undefined when it is not of the kind that brands may use. */
+export function scopeSelector(selector: string): string | undefined {
+  let rest = selector.trim();
+  const document = DOCUMENT.exec(rest)?.[0] ?? "";
+  const scoped = document ? `${SCOPE}${rest.slice(document.length)}` : `${SCOPE} ${rest}`;
+  if (rest === document && document !== "") return SCOPE;
+  for (let isFirst = true; ; isFirst = false) {
+    if (!isFirst) {
+      const combinator = COMBINATOR.exec(rest)?.[0];
+      if (combinator === undefined) return undefined;
+      rest = rest.slice(combinator.length);
+    }
+    const compound = COMPOUND.exec(rest)?.[0];
+    if (compound === undefined) return undefined;
+    rest = rest.slice(compound.length);
+    if (rest === "") return scoped;
+  }
+}

@@ -1,0 +1,131 @@
+import postcss, {
+  CssSyntaxError,
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  type Rule,
+} from "postcss";
+
+import { scopeSelector } from "./css-selector";
+
+/** Something that a brand's own rules may not do, as it goes on after "custom css may not contain …". */
+export interface CssProblem {
+  offset: number;
+  what: string;
+  /** The text is no CSS at all; `what` then says why. */
+  isSyntax?: boolean;
+}
+
+export interface CustomCss {
+  /** The rules, each reaching only into pages of a brand; what is at problem is left out. */
+  css: string;
+  problems: CssProblem[];
+}
+
+/** Properties of appearance. Position and visibility belong to the console, so that no brand can hide a warning. */
+const PROPERTIES = new Set(
+  (
+    "color background background-color background-image border border-color border-style border-width border-radius " +
+    "border-block border-inline border-block-start border-block-end border-inline-start border-inline-end " +
+    "border-top border-right border-bottom border-left outline outline-color box-shadow text-shadow accent-color " +
+    "font font-family font-size font-style font-weight font-stretch font-variant font-feature-settings " +
+    "letter-spacing line-height word-spacing text-transform text-decoration text-decoration-color " +
+    "text-decoration-thickness text-underline-offset text-align text-wrap " +
+    "padding padding-block padding-inline padding-block-start padding-block-end padding-inline-start padding-inline-end " +
+    "gap row-gap column-gap"
+  ).split(" "),
+);
+
+const FUNCTIONS = new Set(
+  "var rgb rgba hsl hsla oklch oklab color-mix calc min max clamp linear-gradient radial-gradient".split(" "),
+);
+
+/** Numbers, words, colours, commas: no quotes, escapes, braces or anything else that could end a value early. */
+const PLAIN_VALUE = /^[\w\s#%.,()/+*-]*$/;
+const FUNCTION_NAME = /([\w-]*)\(/g;
+/** `print`, `(min-width: 768px) and (prefers-color-scheme: dark)`. */
+const MEDIA = /^(?:[a-z-]|\([a-z-]+(?:\s*:\s*[\w.-]+)?\)|\s|,)+$/i;
+
+/**
+ * Reads a brand's own rules (theme.css) and writes them down again, rule by rule, below `[data-brand]`. The text is never
+ * passed on: what is not on the lists above is refused, so that it does not matter what a browser would make of it.
+ */
+export function readCustomCss(text: string): CustomCss {
+  const problems: CssProblem[] = [];
+  const complain = (node: ChildNode, what: string) => {
+    problems.push({ offset: node.source?.start?.offset ?? 0, what });
+    return "";
+  };
+  try {
+    const root = postcss.parse(text);
+    return { css: writeRules(root, complain), problems: problems.sort((a, b) => a.offset - b.offset) };
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const offset = error.input?.offset ?? 0;
+    return { css: "", problems: [{ offset, what: error.reason.toLowerCase(), isSyntax: true }] };
+  }
+}
+
+type Complain = (node: ChildNode, what: string) => string;
+
+function writeRules(container: Container, complain: Complain): string {
+  const written = (container.nodes ?? []).map((node) => {
+    if (node.type === "comment") return "";
+    if (node.type === "rule") return writeRule(node, complain);
+    if (node.type === "atrule") return writeMedia(node, container.type === "root", complain);
+    return complain(node, `"${node.prop}" outside a rule`);
+  });
+  return written.filter(Boolean).join("\n");
+}
+
+function writeMedia(rule: AtRule, isOutermost: boolean, complain: Complain): string {
+  if (rule.name !== "media") return complain(rule, `@${rule.name}`);
+  if (!isOutermost || !MEDIA.test(rule.params)) return complain(rule, `the condition "${shorten(rule.params)}"`);
+  return `@media ${rule.params} {\n${writeRules(rule, complain)}\n}`;
+}
+
+function writeRule(rule: Rule, complain: Complain): string {
+  const selectors = rule.selectors.map((selector) => ({ selector, scoped: scopeSelector(selector) }));
+  const foreign = selectors.find(({ scoped }) => scoped === undefined);
+  if (foreign) return complain(rule, `the selector "${shorten(foreign.selector)}"`);
+  const declarations = rule.nodes.map((node) => {
+    if (node.type === "comment") return "";
+    if (node.type !== "decl") return complain(node, "a rule inside a rule");
+    return writeDeclaration(node, complain);
+  });
+  const body = declarations.filter(Boolean).map((line) => `  ${line}\n`);
+  return `${selectors.map(({ scoped }) => scoped).join(",\n")} {\n${body.join("")}}`;
+}
+
+function writeDeclaration(declaration: Declaration, complain: Complain): string {
+  const property = declaration.prop.toLowerCase();
+  const value = declaration.value.trim();
+  if (!PROPERTIES.has(property)) return complain(declaration, describeProperty(property, value));
+  if (declaration.important) return complain(declaration, "!important");
+  const call = [...value.matchAll(FUNCTION_NAME)].find(([, name = ""]) => !FUNCTIONS.has(name.toLowerCase()));
+  if (call) return complain(declaration, call[0]);
+  if (!PLAIN_VALUE.test(value) || value === "") return complain(declaration, `the value "${shorten(value)}"`);
+  return hasBalancedBrackets(value) ? `${property}: ${value};` : complain(declaration, "brackets that do not close");
+}
+
+/** A word of its own for what people try most often. */
+function describeProperty(property: string, value: string): string {
+  return property === "position" ? `position: ${shorten(value)}` : `the property "${shorten(property)}"`;
+}
+
+function hasBalancedBrackets(value: string): boolean {
+  let open = 0;
+  for (const [bracket] of value.matchAll(/[()]/g)) {
+    open += bracket === "(" ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+const LONGEST_QUOTE = 40;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+}

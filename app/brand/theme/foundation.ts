@@ -1,0 +1,115 @@
+import type { Palette } from "../manifest/theme";
+import { isDark, mix, oklch, parse, reachContrast, reshape, TEXT_CONTRAST } from "./colour";
+
+/** The few colours that everything else is derived from. */
+export interface Foundation {
+  background: string;
+  surface: string;
+  raised: string;
+  text: string;
+  mutedText: string;
+  border: string;
+  primary: string;
+  onPrimary?: string | undefined;
+  accent: string;
+  sidebar: string;
+  sidebarText: string;
+  danger: string;
+  warning: string;
+  success: string;
+  info: string;
+  riskHigh: string;
+  riskMid: string;
+  riskLow: string;
+  focusRing: string;
+  chart: readonly string[];
+}
+
+type Given = "background" | "surface" | "text" | "mutedText" | "primary" | "danger" | "warning" | "success";
+
+/** A palette that config/brand-defaults.yaml has completed. */
+export type LightPalette = Palette & Required<Pick<Palette, Given>>;
+
+const INFO = oklch({ l: 0.5, c: 0.13, h: 245 });
+
+/** Lightness (OKLCH) of the dark mode's surfaces: each lies above the one before and is a little lighter. */
+const DARK = { background: 0.19, surface: 0.228, raised: 0.268, sidebar: 0.165, text: 0.955, mutedText: 0.755 };
+/** Saturated colours glare in dark mode; they are reduced to this share of their chroma. */
+const DARK_CHROMA = 0.82;
+const NEUTRAL_CHROMA = 0.014;
+
+export function lightFoundation(palette: LightPalette): Foundation {
+  return complete(palette, {
+    raised: mix(palette.surface, "#ffffff", 0.5),
+    info: INFO,
+    sidebar: reshape(palette.primary, ({ c }) => ({ l: 0.245, c: Math.min(c * 0.4, 0.055) })),
+  });
+}
+
+/** What a dark palette leaves out comes from the light one: surfaces lighten as they rise, colours desaturate. */
+export function darkFoundation(light: LightPalette, dark: Palette = {}): Foundation {
+  const tint = parse(light.sidebar ?? light.primary);
+  const neutral = (l: number) => oklch({ l, c: Math.min(tint.c * 0.4, NEUTRAL_CHROMA), h: tint.h });
+  const background = dark.background ?? neutral(DARK.background);
+  const surface = dark.surface ?? lighten(background, DARK.surface - DARK.background);
+  const lift = (colour: string | undefined, lightness = 0.74) =>
+    colour && reshape(colour, ({ l, c }) => ({ l: Math.max(l, lightness), c: c * DARK_CHROMA }));
+  const written: LightPalette = {
+    background,
+    surface,
+    text: dark.text ?? neutral(DARK.text),
+    mutedText: dark.mutedText ?? neutral(DARK.mutedText),
+    primary: dark.primary ?? reshape(light.primary, ({ l, c }) => ({ l: Math.max(l, 0.7), c: c * DARK_CHROMA })),
+    danger: dark.danger ?? reshape(light.danger, ({ c }) => ({ l: 0.74, c: c * DARK_CHROMA })),
+    warning: dark.warning ?? reshape(light.warning, ({ c }) => ({ l: 0.8, c: c * DARK_CHROMA })),
+    success: dark.success ?? reshape(light.success, ({ c }) => ({ l: 0.78, c: c * DARK_CHROMA })),
+    accent: dark.accent ?? lift(light.accent),
+    riskHigh: dark.riskHigh ?? lift(light.riskHigh),
+    riskMid: dark.riskMid ?? lift(light.riskMid, 0.8),
+    riskLow: dark.riskLow ?? lift(light.riskLow),
+    focusRing: dark.focusRing ?? lift(light.focusRing),
+    border: dark.border,
+    onPrimary: dark.onPrimary,
+    sidebarText: dark.sidebarText,
+    chart: dark.chart,
+  };
+  return complete(written, {
+    raised: lighten(surface, DARK.raised - DARK.surface),
+    info: reshape(INFO, ({ c }) => ({ l: 0.76, c: c * DARK_CHROMA })),
+    sidebar: dark.sidebar ?? darkSidebar(light, background),
+  });
+}
+
+function complete(palette: LightPalette, derived: Pick<Foundation, "raised" | "info" | "sidebar">): Foundation {
+  const sidebar = palette.sidebar ?? derived.sidebar;
+  return {
+    ...palette,
+    raised: derived.raised,
+    info: derived.info,
+    sidebar,
+    sidebarText: palette.sidebarText ?? textOn(sidebar),
+    border: palette.border ?? mix(palette.surface, palette.text, 0.14),
+    accent: palette.accent ?? palette.primary,
+    riskHigh: palette.riskHigh ?? palette.danger,
+    riskMid: palette.riskMid ?? palette.warning,
+    riskLow: palette.riskLow ?? palette.success,
+    focusRing: palette.focusRing ?? palette.primary,
+    chart: palette.chart ?? [],
+  };
+}
+
+/** A sidebar that was dark stays the darkest surface; one that was light becomes part of the page. */
+function darkSidebar(light: LightPalette, background: string): string {
+  if (light.sidebar && !isDark(light.sidebar)) return lighten(background, 0.012);
+  const { c, h } = parse(light.sidebar ?? light.primary);
+  return oklch({ l: Math.min(DARK.sidebar, parse(background).l - 0.015), c: Math.min(c * 0.6, 0.03), h });
+}
+
+function textOn(surface: string): string {
+  const { h } = parse(surface);
+  return reachContrast(oklch({ l: isDark(surface) ? 0.94 : 0.26, c: 0.012, h }), [surface], TEXT_CONTRAST);
+}
+
+function lighten(colour: string, by: number): string {
+  return reshape(colour, ({ l }) => ({ l: l + by }));
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+
+import { brandWith } from "../testing/open-brands";
+import { brandStylesheet } from "./stylesheet.server";
+import { COLOUR_TOKENS } from "./tokens";
+
+/** Selector → custom properties; rules of the dark system preference are prefixed with "system:". */
+function readRules(css: string): Map<string, Map<string, string>> {
+  const [plain = "", system = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const rulesOf = (text: string, prefix: string) =>
+    [...text.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector = "", body = ""]) => {
+      const declarations = [...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(
+        ([, name = "", value = ""]) => [name, value] as const,
+      );
+      return [prefix + selector.trim(), new Map(declarations)] as const;
+    });
+  return new Map([...rulesOf(plain, ""), ...rulesOf(system, "system: ")]);
+}
+
+describe("a brand's style sheet", () => {
+  test("has every colour in the light mode, the dark mode and the dark system preference", () => {
+    const rules = readRules(brandStylesheet(brandWith("")).css);
+    const light = rules.get(":root");
+    const dark = rules.get(':root[data-mode="dark"]');
+    const system = rules.get('system: :root[data-mode="system"]');
+    for (const mode of [light, dark, system]) {
+      expect(COLOUR_TOKENS.filter((token) => !/^#[0-9a-f]{6}$/.test(mode?.get(token) ?? ""))).toEqual([]);
+      expect(mode?.has("shadow-floating")).toBe(true);
+    }
+    expect(system).toEqual(dark);
+    expect(dark?.get("background")).not.toBe(light?.get("background"));
+  });
+
+  test("has shape, density and type", () => {
+    const rules = readRules(brandStylesheet(brandWith("theme: { radius: 12, font: { family: Humanist } }\n")).css);
+    const light = rules.get(":root");
+    expect(
+      Object.fromEntries(
+        ["radius", "radius-small", "radius-large", "row-height", "control-height"].map((name) => [
+          name,
+          light?.get(name),
+        ]),
+      ),
+    ).toEqual({
+      radius: "12px",
+      "radius-small": "7px",
+      "radius-large": "18px",
+      "row-height": "44px",
+      "control-height": "36px",
+    });
+    expect(light?.get("font-sans")).toMatch(/^Seravek/);
+    expect(light?.get("font-mono")).toMatch(/^"JetBrains Mono Variable"/);
+    expect(Object.fromEntries(rules.get(':root[data-density="compact"]') ?? [])).toEqual({
+      "row-height": "36px",
+      "control-height": "32px",
+    });
+  });
+
+  test("has an address that changes with its text, and only then", () => {
+    const [one, same, other] = ["#0b5cad", "#0b5cad", "#0b5cae"].map((primary) =>
+      brandStylesheet(brandWith(`theme: { light: { primary: "${primary}" } }\n`)),
+    );
+    expect(one?.address).toMatch(/^\/brand-assets\/[0-9a-f]{12}\/theme\.css$/);
+    expect(one?.address).toBe(same?.address);
+    expect(one?.address).not.toBe(other?.address);
+  });
+
+  test("holds nothing but custom properties", () => {
+    const { css } = brandStylesheet(brandWith(""));
+    const rest = css
+      .replace(/--[\w-]+: [^;{}<>\\]+;/g, "")
+      .replace(/:root(\[data-(mode|density)="\w+"\])?|@media \(prefers-color-scheme: dark\)/g, "");
+    expect(rest.replace(/[\s{}]/g, "")).toBe("");
+  });
+});

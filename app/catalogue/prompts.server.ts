@@ -1,0 +1,92 @@
+import { join } from "node:path";
+
+import type { FieldSet } from "~/contract/field";
+import { writeQuery } from "~/contract/language/query-text";
+import { readCommand, type Command } from "~/contract/language/read-command";
+import { readQuestion } from "~/contract/language/read-question";
+import type { SlotContext } from "~/contract/language/slots";
+
+import { PromptsFile, type Prompt } from "./prompts";
+import { ConfigurationError, problemAt, readYamlSource } from "./yaml-file.server";
+
+/** Names that are used instead of those of an organization while the prompts are checked. */
+const SAMPLE_NAMES = { site: "hq", device: "nas-01" };
+const SAMPLE_CONTEXT: SlotContext = {
+  zone: "UTC",
+  names: {
+    site: (words) => (words === SAMPLE_NAMES.site ? words : undefined),
+    device: (word) => (word === SAMPLE_NAMES.device ? word : undefined),
+  },
+};
+
+/**
+ * Reads config/prompts.yaml. Throws ConfigurationError where a prompt is not read as it says, has a word that nothing in the
+ * field dictionary understands, or is for a role that does not exist. Roles are not checked where none are known.
+ */
+export function readPrompts(
+  configDirectory: string,
+  sets: ReadonlyMap<string, FieldSet>,
+  roles?: readonly { id: string }[],
+): PromptsFile {
+  const { data: file, source } = readYamlSource(join(configDirectory, "prompts.yaml"), PromptsFile);
+  const unknownRoles = Object.entries(file.contexts).flatMap(([context, { prompts }]) =>
+    prompts.flatMap((prompt, index) =>
+      (prompt.roles ?? []).flatMap((role, place) =>
+        !roles || roles.some(({ id }) => id === role)
+          ? []
+          : [problemAt(source, ["contexts", context, "prompts", index, "roles", place], `there is no role "${role}"`)],
+      ),
+    ),
+  );
+  const misread = Object.entries(file.contexts).flatMap(([context, { set, prompts }]) =>
+    prompts.flatMap((prompt, index) => {
+      const message = problemOf(prompt, prompt.set ?? set, file, sets);
+      return message === undefined ? [] : [problemAt(source, ["contexts", context, "prompts", index, "say"], message)];
+    }),
+  );
+  const problems = [...unknownRoles, ...misread];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return file;
+}
+
+/** The prompt with the names of an organization in place of {site} and {device}. */
+export function fillPrompt(text: string, names: { site: string; device: string }): string {
+  return text.replaceAll("{site}", names.site).replaceAll("{device}", names.device);
+}
+
+function problemOf(
+  prompt: Prompt,
+  setName: string | undefined,
+  { places }: PromptsFile,
+  sets: ReadonlyMap<string, FieldSet>,
+): string | undefined {
+  const say = fillPrompt(prompt.say, SAMPLE_NAMES);
+  const set = setName === undefined ? undefined : sets.get(setName);
+  if (setName !== undefined && !set) return `there is no field set "${setName}"`;
+  const command: Command | undefined =
+    set && prompt.set === undefined
+      ? { kind: "query", set: set.set, reading: readQuestion(say, set, SAMPLE_CONTEXT) }
+      : readCommand(say, [...sets.values()], places, SAMPLE_CONTEXT);
+  const unread = unreadOf(command);
+  if (unread.length > 0) return `nothing understands ${unread.map((word) => `"${word}"`).join(", ")}`;
+  const wanted = fillPrompt(prompt.means ?? prompt.to ?? prompt.draft ?? "", SAMPLE_NAMES);
+  const read = sayCommand(command, sets);
+  return read === wanted ? undefined : `is read as "${read}", not as "${wanted}"`;
+}
+
+function unreadOf(command: Command | undefined): string[] {
+  if (command?.kind === "query") return command.reading.unread;
+  return command?.kind === "draft" ? command.unread : [];
+}
+
+function sayCommand(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): string {
+  if (!command) return "";
+  if (command.kind === "navigate") return command.to;
+  if (command.kind === "draft") {
+    const { action, destination, site } = command.draft;
+    const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${values.join(",")}`);
+    return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${site}`])].join(" ");
+  }
+  const set = sets.get(command.set);
+  return set ? writeQuery(command.reading.query, set) : "";
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+import { RoleId } from "~/contract/role";
+
+/** Where questions are asked. Each of the lists has its own words; `command` is the header's box, which knows several lists. */
+export const PromptContext = z.enum(["flow", "dns", "threat_rules", "egress_rules", "ingress_rules", "command"]);
+export type PromptContext = z.infer<typeof PromptContext>;
+
+const Prompt = z
+  .strictObject({
+    say: z.string().min(1).max(200),
+    /** How the question is read, in the query language. */
+    means: z.string().optional(),
+    /** The screen that it opens instead. */
+    to: z.string().optional(),
+    /** The rule that it drafts instead, in the query language. */
+    draft: z.string().optional(),
+    /** The list that is asked, where the context has several. */
+    set: z.string().optional(),
+    /** The capability without which a list cannot answer. */
+    needs: z.string().optional(),
+    /** Who is offered it; everyone unless it says otherwise. */
+    roles: z.array(RoleId).optional(),
+  })
+  .refine(({ means, to, draft }) => [means, to, draft].filter((text) => text !== undefined).length === 1, {
+    message: "say one of means, to and draft",
+  });
+export type Prompt = z.infer<typeof Prompt>;
+
+/** config/prompts.yaml: suggested questions, and the screens that a sentence can open. */
+export const PromptsFile = z.strictObject({
+  contexts: z.record(
+    PromptContext,
+    z.strictObject({ set: z.string().optional(), prompts: z.array(Prompt).min(1).max(20) }),
+  ),
+  places: z.array(z.strictObject({ say: z.string(), to: z.string().startsWith("/") })),
+});
+export type PromptsFile = z.infer<typeof PromptsFile>;

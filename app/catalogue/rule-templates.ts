@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
+
+const Common = {
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** When the template helps, in one sentence. */
+  description: z.string().min(1).max(200),
+};
+
+/** A rule to start from. What it leaves out is as in a new rule. */
+const Template = z.discriminatedUnion("direction", [
+  z.strictObject({
+    ...Common,
+    direction: z.literal("egress"),
+    rule: EgressSpec.partial().required({ displayName: true, action: true }),
+  }),
+  z.strictObject({
+    ...Common,
+    direction: z.literal("ingress"),
+    rule: IngressSpec.partial().required({ displayName: true, action: true }),
+  }),
+]);
+
+/** config/rule-templates.yaml: the rules that the policies screen offers to start from. */
+export const RuleTemplates = z.strictObject({ templates: z.array(Template).max(40) });
+export type RuleTemplates = z.infer<typeof RuleTemplates>;

@@ -1,0 +1,35 @@
+/* Written by scripts/write-types.ts from config/screens.yaml. */
+import type { ScreenId } from "./screen-id.generated";
+
+/** The data families of each screen. */
+export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
+  "home": [],
+  "command-center": ["Tenants","Threats","Devices","Site","Software"],
+  "domains": ["Domains"],
+  "dashboard": ["CustomDashboards","CustomDashboard","Devices","Threats","ThreatFlows","DNS","Software","Site","Monitoring","Domains"],
+  "custom-dashboard": ["CustomDashboard","Devices","Threats","ThreatFlows","DNS","Software","Site","Monitoring","Users"],
+  "threat-intelligence": ["Threats"],
+  "threat": ["Threats","ThreatFlows","Devices"],
+  "asset-inventory": ["Devices","Site"],
+  "observed-users": ["Users"],
+  "device": ["Devices","ThreatFlows","DNS","Threats","Software","Site"],
+  "device-software": ["Software","Devices"],
+  "device-compliance": ["Devices"],
+  "vulnerabilities": ["Software"],
+  "vulnerability": ["Software"],
+  "compliance-level-2": ["Devices"],
+  "compliance": ["Devices"],
+  "policies": ["Policies","ThreatRules"],
+  "monitoring": ["Monitoring","DNS","ThreatFlows","Site","Domains"],
+  "monitored-domain": ["Domains","DNS"],
+  "threat-hunting": ["ThreatFlows","DNS","Monitoring","Devices","Site"],
+  "organizations": ["Tenants"],
+  "sites": ["Site","Devices","Threats","ThreatFlows"],
+  "support": ["Feedbacks"],
+  "wip": ["Feedbacks"],
+  "identity": ["Users"],
+  "audit": [],
+  "downloads": [],
+  "integrations": ["Integrations"],
+  "explain-access": [],
+};

@@ -1,8 +1,0 @@
-/** An address's query with one word said otherwise, or left out; the rest of it stays. */
-export function addressWith(search: string, word: string, value: string | undefined): string {
-  const params = new URLSearchParams(search);
-  if (value === undefined) params.delete(word);
-  else params.set(word, value);
-  const query = params.toString();
-  return query ? `?${query}` : "?";
-}

@@ -1,8 +1,0 @@
-import { Printer } from "lucide-react";
-
-import { IconButton } from "~/ui/actions/button";
-
-/** Prints the screen as it stands, under the brand's letterhead. */
-export function PrintButton() {
-  return <IconButton icon={Printer} label="Print" variant="secondary" onClick={() => window.print()} />;
-}

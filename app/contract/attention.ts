@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+
+/** Why something needs a person. */
+export const AttentionKind = z.enum([
+  "criticalThreat",
+  "highThreat",
+  "siteSilent",
+  "kevOverdue",
+  "overLimit",
+  "noDevice",
+]);
+export type AttentionKind = z.infer<typeof AttentionKind>;
+
+/** One reason to act in one organization. The parts of the rank add up to `score`. */
+export const AttentionItem = z.object({
+  /** Unique within the organization. */
+  itemId: z.string(),
+  kind: AttentionKind,
+  tenantId: z.string(),
+  tenantName: z.string(),
+  /** Its place in the queue, from 1. */
+  rank: z.number().int(),
+  score: z.number(),
+  /** What is wrong, in a sentence. */
+  reason: z.string(),
+  /** Why it stands where it stands. */
+  rankReason: z.string(),
+  /** What the item is about, with a path of the console within the organization. */
+  objectLabel: z.string(),
+  objectLink: z.string(),
+  since: Time,
+  owner: z.object({ userId: z.string(), displayName: z.string() }).nullable(),
+  snoozedUntil: Time.nullable(),
+  snoozeReason: z.string(),
+});
+export type AttentionItem = z.infer<typeof AttentionItem>;
+
+/** GET /v1/tenant/attention */
+export const AttentionQueue = z.object({
+  item: z.array(AttentionItem),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  /** How many items there are of each kind, before `kind` is applied. */
+  counts: z.record(z.string(), z.number().int()),
+  snoozed: z.number().int(),
+  totals: z.object({
+    organizations: z.number().int(),
+    needingAttention: z.number().int(),
+    openCriticalHigh: z.number().int(),
+    unassigned: z.number().int(),
+    highRiskDevices: z.number().int(),
+    sitesDown: z.number().int(),
+    kevOverdue: z.number().int(),
+  }),
+});
+export type AttentionQueue = z.infer<typeof AttentionQueue>;
+
+/** POST /v1/tenant/attention/work: what is done with one item. A threat that is taken is assigned, which ends its reason. */
+export const AttentionWork = z.strictObject({
+  tenantId: z.string().min(1).max(100),
+  itemId: z.string().min(1).max(300),
+  work: z.discriminatedUnion("operation", [
+    z.strictObject({ operation: z.literal("take") }),
+    z.strictObject({ operation: z.literal("release") }),
+    z.strictObject({
+      operation: z.literal("snooze"),
+      hours: z.union([z.literal(1), z.literal(4), z.literal(24)]),
+      reason: z.string().trim().min(3).max(200),
+    }),
+    z.strictObject({ operation: z.literal("wake") }),
+  ]),
+});
+export type AttentionWork = z.infer<typeof AttentionWork>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { Metadata } from "./metadata";
+import { POLICY_PROFILES, WEEKDAYS } from "./policy-facts";
+
+const Decision = z.enum(["allow", "block"]);
+const Response = z.enum(["block", "alert", "log"]);
+
+/** Hours in which threats below critical do not notify anyone. A window that ends before it starts runs through midnight. */
+export const QuietHours = z.strictObject({
+  /** Every day where none is named. */
+  days: z.array(z.enum(WEEKDAYS)).max(7),
+  from: z.iso.time({ precision: -1 }),
+  to: z.iso.time({ precision: -1 }),
+  timeZone: z.string().min(1).max(60),
+});
+
+/** What decides where no rule does. */
+export const DefaultPolicySpec = z.strictObject({
+  egressDefault: Decision,
+  ingressDefault: Decision,
+  newlyRegisteredDays: z.number().int().min(1).max(365),
+  dnsCategories: z.record(z.string().max(60), z.enum(["allow", "alert", "block"])),
+  threatResponse: z.strictObject({ critical: Response, high: Response, medium: Response, low: Response }),
+  logLevel: z.enum(["all", "blocked", "none"]),
+  quietHours: z.array(QuietHours).max(7).default([]),
+  profile: z.enum(POLICY_PROFILES),
+});
+export type DefaultPolicySpec = z.infer<typeof DefaultPolicySpec>;
+export const DefaultPolicy = z.object({ ...DefaultPolicySpec.shape, metadata: Metadata.optional() });
+export type DefaultPolicy = z.infer<typeof DefaultPolicy>;
+/** PUT: the whole policy, and the version that is replaced; 0 where none has been saved yet. */
+export const DefaultPolicyChange = DefaultPolicySpec.extend({ resourceVersion: z.number().int().min(0) });
+export type DefaultPolicyChange = z.infer<typeof DefaultPolicyChange>;

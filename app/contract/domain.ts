@@ -1,0 +1,159 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { merged, Time } from "./metadata";
+import { Severity } from "./shared";
+
+/** A name in the Domain Name System (RFC 1035), in lower case and without the final dot. */
+export const DomainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/, "enter a domain name");
+
+/** What a domain is used for decides which records it needs. */
+export const DomainPurpose = z.enum(["mail", "web", "both", "parked"]);
+export type DomainPurpose = z.infer<typeof DomainPurpose>;
+
+/** What was found of one kind of record. `unknown` before the first check, and when the look-up failed. */
+export const RecordState = z.enum(["ok", "weak", "missing", "invalid", "unknown"]);
+export type RecordState = z.infer<typeof RecordState>;
+
+/** One record of the public DNS: what is published, and what should be. */
+export const DomainRecord = z.object({
+  state: RecordState,
+  /** Where to publish it, and of which type. */
+  host: z.string(),
+  type: z.enum(["TXT", "CNAME"]),
+  found: z.string().nullable(),
+  /** Null where what was found is good. */
+  suggested: z.string().nullable(),
+  /** What is wrong, in one sentence; empty where nothing is. */
+  advice: z.string(),
+});
+export type DomainRecord = z.infer<typeof DomainRecord>;
+
+/** Proof that the organization owns a domain: a text that only its owner can publish. */
+const Verification = z.object({
+  state: z.enum(["unverified", "verified"]),
+  host: z.string(),
+  value: z.string(),
+  checkedAt: Time.nullable(),
+  verifiedAt: Time.nullable(),
+});
+
+/** A domain that the organization owns (`/v1/domain/list`). */
+export const OwnedDomain = merged({
+  name: z.string(),
+  tenantId: z.string(),
+  purpose: DomainPurpose,
+  ownerEmail: z.string().nullable(),
+  tags: z.array(z.string()),
+  verification: Verification,
+  registrar: z.string().nullable(),
+  expiresAt: Time.nullable(),
+  spf: RecordState,
+  dkim: RecordState,
+  dmarc: RecordState,
+  dmarcPolicy: z.enum(["none", "quarantine", "reject"]).nullable(),
+  mailProvider: z.string().nullable(),
+  certificateIssuer: z.string().nullable(),
+  certificateExpiresAt: Time.nullable(),
+  lookAlikes: z.number().int(),
+  riskScore: z.number(),
+  checkedAt: Time.nullable(),
+});
+export type OwnedDomain = z.infer<typeof OwnedDomain>;
+export const OwnedDomainPage = pageOf("domain", OwnedDomain);
+
+/** A domain that devices of the organization asked for (`/v1/domain/list?observed=true`). */
+export const ObservedDomain = z.object({
+  name: z.string(),
+  tenantId: z.string(),
+  category: z.string(),
+  verdict: z.enum(["malicious", "suspicious", "unknown", "benign"]),
+  /** 0 is the worst and 100 the best. */
+  reputation: z.number(),
+  ageDays: z.number().nullable(),
+  firstSeenHere: Time,
+  lastSeenHere: Time,
+  queries: z.number().int(),
+  devices: z.number().int(),
+  blockedPct: z.number(),
+  nxdomainPct: z.number(),
+  subdomains: z.number().int(),
+  /** The highest of its names, in bits per character. */
+  entropy: z.number(),
+  /** What was decided last, and by which rule. */
+  action: z.enum(["allowed", "blocked", "redirected", "alerted"]),
+  policyName: z.string().nullable(),
+});
+export type ObservedDomain = z.infer<typeof ObservedDomain>;
+export const ObservedDomainPage = pageOf("domain", ObservedDomain);
+
+export const LookAlike = z.object({
+  domain: z.string(),
+  technique: z.enum(["omission", "repetition", "transposition", "homoglyph", "hyphenation", "ending"]),
+  firstSeen: Time,
+  /** How many devices of the organization asked for it. */
+  devices: z.number().int(),
+});
+export type LookAlike = z.infer<typeof LookAlike>;
+
+/** What only the page of an owned domain shows. */
+const OwnedDomainFacts = z.object({
+  records: z.object({ spf: DomainRecord, dkim: DomainRecord, dmarc: DomainRecord }),
+  nameservers: z.array(z.string()),
+  mailServers: z.array(z.string()),
+  registeredAt: Time.nullable(),
+  certificateNames: z.array(z.string()),
+  lookAlikes: z.array(LookAlike),
+  history: z.array(z.object({ at: Time, actor: z.string(), message: z.string() })),
+});
+
+const DomainAddress = z.object({ ip: z.string(), queries: z.number().int(), firstSeen: Time, lastSeen: Time });
+
+/** What only the page of an observed domain shows. No list is longer than 20. */
+const ObservedDomainFacts = z.object({
+  addresses: z.array(DomainAddress),
+  names: z.array(z.object({ name: z.string(), queries: z.number().int(), entropy: z.number() })),
+  devices: z.array(z.object({ deviceName: z.string(), queries: z.number().int(), lastSeen: Time })),
+  threats: z.array(z.object({ threatId: z.string(), title: z.string(), severity: Severity, lastSeen: Time })),
+  /** The domain of the organization that it resembles. */
+  resembles: z.string().nullable(),
+  /** How many organizations asked for it; known to Project Admins only. */
+  tenants: z.number().int().nullable(),
+});
+
+/** GET /v1/domain/{name}: what is known of a domain, owned, observed or both. */
+export const DomainDetail = z.object({
+  name: z.string(),
+  owned: z.object({ domain: OwnedDomain, facts: OwnedDomainFacts }).nullable(),
+  observed: z.object({ domain: ObservedDomain, facts: ObservedDomainFacts }).nullable(),
+});
+export type DomainDetail = z.infer<typeof DomainDetail>;
+
+const Tag = z.string().trim().min(1).max(32);
+
+/** POST /v1/domain/add. */
+export const NewDomain = z.strictObject({
+  name: DomainName,
+  purpose: DomainPurpose,
+  ownerEmail: z.union([z.literal(""), z.email().max(200)]),
+  tags: z.array(Tag).max(20),
+});
+export type NewDomain = z.infer<typeof NewDomain>;
+
+/** PUT /v1/domain/{name}. The version guards against a change made in the meantime. */
+export const DomainChange = NewDomain.omit({ name: true }).extend({ resourceVersion: z.number().int() });
+export type DomainChange = z.infer<typeof DomainChange>;
+
+/** POST /v1/domain/bulk. */
+export const DomainWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("check") }),
+  z.strictObject({ operation: z.literal("addTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: z.array(Tag).min(1).max(20) }),
+  z.strictObject({ operation: z.literal("delete") }),
+]);
+export type DomainWork = z.infer<typeof DomainWork>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+import { ATTACHMENT_BYTES } from "./feedback-facts";
+import { Time } from "./metadata";
+import { pageOf } from "./list";
+
+export const FeedbackKind = z.enum(["problem", "idea", "question", "praise"]);
+export const FeedbackSeverity = z.enum(["blocking", "annoying", "minor"]);
+const Text = z.string().trim().min(10).max(4_000);
+
+/** A picture, in Base64. What it really is follows from its first bytes. */
+const NewAttachment = z.strictObject({
+  fileName: z.string().min(1).max(200),
+  content: z.base64().max(Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 4),
+});
+
+/** POST /v1/feedback/add */
+export const NewFeedback = z.strictObject({
+  kind: FeedbackKind,
+  subject: z.string().trim().min(3).max(120),
+  text: Text,
+  /** Of a problem. */
+  severity: FeedbackSeverity.nullable(),
+  /** The path of the screen that it is about. */
+  route: z.string().max(300),
+  /** What the person has read and agreed to send. */
+  diagnostics: z.string().max(20_000).nullable(),
+  contactAllowed: z.boolean(),
+  attachment: NewAttachment.nullable(),
+});
+export type NewFeedback = z.infer<typeof NewFeedback>;
+
+/** POST /v1/feedback/{name}/comment */
+export const FeedbackComment = z.strictObject({ text: z.string().trim().min(1).max(4_000) });
+export type FeedbackComment = z.infer<typeof FeedbackComment>;
+
+export const Feedback = NewFeedback.omit({ attachment: true }).extend({
+  feedbackId: z.string(),
+  tenantId: z.string(),
+  state: z.enum(["open", "answered", "planned", "done", "declined"]),
+  author: z.object({ userId: z.string(), displayName: z.string() }),
+  attachment: z.object({ fileName: z.string(), sizeBytes: z.number().int() }).nullable(),
+  thread: z.array(z.object({ author: z.string(), text: z.string(), at: Time })),
+  createdAt: Time,
+});
+export type Feedback = z.infer<typeof Feedback>;
+export const FeedbackPage = pageOf("feedback", Feedback);

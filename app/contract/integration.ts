@@ -1,0 +1,113 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+
+/** One setting of an integration. The form is made from these. */
+export const IntegrationField = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(["text", "url", "secret", "select", "bool"]),
+  required: z.boolean(),
+  help: z.string().default(""),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  /** What a value has to look like: an expression for the whole value, and the same in words ("must be a number"). */
+  format: z.object({ pattern: z.string(), rule: z.string() }).nullable().default(null),
+});
+export type IntegrationField = z.infer<typeof IntegrationField>;
+
+/**
+ * What an integration does once it is connected: `sync` reads and counts records, `deliver` sends tickets, `assist`
+ * reads questions to the assistant, and `connection` holds a tested connection and nothing else.
+ */
+const Work = z.enum(["sync", "deliver", "assist", "connection"]);
+
+/** The last synchronization, and how many records were read in the 24 hours before the answer. */
+const Sync = z.object({
+  lastAt: Time.nullable(),
+  lastResult: z.enum(["ok", "failed"]).nullable(),
+  records24h: z.number().int(),
+});
+
+const LogEntry = z.object({
+  at: Time,
+  result: z.enum(["ok", "failed"]),
+  /** How many records were read or sent; null where no records were involved. */
+  count: z.number().int().nullable().default(null),
+  message: z.string(),
+});
+
+const TestStep = z.object({ name: z.string(), ok: z.boolean(), ms: z.number(), message: z.string() });
+
+/** A tool that can be connected, and how it is connected now (requirement 3.8). Secrets are never part of it. */
+export const Integration = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Whether data comes in, actions go out, or both. */
+  direction: z.enum(["in", "out", "both"]),
+  work: Work.default("connection"),
+  /** Null for an integration that does not synchronize. */
+  sync: Sync.nullable().default(null),
+  /** Who may change it: the provider alone, or the organization's administrators too. */
+  scope: z.enum(["provider", "organization"]),
+  state: z.enum(["not_connected", "needs_consent", "connected", "degraded", "failed", "paused"]),
+  /** Why it is in that state, where there is something to say. */
+  reason: z.string().default(""),
+  /** The page on which someone grants consent; only for integrations that are connected in that way. */
+  consentUrl: z.string().nullable().default(null),
+  fields: z.array(IntegrationField),
+  configuration: z.record(z.string(), z.string()),
+  /** The end of each stored secret, such as "••••1234", by its field. */
+  secrets: z.record(z.string(), z.string()).default({}),
+  permissions: z.array(z.object({ name: z.string(), reason: z.string() })),
+  connectedAt: Time.nullable().default(null),
+  log: z.array(LogEntry).default([]),
+  lastTest: z
+    .object({ at: Time, ok: z.boolean(), steps: z.array(TestStep) })
+    .nullable()
+    .default(null),
+});
+export type Integration = z.infer<typeof Integration>;
+
+/** GET /v1/integrations/list */
+export const IntegrationList = z.object({ integrations: z.array(Integration) });
+/** GET /v1/integrations/{name} */
+export const IntegrationAnswer = z.object({ integration: Integration });
+
+/** POST /v1/integrations/{name}/configure (requirement 7.8): settings of the form, or the parameters of a consent. */
+export const IntegrationParams = z.strictObject({ params: z.record(z.string().max(60), z.string().max(2_000)) });
+export type IntegrationParams = z.infer<typeof IntegrationParams>;
+
+/** A customer at ConnectWise. */
+export const Company = z.object({ id: z.number().int(), identifier: z.string(), name: z.string() });
+export type Company = z.infer<typeof Company>;
+export const ServiceBoard = z.object({ id: z.number().int(), name: z.string() });
+export type ServiceBoard = z.infer<typeof ServiceBoard>;
+
+export const PRIORITIES = ["critical", "high", "medium", "low"] as const;
+
+/** Where tickets of an organization go, and with which priority (requirement 7.8). */
+export const BoardConfiguration = z.object({
+  serviceBoard: ServiceBoard.nullable(),
+  company: Company.nullable().default(null),
+  /** The priority of a ticket by the severity of its threat. */
+  priorities: z.record(z.string(), z.string().max(60)).default({}),
+});
+export type BoardConfiguration = z.infer<typeof BoardConfiguration>;
+export const BoardAnswer = z.object({ configuration: BoardConfiguration });
+export const BoardChange = z.strictObject({
+  configuration: z.strictObject({
+    serviceBoard: ServiceBoard.nullable(),
+    company: Company.nullable().optional(),
+    priorities: z.record(z.string().max(20), z.string().max(60)).optional(),
+  }),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+
+export const CompanyList = z.object({ companies: z.array(Company) });
+export const CompanyAnswer = z.object({ company: Company });
+export const ServiceBoardList = z.object({ serviceBoard: z.array(ServiceBoard) });
+/** POST /v1/integrations/connectwise/test_ticket */
+export const TestTicketRequest = z.strictObject({ summary: z.string().trim().min(1).max(100) });
+export const TestTicket = z.object({ ticketId: z.string() });

@@ -1,0 +1,17 @@
+import type { TimeRange } from "./time-range";
+
+/** One condition on one field. Of several, all must hold. */
+export type Condition =
+  | { field: string; kind: "values"; values: string[]; isExcluded: boolean }
+  | { field: string; kind: "contains"; text: string }
+  | ({ field: string; kind: "between" } & Bounds)
+  | { field: string; kind: "during"; range: TimeRange; orMissing?: true }
+  | { field: string; kind: "exists"; exists: boolean };
+
+/** `min` and `max` are included, `above` and `below` are not. */
+export interface Bounds {
+  min?: number | undefined;
+  max?: number | undefined;
+  above?: number | undefined;
+  below?: number | undefined;
+}

@@ -1,0 +1,29 @@
+import { TZDate } from "@date-fns/tz";
+import { startOfDay, subDays } from "date-fns";
+
+const MINUTE = 60_000;
+const UNITS: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1_440 * MINUTE, w: 10_080 * MINUTE };
+const OFFSET = /^([+-])(\d{1,4})([mhdw])$/;
+
+/** Words for moments relative to the present. `ever` is before everything that was ever recorded. */
+const WORDS: Record<string, (now: number, zone: string) => number> = {
+  now: (now) => now,
+  today: (now, zone) => startOfDay(new TZDate(now, zone)).getTime(),
+  yesterday: (now, zone) => startOfDay(subDays(new TZDate(now, zone), 1)).getTime(),
+  ever: () => 0,
+};
+
+/** Whether a text names a moment relative to the present: `now`, `today`, `yesterday`, `ever`, `-90d`, `+14d`. */
+export function isMoment(text: string): boolean {
+  return Object.hasOwn(WORDS, text) || OFFSET.test(text);
+}
+
+/** The moment as RFC 3339. Days start at midnight of the given zone; a fixed moment stays as it is. */
+export function resolveMoment(text: string, now: number, zone: string): string {
+  const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
+  if (word) return new Date(word(now, zone)).toISOString();
+  const [, sign, count, unit = ""] = OFFSET.exec(text) ?? [];
+  if (count === undefined) return text;
+  const length = Number(count) * (UNITS[unit] ?? 0);
+  return new Date(now + (sign === "-" ? -length : length)).toISOString();
+}

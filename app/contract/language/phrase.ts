@@ -1,0 +1,56 @@
+import { SLOTS, type Slot, type SlotContext, type SlotName } from "./slots";
+import type { Token } from "./tokens";
+
+type Part = { word: string; isOptional: boolean } | { slot: SlotName };
+
+/** A phrase of a question: words, of which those in square brackets may be missing, and values in braces. */
+export interface Phrase {
+  parts: readonly Part[];
+}
+
+export interface PhraseMatch {
+  length: number;
+  values: Partial<Record<SlotName, string>>;
+}
+
+/** Throws where braces name a kind of value that does not exist. */
+export function readPhrase(text: string): Phrase {
+  const parts = text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word): Part => {
+      const [, slot] = /^\{(\w+)\}$/.exec(word) ?? [];
+      if (slot === undefined) return { word: word.replace(/^\[|\]$/g, ""), isOptional: word.startsWith("[") };
+      if (!Object.hasOwn(SLOTS, slot)) throw new Error(`"${text}": there is no kind of value "${slot}"`);
+      return { slot: slot as SlotName };
+    });
+  return { parts };
+}
+
+/** How much of the question the phrase covers from there, and the values in it. */
+export function matchPhrase(
+  { parts }: Phrase,
+  tokens: readonly Token[],
+  at: number,
+  context: SlotContext,
+): PhraseMatch | undefined {
+  const values: PhraseMatch["values"] = {};
+  let next = at;
+  for (const part of parts) {
+    if ("slot" in part) {
+      const read: Slot = SLOTS[part.slot];
+      if (tokens[next]?.word === "the" && !read(tokens, next, context)) next += 1;
+      const match = read(tokens, next, context);
+      if (!match) return undefined;
+      values[part.slot] = match.value;
+      next += match.length;
+    } else if (tokens[next]?.word === part.word && !tokens[next]?.term) next += 1;
+    else if (!part.isOptional) return undefined;
+  }
+  return { length: next - at, values };
+}
+
+/** What the phrase means, with the values put in. */
+export function fillMeaning(meaning: string, values: PhraseMatch["values"]): string {
+  return meaning.replace(/\{(\w+)\}/g, (_whole, slot: SlotName) => values[slot] ?? "");
+}

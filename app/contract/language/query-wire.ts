@@ -1,0 +1,29 @@
+import type { FieldSet } from "../field";
+import type { ListQuery } from "../filter";
+import { toFilter } from "./condition-wire";
+import type { Query } from "./query";
+import { resolveRange } from "./time-range";
+
+/** When and where a query is asked: relative times count from here. */
+export interface AskedAt {
+  /** Milliseconds since 1970. */
+  now: number;
+  zone: string;
+}
+
+/** A query as the question to /v1: its groups where it groups, else its first rows. */
+export function queryToWire(query: Query, set: FieldSet, { now, zone }: AskedAt, pageSize: number): ListQuery {
+  const interval = query.range && set.time ? resolveRange(query.range, now, zone) : undefined;
+  const isGrouped = query.group.length > 0;
+  return {
+    page: 1,
+    pageSize: isGrouped ? 0 : Math.min(query.limit ?? pageSize, pageSize),
+    // A list is ordered by three fields at most.
+    sort: (query.sort.length > 0 ? query.sort : set.defaultSort).slice(0, 3),
+    ...(query.q && { q: query.q }),
+    ...(query.filters.length > 0 && { filters: query.filters.map((filter) => toFilter(filter, now, zone)) }),
+    ...(interval && { startTime: interval.start, endTime: interval.end }),
+    ...(isGrouped && { groupBy: query.group, limit: query.limit ?? pageSize }),
+    ...(isGrouped && query.metric !== undefined && { metric: query.metric }),
+  };
+}

@@ -1,0 +1,2 @@
+/** The most characters of a question that are read. */
+export const QUESTION_LENGTH = 500;

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+import { FieldSet } from "~/contract/field";
+
+import { writeQuery } from "./query-text";
+import { readCommand } from "./read-command";
+import { readQuestion } from "./read-question";
+import type { SlotContext } from "./slots";
+
+const sets = readFieldSets("config");
+const CONTEXT: SlotContext = {
+  zone: "America/New_York",
+  names: {
+    site: (words) => (words === "head office" ? "hq" : undefined),
+    device: (word) => (word === "nas-01" ? word : undefined),
+  },
+};
+
+function setNamed(name: string) {
+  const set = sets.get(name);
+  if (!set) throw new Error(`no set ${name}`);
+  return set;
+}
+
+function read(name: string, question: string) {
+  const set = setNamed(name);
+  const reading = readQuestion(question, set, CONTEXT);
+  return { ...reading, said: writeQuery(reading.query, set) };
+}
+
+describe("a question", () => {
+  test.each([
+    ["flow", "blocked or reset flows", "action:blocked,reset"],
+    ["flow", "flows that are not blocked", "-action:blocked"],
+    ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
+    ["flow", "flows per hour in the last 2 days", "range:-2d..now by:timestamp:1h"],
+    ["flow", "flows at site Head Office over RDP", "siteName:hq dstPort:3389"],
+    ["flow", "top 5 countries by bytes", "by:dstCountry metric:sum:totalBytes top:5"],
+    ["flow", "how many connections from device nas-01 today", "srcDevice:nas-01 range:today metric:count"],
+    [
+      "flow",
+      "more than 1.5 GB between 11/01/2026 and 11/02/2026",
+      "totalBytes:>1500MB range:2026-11-01T04:00:00.000Z..2026-11-02T05:00:00.000Z",
+    ],
+    [
+      "flow",
+      "dstCountry:RU bytesOut:>100MB -appProto:dns range:24h by:srcDevice",
+      "dstCountry:RU bytesOut:>100MB -appProto:dns range:24h by:srcDevice",
+    ],
+    ["flow", "blocked flows siteName:hq", "action:blocked siteName:hq"],
+    [
+      "dns",
+      "queries for updates-check.example yesterday",
+      "registrableDomain:updates-check.example range:yesterday..today",
+    ],
+    ["device", "online servers without an owner", "status:online deviceType:server owner:(none)"],
+    ["threat", "new critical threats by device", "severity:critical status:new by:deviceName"],
+  ])("to %s: %s", (set, question, said) => {
+    expect(read(set, question)).toMatchObject({ unread: [], said: expect.stringMatching(/./) });
+    expect(read(set, question).said.split(" ").sort()).toEqual(said.split(" ").sort());
+  });
+
+  test("names the words that it did not understand, and is less certain for them", () => {
+    const { unread, confidence, said } = read("flow", "blocked purple flows near midnight");
+    expect(unread).toEqual(["purple", "near", "midnight"]);
+    expect(confidence).toBeCloseTo(0.4);
+    expect(said).toBe("action:blocked");
+  });
+
+  test("names a term whose field does not exist, or whose value the field cannot have", () => {
+    expect(read("flow", "colour:red action:blocked").unread).toEqual(["colour:red"]);
+    expect(read("flow", "startTime:soon").unread).toEqual(["startTime:soon"]);
+    expect(read("flow", "by:nothing top:0 range:never").unread).toEqual(["by:nothing", "top:0", "range:never"]);
+  });
+
+  test("with a word of two fields offers both readings", () => {
+    const levels = [{ value: "low" }, { value: "high" }];
+    const set = FieldSet.parse({
+      set: "thing",
+      label: { one: "Thing", many: "Things" },
+      key: "name",
+      defaultSort: ["name"],
+      search: ["name"],
+      fields: [
+        { name: "name", label: "Name", kind: "text" },
+        { name: "risk", label: "Risk", kind: "enum", values: levels },
+        { name: "priority", label: "Priority", kind: "enum", values: levels },
+      ],
+    });
+    const { options } = readQuestion("high things", set, CONTEXT);
+    expect(options.map(({ label, query }) => [label, writeQuery(query, set)])).toEqual([
+      ["Risk: high", "risk:high"],
+      ["Priority: high", "priority:high"],
+    ]);
+  });
+
+  test("of which only the fillers are known is not understood at all", () => {
+    expect(read("flow", "elephants of the savannah by moonlight").confidence).toBe(0);
+  });
+
+  test("that is empty asks for everything and is certain of nothing", () => {
+    expect(read("flow", "  ")).toMatchObject({ said: "", confidence: 0, unread: [] });
+  });
+});
+
+test.each(
+  [...sets.values()].flatMap((set) =>
+    set.fields.filter(({ filter }) => filter).map((field) => [set.set, field.label, field.name] as const),
+  ),
+)("people can ask %s about %s (%s) in words", (setName, label, name) => {
+  const { query, unread } = readQuestion(`without ${label.toLowerCase()}`, setNamed(setName), CONTEXT);
+  expect(unread).toEqual([]);
+  const [condition] = query.filters;
+  const meant = setNamed(setName).fields.find((field) => field.name === condition?.field);
+  // Two fields of a set may have one label; either is an answer.
+  expect(meant?.label.toLowerCase()).toBe(label.toLowerCase());
+  expect(name).toBeTruthy();
+});
+
+test("every value of an enumerated field is a word", () => {
+  for (const set of sets.values()) {
+    for (const field of set.fields.filter(({ filter }) => filter)) {
+      for (const { value } of field.values ?? []) {
+        const { query, options, unread } = readQuestion(value.replaceAll("_", " "), set, CONTEXT);
+        expect(unread).toEqual([]);
+        const fields = [...query.filters, ...options.flatMap((option) => option.query.filters)].map(
+          (filter) => filter.field,
+        );
+        expect(fields.length, `${set.set}: ${value}`).toBeGreaterThan(0);
+      }
+    }
+  }
+});
+
+describe("a command", () => {
+  const places = [{ say: "level 2 compliance for {text}", to: "/insights/compliance/CIS_L2/{text}" }];
+  const command = (text: string) => readCommand(text, [...sets.values()], places, CONTEXT);
+
+  test("finds the list that its words are about", () => {
+    expect(command("blocked flows to Russia today")).toMatchObject({ kind: "query", set: "flow" });
+    expect(command("Which devices queried malicious domains this week?")).toMatchObject({ kind: "query", set: "dns" });
+    expect(command("sites offline for more than 1 hour")).toMatchObject({ kind: "query", set: "site" });
+  });
+
+  test("opens a screen", () => {
+    expect(command("Open level 2 compliance for Windows 11")).toEqual({
+      kind: "navigate",
+      to: "/insights/compliance/CIS_L2/windows-11",
+    });
+  });
+
+  test("drafts a rule, and saves nothing", () => {
+    expect(command("Block 203.0.113.66 at Head Office")).toMatchObject({
+      kind: "draft",
+      draft: { action: "block", destination: { cidrs: ["203.0.113.66"] }, site: "hq" },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { FieldSet } from "../field";
+import { emptyDraft, type Draft, type Reader, type Understood } from "./draft";
+import type { Query } from "./query";
+import { applyTerm } from "./query-text";
+import {
+  comparisonReader,
+  fillerReader,
+  groupReader,
+  meaningReader,
+  mentionReader,
+  missingReader,
+  rangeReader,
+  rowsReader,
+  topReader,
+  valueReader,
+  verbReader,
+} from "./readers";
+import type { SlotContext } from "./slots";
+import { splitQuestion, type Token } from "./tokens";
+import { isAmount, vocabularyOf } from "./vocabulary";
+
+/** How a question was read. */
+export interface Reading {
+  query: Query;
+  /** Words that said nothing. */
+  unread: string[];
+  /** Read words of all words. */
+  confidence: number;
+  /** Other queries that the question could mean, each with what makes the difference. */
+  options: { label: string; query: Query }[];
+}
+
+/** Below this it is not run at all. */
+export const LEAST_CONFIDENCE = 0.5;
+
+/** Reads a question about one list: plain English, the query language, or both mixed. The longest known phrase wins. */
+export function readQuestion(question: string, set: FieldSet, context: SlotContext): Reading {
+  const tokens = splitQuestion(question);
+  const readers = readersFor(set, context);
+  const unread: string[] = [];
+  let draft = emptyDraft(set);
+  let saysSomething = false;
+  for (let at = 0; at < tokens.length;) {
+    const understood = readAt(tokens, at, set, readers);
+    if (understood) draft = understood.apply(draft);
+    else unread.push(tokens[at]?.text ?? "");
+    if (understood && !understood.isFiller) saysSomething = true;
+    at += understood?.length ?? 1;
+  }
+  const query = completeQuery(draft, set);
+  return {
+    query,
+    unread,
+    confidence: saysSomething ? (tokens.length - unread.length) / tokens.length : 0,
+    options: optionsOf(draft, query, set),
+  };
+}
+
+function readAt(
+  tokens: readonly Token[],
+  at: number,
+  set: FieldSet,
+  readers: readonly Reader[],
+): Understood | undefined {
+  const term = tokens[at]?.term;
+  if (term) {
+    if (applyTerm(emptyDraft(set).query, set, term) === undefined) return undefined;
+    return {
+      length: 1,
+      apply: (draft: Draft): Draft => ({ ...draft, query: applyTerm(draft.query, set, term) ?? draft.query }),
+    };
+  }
+  // Of readings of equal length the first reader's stands.
+  return readers
+    .flatMap((read) => read(tokens, at) ?? [])
+    .reduce<ReturnType<Reader>>((best, next) => (best && best.length >= next.length ? best : next), undefined);
+}
+
+function readersFor(set: FieldSet, context: SlotContext): Reader[] {
+  const vocabulary = vocabularyOf(set);
+  return [
+    meaningReader(vocabulary, context),
+    rangeReader(context),
+    groupReader(vocabulary),
+    comparisonReader(vocabulary, context),
+    missingReader(vocabulary),
+    valueReader(vocabulary),
+    rowsReader(vocabulary),
+    topReader,
+    mentionReader(vocabulary),
+    verbReader,
+    fillerReader,
+  ];
+}
+
+/** "Top 10 devices by bytes" adds up per device; "top 10 rules by hits" orders the rules themselves. */
+function completeQuery({ query, amount }: Draft, set: FieldSet): Query {
+  const field = amount === undefined ? undefined : set.fields.find(({ name }) => name === amount);
+  if (!field) return query;
+  if (query.group.length === 0) return { ...query, sort: [`-${field.name}`] };
+  const aggregate = ["riskScore", "percent"].includes(field.kind) ? "max" : "sum";
+  return { ...query, metric: isAmount(field) ? `${aggregate}:${field.name}` : query.metric };
+}
+
+function optionsOf({ ambiguous }: Draft, query: Query, set: FieldSet): Reading["options"] {
+  return ambiguous.flatMap(({ fields, value, word }) =>
+    fields.map((name) => ({
+      label: `${set.fields.find((field) => field.name === name)?.label ?? name}: ${word}`,
+      query: {
+        ...query,
+        filters: query.filters.map((filter) =>
+          filter.kind === "values" && filter.field === fields[0] && filter.values.includes(value)
+            ? { ...filter, field: name }
+            : filter,
+        ),
+      },
+    })),
+  );
+}

@@ -1,0 +1,242 @@
+import type { Field } from "../field";
+import type { Draft, Reader } from "./draft";
+import { fillMeaning, matchPhrase } from "./phrase";
+import { withCondition } from "./query";
+import { applyTerm } from "./query-text";
+import { SLOTS, type SlotContext } from "./slots";
+import { readRange } from "./time-range";
+import type { Token } from "./tokens";
+import { isAmount, type Vocabulary } from "./vocabulary";
+import { readQuantity } from "./quantity";
+
+const ARTICLES = ["a", "an", "the", "any"];
+const COMPARISONS: [string, string][] = [
+  ["at least", ">="],
+  ["at most", "<="],
+  ["more than", ">"],
+  ["less than", "<"],
+  ["fewer than", "<"],
+  ["over", ">"],
+  ["above", ">"],
+  ["under", "<"],
+  ["below", "<"],
+];
+
+/** Reads the set's own phrases and those that follow from its fields. */
+export function meaningReader({ set, meanings }: Vocabulary, context: SlotContext): Reader {
+  return (tokens, at) => {
+    const matches = meanings.flatMap(({ phrase, means }) => {
+      const match = matchPhrase(phrase, tokens, at, context);
+      return match && match.length > 0 ? [{ length: match.length, means: fillMeaning(means, match.values) }] : [];
+    });
+    const [best] = matches.sort((one, other) => other.length - one.length);
+    if (!best) return undefined;
+    const terms = best.means.split(/\s+/).map((text) => {
+      const [, sign, name = "", value = ""] = /^(-?)([\w.]+):(.*)$/.exec(text) ?? [];
+      return { name, value, isExcluded: sign === "-" };
+    });
+    return {
+      length: best.length,
+      apply: (draft) => ({
+        ...draft,
+        query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
+      }),
+    };
+  };
+}
+
+export function rangeReader(context: SlotContext): Reader {
+  return (tokens, at) => {
+    const match = SLOTS.range(tokens, at, context);
+    const range = match && readRange(match.value);
+    if (!range) return undefined;
+    return { length: match.length, apply: (draft) => ({ ...draft, query: { ...draft.query, range } }) };
+  };
+}
+
+/** "by application and site", "per hour", "by bytes sent". */
+export function groupReader(vocabulary: Vocabulary): Reader {
+  const { set } = vocabulary;
+  return (tokens, at) => {
+    if (!["by", "per"].includes(tokens[at]?.word ?? "")) return undefined;
+    const unit = /^(hour|day)s?$/.exec(tokens[at + 1]?.word ?? "")?.[1];
+    if (unit && set.time !== undefined) {
+      const key = unit === "hour" ? "timestamp:1h" : "timestamp:1d";
+      return { length: 2, apply: (draft) => ({ ...draft, query: { ...draft.query, group: [key] } }) };
+    }
+    const first = fieldAt(vocabulary, tokens, at + 1, ({ group }) => group) ?? fieldAt(vocabulary, tokens, at + 1);
+    if (!first) return undefined;
+    const amount = isAmount(first.field) ? first.field.name : undefined;
+    if (amount !== undefined) return { length: 1 + first.length, apply: (draft) => ({ ...draft, amount }) };
+    if (!first.field.group) return undefined;
+    const end = at + 1 + first.length;
+    const second = tokens[end]?.word === "and" ? fieldAt(vocabulary, tokens, end + 1, ({ group }) => group) : undefined;
+    const names = [first.field.name, ...(second ? [second.field.name] : [])];
+    return {
+      length: 1 + first.length + (second ? 1 + second.length : 0),
+      apply: (draft) => ({ ...draft, query: { ...draft.query, group: names } }),
+    };
+  };
+}
+
+/** "entropy over 4", "false positive rate at least 20 percent", "first seen today". */
+export function comparisonReader(vocabulary: Vocabulary, context: SlotContext): Reader {
+  return (tokens, at) => {
+    const named = fieldAt(vocabulary, tokens, at, ({ filter }) => filter);
+    if (!named) return undefined;
+    const { field } = named;
+    const next = at + named.length;
+    if (field.kind === "time") {
+      const match = SLOTS.range(tokens, next, context);
+      const range = match && readRange(match.value);
+      if (!range) return undefined;
+      const condition = { field: field.name, kind: "during" as const, range };
+      return {
+        length: named.length + match.length,
+        apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }),
+      };
+    }
+    const comparison = COMPARISONS.find(([words]) => says(tokens, next, words.split(" ")));
+    if (!comparison || !isAmount(field)) return undefined;
+    const [words, sign] = comparison;
+    const start = next + words.split(" ").length;
+    const amount = [SLOTS.percent, SLOTS.bytes, SLOTS.duration, SLOTS.number]
+      .map((read) => read(tokens, start))
+      .find((match) => match !== undefined);
+    if (!amount || readQuantity(amount.value, field) === undefined) return undefined;
+    const term = { name: field.name, value: `${sign}${amount.value}`, isExcluded: false };
+    return {
+      length: start - at + amount.length,
+      apply: (draft) => ({ ...draft, query: applyTerm(draft.query, vocabulary.set, term) ?? draft.query }),
+    };
+  };
+}
+
+/** "without a server name", "missing owner". */
+export function missingReader(vocabulary: Vocabulary): Reader {
+  return (tokens, at) => {
+    if (!["without", "missing", "no"].includes(tokens[at]?.word ?? "")) return undefined;
+    const canFilter = ({ filter }: Field) => filter;
+    const next = at + 1 + Number(ARTICLES.includes(tokens[at + 1]?.word ?? ""));
+    const whole = fieldAt(vocabulary, tokens, at + 1, canFilter);
+    const named = whole ?? fieldAt(vocabulary, tokens, next, canFilter);
+    if (!named) return undefined;
+    const condition = { field: named.field.name, kind: "exists" as const, exists: false };
+    return {
+      length: (whole ? 1 : next - at) + named.length,
+      apply: (draft) => ({ ...draft, query: withCondition(draft.query, condition) }),
+    };
+  };
+}
+
+/** "blocked", "not blocked", "newly registered": values of enumerated fields. */
+export function valueReader({ values }: Vocabulary): Reader {
+  return (tokens, at) => {
+    const valuesAt = (place: number) =>
+      values
+        .filter(({ words }) => says(tokens, place, words))
+        .sort((one, other) => other.words.length - one.words.length);
+    // "Not applicable" is a value itself.
+    const isExcluded = ["not", "except"].includes(tokens[at]?.word ?? "") && valuesAt(at).length === 0;
+    const start = at + Number(isExcluded);
+    const [best, ...others] = valuesAt(start);
+    if (!best) return undefined;
+    const rivals = others.filter(({ words, field }) => words.length === best.words.length && field !== best.field);
+    const condition = { field: best.field.name, kind: "values" as const, values: [best.value], isExcluded };
+    const word = best.words.join(" ");
+    const fields = [best.field.name, ...rivals.map(({ field }) => field.name)];
+    return {
+      length: start - at + best.words.length,
+      apply: (draft) => ({
+        ...draft,
+        query: withCondition(draft.query, condition),
+        ambiguous: rivals.length > 0 ? [...draft.ambiguous, { word, fields, value: best.value }] : draft.ambiguous,
+      }),
+    };
+  };
+}
+
+/** A field that is only mentioned: after "which" or "top 10" it is what rows are grouped by. */
+export function mentionReader(vocabulary: Vocabulary): Reader {
+  return (tokens, at) => {
+    const named = fieldAt(vocabulary, tokens, at, ({ group }) => group) ?? fieldAt(vocabulary, tokens, at);
+    if (!named) return undefined;
+    const { field } = named;
+    return {
+      length: named.length,
+      apply: (draft) =>
+        draft.awaitsThing && field.group
+          ? { ...draft, awaitsThing: false, query: { ...draft.query, group: [field.name] } }
+          : draft,
+    };
+  };
+}
+
+/** What the rows are called. */
+export function rowsReader({ rows }: Vocabulary): Reader {
+  return (tokens, at) => {
+    const length = [3, 2, 1].find((count) => rows.has(wordsAt(tokens, at, count)));
+    return length === undefined ? undefined : { length, apply: (draft) => ({ ...draft, awaitsThing: false }) };
+  };
+}
+
+/** "top 10", "first 20". */
+export const topReader: Reader = (tokens, at) => {
+  if (!["top", "first"].includes(tokens[at]?.word ?? "")) return undefined;
+  const count = SLOTS.number(tokens, at + 1);
+  const limit = Number(count?.value);
+  if (!count || !Number.isInteger(limit) || limit < 1 || limit > 999) return undefined;
+  return {
+    length: 2,
+    apply: (draft) => ({ ...draft, awaitsThing: true, hasTop: true, query: { ...draft.query, limit } }),
+  };
+};
+
+export const verbReader: Reader = (tokens, at) => {
+  if (says(tokens, at, ["how", "many"])) return { length: 2, apply: countRows };
+  const { word = "" } = tokens[at] ?? {};
+  if (word === "count") return { length: 1, apply: countRows };
+  if (word === "which" || word === "what" || word === "who")
+    return { length: 1, apply: (draft) => ({ ...draft, awaitsThing: true }) };
+  return ["show", "list", "find", "display", "get", "give"].includes(word)
+    ? { length: 1, apply: (draft) => draft }
+    : undefined;
+};
+
+const FILLERS = new Set(
+  `a an the of in on at to from for with by that is are was were be been and or me all do does did have has had their its
+  during please there which who any only were`.split(/\s+/),
+);
+
+export const fillerReader: Reader = (tokens, at) =>
+  FILLERS.has(tokens[at]?.word ?? "") ? { length: 1, isFiller: true, apply: (draft) => draft } : undefined;
+
+function countRows(draft: Draft): Draft {
+  return { ...draft, query: { ...draft.query, metric: "count" } };
+}
+
+interface NamedField {
+  field: Field;
+  length: number;
+}
+
+function fieldAt(
+  { fields }: Vocabulary,
+  tokens: readonly Token[],
+  at: number,
+  isFit: (field: Field) => boolean = () => true,
+): NamedField | undefined {
+  const named = fields.find(({ words, field }) => isFit(field) && says(tokens, at, words));
+  return named && { field: named.field, length: named.words.length };
+}
+
+function says(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  return words.every((word, index) => tokens[at + index]?.word === word && !tokens[at + index]?.term);
+}
+
+function wordsAt(tokens: readonly Token[], at: number, count: number): string {
+  return tokens
+    .slice(at, at + count)
+    .map(({ word }) => word)
+    .join(" ");
+}

@@ -1,0 +1,115 @@
+import { TZDate } from "@date-fns/tz";
+import { startOfDay, startOfISOWeek, startOfMonth } from "date-fns";
+
+import { isMoment, resolveMoment } from "./moment";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The ranges a person picks by name, in the order shown. A length counts back from now; the others start with the calendar. */
+const PRESETS = {
+  "15m": { label: "Last 15 minutes", ms: 15 * MINUTE },
+  "1h": { label: "Last hour", ms: 60 * MINUTE },
+  "24h": { label: "Last 24 hours", ms: DAY },
+  "7d": { label: "Last 7 days", ms: 7 * DAY },
+  "30d": { label: "Last 30 days", ms: 30 * DAY },
+  "90d": { label: "Last 90 days", ms: 90 * DAY },
+  today: { label: "Today", startOf: startOfDay },
+  week: { label: "This week", startOf: startOfISOWeek },
+  month: { label: "This month", startOf: startOfMonth },
+} as const;
+
+export type RangePreset = keyof typeof PRESETS;
+
+/**
+ * What a person chose: a preset, which moves with time, or two moments. Each moment is fixed (RFC 3339, UTC) or relative to the
+ * present, such as `yesterday`, `-90d` or `now`.
+ */
+export type TimeRange = { preset: RangePreset } | { start: string; end: string };
+
+/** Two moments, as the wire wants them. */
+export interface Interval {
+  start: string;
+  end: string;
+}
+
+export const RANGE_PRESETS = Object.keys(PRESETS) as RangePreset[];
+
+export function isRangePreset(word: string): word is RangePreset {
+  return Object.hasOwn(PRESETS, word);
+}
+
+export function labelOfPreset(preset: RangePreset): string {
+  return PRESETS[preset].label;
+}
+
+/** The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. */
+export function resolveRange(range: TimeRange, now: number, zone: string): Interval {
+  if (!("preset" in range)) {
+    return { start: resolveMoment(range.start, now, zone), end: resolveMoment(range.end, now, zone) };
+  }
+  const preset = PRESETS[range.preset];
+  const start = "ms" in preset ? now - preset.ms : preset.startOf(new TZDate(now, zone)).getTime();
+  return { start: new Date(start).toISOString(), end: new Date(now).toISOString() };
+}
+
+/** A range as addresses and the query language write it: `7d`, or two moments with `..` between them. */
+export function writeRange(range: TimeRange): string {
+  return "preset" in range ? range.preset : `${range.start}..${range.end}`;
+}
+
+/** The other direction; undefined for anything else, and for two fixed moments in the wrong order. */
+export function readRange(text: string): TimeRange | undefined {
+  if (isRangePreset(text)) return { preset: text };
+  const [start, end, ...rest] = text.split("..").map(readMoment);
+  if (start === undefined || end === undefined || rest.length > 0) return undefined;
+  return isMoment(start) || isMoment(end) || start < end ? { start, end } : undefined;
+}
+
+function readMoment(text: string): string | undefined {
+  if (isMoment(text)) return text;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** Whether both ends are moments that do not move with time. */
+export function isFixedRange(range: TimeRange): range is { start: string; end: string } {
+  return !("preset" in range) && !isMoment(range.start) && !isMoment(range.end);
+}
+
+/** The equal length of time just before: what a number is compared with. */
+export function previousInterval({ start, end }: Interval): Interval {
+  const length = Date.parse(end) - Date.parse(start);
+  return { start: new Date(Date.parse(start) - length).toISOString(), end: start };
+}
+
+/** One length earlier (-1) or later (1), never past now. */
+export function stepRange(range: TimeRange, direction: 1 | -1, now: number, zone: string): TimeRange {
+  const { start, end } = resolveRange(range, now, zone);
+  const length = Date.parse(end) - Date.parse(start);
+  const newEnd = Math.min(Date.parse(end) + direction * length, now);
+  return { start: new Date(newEnd - length).toISOString(), end: new Date(newEnd).toISOString() };
+}
+
+/** Twice as long around the same middle, never past now. */
+export function widenRange(range: TimeRange, now: number, zone: string): TimeRange {
+  const { start, end } = resolveRange(range, now, zone);
+  const length = Date.parse(end) - Date.parse(start);
+  const newEnd = Math.min(Date.parse(end) + length / 2, now);
+  return { start: new Date(newEnd - 2 * length).toISOString(), end: new Date(newEnd).toISOString() };
+}
+
+/** A moment as `<input type="datetime-local">` wants it, in the zone: "2026-06-14T15:42". */
+export function toLocalInput(iso: string, zone: string): string {
+  const date = new TZDate(Date.parse(iso), zone);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/** The other direction; undefined when nothing, or half a date, was typed. */
+export function fromLocalInput(text: string, zone: string): string | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = parts;
+  return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime()).toISOString();
+}

@@ -1,0 +1,113 @@
+import type { Field, FieldSet } from "../field";
+import { NUMERIC_KINDS } from "./condition-text";
+import { readPhrase, type Phrase } from "./phrase";
+
+interface Meaning {
+  phrase: Phrase;
+  /** In the query language, with the phrase's values in braces. */
+  means: string;
+}
+
+/** What a field is called. */
+interface FieldName {
+  words: readonly string[];
+  field: Field;
+}
+
+/** Everything that a question about one list can be made of, as its field set says it. */
+export interface Vocabulary {
+  set: FieldSet;
+  /** What the rows are called. */
+  rows: ReadonlySet<string>;
+  meanings: readonly Meaning[];
+  /** The values of enumerated fields, in words. */
+  values: readonly { words: readonly string[]; field: Field; value: string }[];
+  fields: readonly FieldName[];
+}
+
+const made = new WeakMap<FieldSet, Vocabulary>();
+
+/** The vocabulary of a set, made once. Throws where a phrase of the set cannot be read. */
+export function vocabularyOf(set: FieldSet): Vocabulary {
+  const known = made.get(set) ?? makeVocabulary(set);
+  made.set(set, known);
+  return known;
+}
+
+function makeVocabulary(set: FieldSet): Vocabulary {
+  const own = Object.entries(set.phrases ?? {}).map(([text, means]) => ({ phrase: readPhrase(text), means }));
+  const rows = [set.label.one, set.label.many, ...(set.words ?? [])].flatMap(variants);
+  return {
+    set,
+    rows: new Set(rows),
+    meanings: [...own, ...generatedMeanings(set)],
+    values: set.fields.filter(({ filter }) => filter).flatMap(valuesInWords),
+    // Of names of equal length a label comes before another word, and the name in the wire's spelling last.
+    fields: [labelOf, otherNamesOf, spokenNameOf]
+      .flatMap((names) =>
+        set.fields.flatMap((field) => names(field).map((name) => ({ words: name.split(" "), field }))),
+      )
+      .sort((one, other) => other.words.length - one.words.length),
+  };
+}
+
+/** Phrases that follow from a field's kind. Of several fields of one kind the first shown one is meant. */
+function generatedMeanings(set: FieldSet): Meaning[] {
+  const first = (...kinds: Field["kind"][]) =>
+    set.fields.find((field) => field.default && field.filter && kinds.includes(field.kind)) ??
+    set.fields.find((field) => field.filter && kinds.includes(field.kind));
+  const phrases: [string, string, Field | undefined][] = [
+    ["[more] over {bytes}", ">{bytes}", first("bytes")],
+    ["more than {bytes}", ">{bytes}", first("bytes")],
+    ["larger than {bytes}", ">{bytes}", first("bytes")],
+    ["under {bytes}", "<{bytes}", first("bytes")],
+    ["less than {bytes}", "<{bytes}", first("bytes")],
+    ["longer than {duration}", ">{duration}", first("duration")],
+    ["shorter than {duration}", "<{duration}", first("duration")],
+    ["[on] port {number}", "{number}", first("port")],
+    ["[over] {service}", "{service}", first("port")],
+    ["[for] [at] [in] site {site}", "{site}", first("site")],
+    ["[for] [on] device {device}", "{device}", first("device")],
+    ["{cve}", "{cve}", first("cve")],
+    ["[with] [using] [technique] {technique}", "{technique}", first("technique")],
+    ["[to] [of] [domain] {domain}", "{domain}", first("domain")],
+  ];
+  return phrases.flatMap(([text, value, field]) =>
+    field ? [{ phrase: readPhrase(text), means: `${field.name}:${value}` }] : [],
+  );
+}
+
+function valuesInWords(field: Field): { words: string[]; field: Field; value: string }[] {
+  const values =
+    field.kind === "severity"
+      ? ["informational", "low", "medium", "high", "critical"].map((value) => ({ value, label: undefined }))
+      : (field.values ?? []);
+  return values.flatMap(({ value, label }) => {
+    const names = new Set([value.replaceAll("_", " "), ...(label === undefined ? [] : [label])]);
+    return [...names].flatMap(variants).map((name) => ({ words: name.split(" "), field, value }));
+  });
+}
+
+function labelOf({ label }: Field): string[] {
+  return [label.toLowerCase()];
+}
+
+function otherNamesOf({ label, words = [] }: Field): string[] {
+  return [label, ...words].flatMap(variants);
+}
+
+function spokenNameOf({ name }: Field): string[] {
+  return variants(name.replaceAll(".", " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2"));
+}
+
+/** One and many of a noun, in lower case. */
+function variants(noun: string): string[] {
+  const word = noun.toLowerCase();
+  if (word.endsWith("s")) return [word];
+  return [word, word.endsWith("y") && !/[aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`];
+}
+
+/** Whether a number of the field says how much, so that rows can be ordered or added up by it. */
+export function isAmount({ kind }: Field): boolean {
+  return NUMERIC_KINDS.has(kind) && kind !== "port";
+}

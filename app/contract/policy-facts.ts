@@ -1,0 +1,37 @@
+/** Facts about rules that the browser needs, apart from the schemas. */
+
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** The most values in one list of a rule. */
+export const RULE_VALUES = 200;
+/** The most rules of one direction. */
+export const MOST_RULES = 500;
+
+export const RULE_ACTIONS = ["allow", "block", "alert", "limit"] as const;
+export const RULE_SCOPES = ["organization", "site", "provider"] as const;
+
+/** How far back an impact preview may reach. */
+export const PREVIEW_DAYS = 7;
+
+/** The lists of a rule's two ends, in the order in which forms offer them. */
+export const RULE_LISTS = {
+  egress: {
+    source: ["sites", "devices", "deviceTypes", "users", "tags", "cidrs"],
+    destination: ["fqdns", "cidrs", "categories", "countries", "asns", "applications"],
+  },
+  ingress: {
+    source: ["cidrs", "countries", "asns"],
+    destination: ["sites", "devices", "publicIps", "tags"],
+  },
+} as const;
+export type RuleEnd = keyof (typeof RULE_LISTS)["egress"];
+export type RuleList = (typeof RULE_LISTS)[keyof typeof RULE_LISTS][RuleEnd][number];
+
+export const THREAT_RULE_TYPES = ["indicator", "behaviour", "signature", "exception"] as const;
+export const THREAT_RULE_ACTIONS = ["block", "alert", "suppress", "escalate"] as const;
+/** The lists that a threat rule can search, by their field sets. */
+export const THREAT_RULE_DATASETS = ["flow", "dns"] as const;
+/** A suppression ends after this many days at the latest. */
+export const SUPPRESSION_DAYS = 365;
+
+export const POLICY_PROFILES = ["default", "strict", "monitor", "custom"] as const;

@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { Metadata, Time } from "./metadata";
+import { RULE_ACTIONS, RULE_SCOPES, RULE_VALUES, WEEKDAYS } from "./policy-facts";
+
+/** Egress rules decide what may leave the network, ingress rules what may enter it. */
+export const Direction = z.enum(["egress", "ingress"]);
+export type Direction = z.infer<typeof Direction>;
+
+const text = (most = 253) => z.string().trim().min(1).max(most);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(RULE_VALUES).default([]);
+
+/** An address or a network. A network is written with its first address, such as 10.1.0.0/16. */
+export const Network = z
+  .union([z.ipv4(), z.cidrv4()], "enter an IPv4 address or a network such as 10.1.0.0/16")
+  .refine(isFirstOfNetwork, "enter the network's first address");
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(\*\.([a-z0-9_-]+\.)*|([a-z0-9_-]+\.)+)[a-z][a-z0-9-]*$/,
+    "enter a domain such as example.com or *.example.com",
+  )
+  .max(253);
+export const Country = z.string().regex(/^[A-Z]{2}$/, "enter a country as two capital letters");
+/** One port, or a range of them. */
+export const Ports = z
+  .string()
+  .regex(/^\d{1,5}(-\d{1,5})?$/, "enter a port of 1 to 65535, or a range such as 8000-8080")
+  .refine(isPorts, "enter a port of 1 to 65535, or a range such as 8000-8080");
+
+/** Matches when `any` is set, or when one of the listed values does. */
+const EgressSource = z.strictObject({
+  any: z.boolean(),
+  sites: list(text(100)),
+  devices: list(text()),
+  deviceTypes: list(text(40)),
+  users: list(text()),
+  tags: list(text(32)),
+  cidrs: list(Network),
+});
+const EgressDestination = z.strictObject({
+  any: z.boolean(),
+  cidrs: list(Network),
+  fqdns: list(Domain),
+  categories: list(text(60)),
+  countries: list(Country),
+  /** Owners of networks by name, as flows name them. */
+  asns: list(text(100)),
+  applications: list(text(100)),
+});
+const IngressSource = z.strictObject({
+  any: z.boolean(),
+  cidrs: list(Network),
+  countries: list(Country),
+  asns: list(text(100)),
+});
+const IngressDestination = z.strictObject({
+  any: z.boolean(),
+  sites: list(text(100)),
+  devices: list(text()),
+  publicIps: list(z.ipv4()),
+  tags: list(text(32)),
+});
+const Service = z.strictObject({
+  any: z.boolean(),
+  transport: z.enum(["any", "tcp", "udp"]).default("any"),
+  ports: list(Ports),
+});
+
+const Schedule = z.strictObject({
+  always: z.boolean(),
+  days: z.array(z.enum(WEEKDAYS)).max(7).default([]),
+  from: z.iso.time({ precision: -1 }).default("00:00"),
+  to: z.iso.time({ precision: -1 }).default("00:00"),
+  timeZone: z.string().max(60).refine(isTimeZone, "enter a time zone such as Europe/Berlin").default("UTC"),
+});
+
+/** The properties that both directions have. */
+const RuleSpec = {
+  displayName: text(80),
+  enabled: z.boolean(),
+  action: z.enum(RULE_ACTIONS),
+  service: Service,
+  schedule: Schedule,
+  log: z.boolean(),
+  scope: z.enum(RULE_SCOPES),
+  expiresAt: Time.nullable(),
+  comment: z.string().trim().max(500),
+  tags: z.array(text(32)).max(20),
+};
+
+export const EgressSpec = z.strictObject({ ...RuleSpec, source: EgressSource, destination: EgressDestination });
+export type EgressSpec = z.infer<typeof EgressSpec>;
+export const IngressSpec = z.strictObject({
+  ...RuleSpec,
+  source: IngressSource,
+  destination: IngressDestination,
+  translate: z.strictObject({ toDevice: text(), toPort: z.number().int().min(1).max(65_535) }).nullable(),
+  requireVpn: z.boolean(),
+  rateLimitPerMin: z.number().int().min(1).max(1_000_000).nullable(),
+});
+export type IngressSpec = z.infer<typeof IngressSpec>;
+export type RuleSpec = EgressSpec | IngressSpec;
+
+/** What the API calculates for a rule when it is read. */
+const Computed = {
+  hits24h: z.number().int(),
+  hits30d: z.number().int(),
+  lastHitAt: Time.nullable(),
+  bytes30d: z.number(),
+  issues: z.array(z.enum(["shadowed", "conflicting", "unused", "expired"])),
+  /** The earlier rule that matches everything that this one would. */
+  shadowedBy: z.string().nullable(),
+  /** Rules with the same match and another action. */
+  conflictsWith: z.array(z.string()),
+};
+const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int(), metadata: Metadata.optional() };
+
+export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...Computed });
+export type EgressRule = z.infer<typeof EgressRule>;
+export const IngressRule = z.object({ ...Identity, ...IngressSpec.shape, ...Computed });
+export type IngressRule = z.infer<typeof IngressRule>;
+export type PolicyRule = EgressRule | IngressRule;
+export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);
+export const IngressRulePage = pageOf("ingressPolicyRule", IngressRule);
+
+/** PUT: the whole rule, and the version that is replaced. */
+export const EgressChange = EgressSpec.extend({ resourceVersion: z.number().int().min(1) });
+export const IngressChange = IngressSpec.extend({ resourceVersion: z.number().int().min(1) });
+
+function isPorts(ports: string): boolean {
+  const [from = 0, to = from] = ports.split("-").map(Number);
+  return from >= 1 && to <= 65_535 && from <= to;
+}
+
+function isFirstOfNetwork(network: string): boolean {
+  const [address = "", bits] = network.split("/");
+  if (bits === undefined) return true;
+  const number = address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+  return number % 2 ** (32 - Number(bits)) === 0;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

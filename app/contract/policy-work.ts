@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+import { MOST_RULES } from "./policy-facts";
+import { Country, EgressSpec, IngressSpec } from "./policy-rule";
+
+const TagList = z.array(z.string().trim().min(1).max(32)).min(1).max(20);
+
+/** POST /bulk: one operation on every selected rule. Positions start at 1. */
+export const RuleWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("enable") }),
+  z.strictObject({ operation: z.literal("disable") }),
+  z.strictObject({ operation: z.literal("delete") }),
+  z.strictObject({ operation: z.literal("setExpiry"), expiresAt: Time.nullable() }),
+  z.strictObject({ operation: z.literal("addTags"), tags: TagList }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: TagList }),
+  z.strictObject({ operation: z.literal("move"), position: z.number().int().min(1).max(MOST_RULES) }),
+]);
+export type RuleWork = z.infer<typeof RuleWork>;
+
+/** POST /reorder: every rule of the direction, in the order in which they decide. */
+export const RuleOrder = z.strictObject({ names: z.array(z.string()).min(1).max(MOST_RULES) });
+export type RuleOrder = z.infer<typeof RuleOrder>;
+
+/** One connection that could happen. Whatever is unknown matches no list. */
+export const Connection = z.strictObject({
+  device: z.string().max(253).optional(),
+  user: z.string().max(253).optional(),
+  site: z.string().max(100).optional(),
+  sourceIp: z.ipv4().optional(),
+  destinationIp: z.ipv4().optional(),
+  domain: z.string().toLowerCase().max(253).optional(),
+  country: Country.optional(),
+  category: z.string().max(60).optional(),
+  application: z.string().max(100).optional(),
+  networkOwner: z.string().max(100).optional(),
+  transport: z.enum(["tcp", "udp"]).default("tcp"),
+  port: z.number().int().min(1).max(65_535),
+  at: Time.optional(),
+});
+export type Connection = z.input<typeof Connection>;
+
+/** Which rule decides about a connection, and why each one before it does not. */
+export const ConnectionTest = z.object({
+  decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
+  path: z.array(
+    z.object({
+      name: z.string(),
+      displayName: z.string(),
+      order: z.number().int(),
+      result: z.enum(["matches", "disabled", "expired", "offSchedule", "source", "destination", "service"]),
+    }),
+  ),
+});
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+/** What a rule would have matched in the past. */
+export const RuleImpact = z.object({
+  startTime: Time,
+  endTime: Time,
+  flows: z.number().int(),
+  devices: z.number().int(),
+  bytes: z.number(),
+  /** The devices with most flows. */
+  topDevices: z.array(z.object({ name: z.string(), flows: z.number().int() })),
+  /** What decided about these flows at the time. */
+  actions: z.array(z.object({ action: z.string(), flows: z.number().int() })),
+});
+export type RuleImpact = z.infer<typeof RuleImpact>;
+
+const ImportOptions = {
+  /** Deletes rules that are missing from the file, and applies the order of the file. */
+  replacesAll: z.boolean(),
+  /** Only says what would change. */
+  isPreview: z.boolean(),
+  /** What the preview was based on: the import is refused (409) when the rules have changed since. */
+  basis: z.string().max(100).optional(),
+};
+const named = { name: z.string().max(100).optional() };
+/** POST /import: rules as a file states them. A rule is recognized by its name, or else by its display name. */
+export const EgressImport = z.strictObject({
+  rules: z.array(EgressSpec.extend(named)).min(1).max(MOST_RULES),
+  ...ImportOptions,
+});
+export const IngressImport = z.strictObject({
+  rules: z.array(IngressSpec.extend(named)).min(1).max(MOST_RULES),
+  ...ImportOptions,
+});
+type EgressImport = z.infer<typeof EgressImport>;
+type IngressImport = z.infer<typeof IngressImport>;
+/** The import of either direction. */
+export type RuleImport = Omit<EgressImport, "rules"> & { rules: EgressImport["rules"] | IngressImport["rules"] };
+
+const Subject = { name: z.string(), displayName: z.string() };
+export const RuleImportResult = z.object({
+  basis: z.string(),
+  added: z.array(z.object({ displayName: z.string() })),
+  changed: z.array(
+    z.object({
+      ...Subject,
+      changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  deleted: z.array(z.object(Subject)),
+  unchanged: z.number().int(),
+  /** How many rules get another position. */
+  moved: z.number().int(),
+  skipped: z.array(z.object({ ...Subject, reason: z.string() })),
+});
+export type RuleImportResult = z.infer<typeof RuleImportResult>;

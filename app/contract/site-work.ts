@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { Time } from "./metadata";
+import { ENROLMENT_HOURS, MAINTENANCE_DAYS } from "./site-facts";
+
+const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
+
+/** POST /v1/site/bulk: what can be done with many sites at once. */
+export const SiteWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("retire") }),
+  z.strictObject({ operation: z.literal("reinstate") }),
+]);
+export type SiteWork = z.infer<typeof SiteWork>;
+
+/** POST /v1/site/{name}/token */
+export const EnrolmentOrder = z.strictObject({
+  hours: z.number().int().min(ENROLMENT_HOURS.min).max(ENROLMENT_HOURS.max),
+});
+export type EnrolmentOrder = z.infer<typeof EnrolmentOrder>;
+
+/** A token with which sensors join a site. The token itself is answered once, when it is made. */
+export const EnrolmentToken = z.object({
+  tokenId: z.string(),
+  siteName: z.string(),
+  /** The last characters, to tell tokens apart. */
+  hint: z.string(),
+  createdAt: Time,
+  createdBy: z.string(),
+  expiresAt: Time,
+});
+export type EnrolmentToken = z.infer<typeof EnrolmentToken>;
+export const NewEnrolmentToken = EnrolmentToken.extend({ token: z.string() });
+export const EnrolmentTokens = z.object({ token: z.array(EnrolmentToken) });
+
+export const MaintenanceReason = z.string().trim().min(3).max(200);
+
+/** Whether a window ends after it starts, and not too long after. */
+export function isWindow({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  return length > 0 && length <= MAINTENANCE_DAYS * 86_400_000;
+}
+
+/** POST /v1/site/{name}/maintenance/add */
+export const MaintenanceOrder = z
+  .strictObject({ startsAt: Time, endsAt: Time, reason: MaintenanceReason })
+  .refine(isWindow, { path: ["endsAt"], error: `has to be within ${MAINTENANCE_DAYS} days after the start` });
+export type MaintenanceOrder = z.infer<typeof MaintenanceOrder>;

@@ -1,0 +1,24 @@
+/** How long a deleted organization can be restored, in days. */
+export const DELETION_GRACE_DAYS = 30;
+
+/** How many rows a file of organizations may have, and bytes. */
+export const TENANT_IMPORT_ROWS = 1_000;
+export const TENANT_IMPORT_BYTES = 1_000_000;
+
+/** The columns of a file of organizations. */
+export const TENANT_COLUMNS = [
+  "name",
+  "displayName",
+  "serviceTier",
+  "securityProfile",
+  "reportingFrequency",
+  "reportRecipients",
+  "primaryDomain",
+  "contactName",
+  "contactEmail",
+  "contactPhone",
+  "address",
+  "timeZone",
+  "externalId",
+  "tags",
+] as const;

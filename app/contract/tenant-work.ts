@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { TenantSpec } from "./tenant";
+import { TENANT_IMPORT_BYTES } from "./tenant-facts";
+
+const { serviceTier, securityProfile, reportingFrequency } = TenantSpec.shape;
+const Tags = z.array(z.string().min(1).max(32)).min(1).max(20);
+
+/** POST /v1/tenant/bulk: what can be done with many organizations at once. */
+export const TenantWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("addTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: Tags }),
+  z.strictObject({ operation: z.literal("setServiceTier"), serviceTier: serviceTier.unwrap() }),
+  z.strictObject({ operation: z.literal("setSecurityProfile"), securityProfile: securityProfile.unwrap() }),
+  z.strictObject({ operation: z.literal("setReporting"), reportingFrequency: reportingFrequency.unwrap() }),
+  z.strictObject({ operation: z.literal("suspend") }),
+  z.strictObject({ operation: z.literal("resume") }),
+]);
+export type TenantWork = z.infer<typeof TenantWork>;
+
+/** POST /v1/tenant/import: organizations to add, as CSV with a header. A preview changes nothing. */
+export const TenantImport = z.strictObject({ csv: z.string().max(TENANT_IMPORT_BYTES), isPreview: z.boolean() });
+export type TenantImport = z.infer<typeof TenantImport>;
+
+/** Rows are numbered as a spreadsheet numbers them: the header is row 1. Added and skipped ones add up to `matched`. */
+export const TenantImportResult = z.object({
+  matched: z.number().int(),
+  added: z.array(
+    z.object({ row: z.number().int(), name: z.string(), displayName: z.string(), serviceTier: z.string() }),
+  ),
+  skipped: z.array(z.object({ row: z.number().int(), name: z.string(), reason: z.string() })),
+  unknownColumns: z.array(z.string()),
+});
+export type TenantImportResult = z.infer<typeof TenantImportResult>;
+
+/** GET /v1/tenant/{name}/usage */
+export const TenantUsage = z.object({
+  users: z.number().int(),
+  /** People who were invited and have not signed in yet. */
+  usersInvited: z.number().int(),
+  sensors: z.number().int(),
+  /** The current month last. */
+  months: z.array(
+    z.object({
+      /** `2026-11` */
+      month: z.string(),
+      /** Devices seen during the month. */
+      devices: z.number().int(),
+      /** Threats first seen during the month. */
+      threats: z.number().int(),
+    }),
+  ),
+});
+export type TenantUsage = z.infer<typeof TenantUsage>;

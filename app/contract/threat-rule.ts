@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { Metadata, Time } from "./metadata";
+import { THREAT_RULE_ACTIONS, THREAT_RULE_DATASETS, THREAT_RULE_TYPES } from "./policy-facts";
+import { Severity } from "./shared";
+
+const Tag = z.string().trim().min(1).max(32);
+
+/** How many matches within how much time make a threat, counted for each value of a field or for all together. */
+const Threshold = z.strictObject({
+  count: z.number().int().min(2).max(100_000),
+  windowMinutes: z.number().int().min(1).max(1_440),
+  groupBy: z.string().max(100).nullable(),
+});
+
+/** What a threat rule looks for. */
+export const ThreatRuleMatch = z.strictObject({
+  dataset: z.enum(THREAT_RULE_DATASETS),
+  /** Filters in the query language, all of which must match, such as `dstCountry:RU -action:blocked`. */
+  match: z.string().trim().min(1).max(1_000),
+  threshold: Threshold.nullable(),
+});
+export type ThreatRuleMatch = z.infer<typeof ThreatRuleMatch>;
+
+/** The properties that a person sets. Who wrote the rule follows from the person who adds it. */
+export const ThreatRuleSpec = z.strictObject({
+  displayName: z.string().trim().min(1).max(80),
+  enabled: z.boolean(),
+  type: z.enum(THREAT_RULE_TYPES),
+  action: z.enum(THREAT_RULE_ACTIONS),
+  severity: Severity,
+  ...ThreatRuleMatch.shape,
+  /** ATT&CK techniques. */
+  mitre: z.array(z.string().regex(/^T\d{4}(\.\d{3})?$/, "enter a technique such as T1071.001")).max(10),
+  reason: z.string().trim().max(500).nullable(),
+  expiresAt: Time.nullable(),
+  tags: z.array(Tag).max(20),
+});
+export type ThreatRuleSpec = z.infer<typeof ThreatRuleSpec>;
+/** PUT: the whole rule, and the version that is replaced. */
+export const ThreatRuleChange = ThreatRuleSpec.extend({ resourceVersion: z.number().int().min(1) });
+export type ThreatRuleChange = z.infer<typeof ThreatRuleChange>;
+
+/** A rule that raises threats, or suppresses them. */
+export const ThreatRule = z.object({
+  name: z.string(),
+  tenantId: z.string(),
+  ...ThreatRuleSpec.shape,
+  /** Null for detections of the vendor, whose logic is not published. */
+  match: z.string().nullable().default(null),
+  dataset: z.enum(THREAT_RULE_DATASETS).default("flow"),
+  threshold: Threshold.nullable().default(null),
+  source: z.enum(["vendor", "provider", "tenant"]),
+  scope: z.string(),
+  author: z.string().nullable(),
+  metadata: Metadata.optional(),
+  hits24h: z.number().int(),
+  hits30d: z.number().int(),
+  lastHitAt: Time.nullable(),
+  /** Of the threats that people closed, the share that was a false alarm; null where none was closed. */
+  falsePositiveRate: z.number().nullable(),
+});
+export type ThreatRule = z.infer<typeof ThreatRule>;
+export const ThreatRulePage = pageOf("threatRule", ThreatRule);
+
+const TagList = z.array(Tag).min(1).max(20);
+/** POST /bulk: one operation on every selected rule. */
+export const ThreatRuleWork = z.discriminatedUnion("operation", [
+  z.strictObject({ operation: z.literal("enable") }),
+  z.strictObject({ operation: z.literal("disable") }),
+  z.strictObject({ operation: z.literal("delete") }),
+  z.strictObject({ operation: z.literal("setExpiry"), expiresAt: Time.nullable() }),
+  z.strictObject({ operation: z.literal("addTags"), tags: TagList }),
+  z.strictObject({ operation: z.literal("removeTags"), tags: TagList }),
+]);
+export type ThreatRuleWork = z.infer<typeof ThreatRuleWork>;
+
+/** How often a threat rule would have fired in the past. */
+export const ThreatRuleImpact = z.object({
+  startTime: Time,
+  endTime: Time,
+  /** Rows that match. */
+  matches: z.number().int(),
+  /** Threats that would have been raised: one for each window that reaches the threshold, or for each match without one. */
+  fired: z.number().int(),
+  devices: z.number().int(),
+  /** The devices with most matches. */
+  topDevices: z.array(z.object({ name: z.string(), matches: z.number().int() })),
+});
+export type ThreatRuleImpact = z.infer<typeof ThreatRuleImpact>;

@@ -1,0 +1,2 @@
+/** How long a bulk change can be undone. Separate from the schemas, because browsers need it as well. */
+export const UNDO_MINUTES = 10;

@@ -1,0 +1,36 @@
+import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import type { ComplianceCheckDetail } from "~/contract/compliance";
+import { useWords } from "~/shell/use-words";
+import type { SelectOption } from "~/ui/form/select";
+
+interface CheckExceptionProps {
+  check: Pick<ComplianceCheckDetail, "checkId" | "os" | "level" | "title">;
+  setup: ExceptionFormSetup;
+  /** The device of the page, if there is one. */
+  deviceName?: string;
+  disabledReason?: string | undefined;
+}
+
+/** Adds an exception for a check, on this device or on all. */
+export function CheckException({ check, setup, deviceName, disabledReason }: CheckExceptionProps) {
+  const say = useWords();
+  const { checkId, os, level, title } = check;
+  const everywhere: SelectOption = {
+    value: JSON.stringify({ checkId, os, level }),
+    label: say("All devices that fail this check"),
+  };
+  const here: SelectOption[] =
+    deviceName === undefined
+      ? []
+      : [{ value: JSON.stringify({ checkId, os, level, devices: [deviceName] }), label: `${deviceName} only` }];
+  return (
+    <ExceptionDialog
+      setup={setup}
+      subject={`${checkId} ${title}`}
+      scopes={[...here, everywhere]}
+      variant="primary"
+      disabledReason={disabledReason}
+    />
+  );
+}

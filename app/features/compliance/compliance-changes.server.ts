@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+import {
+  createComplianceException,
+  exceptComplianceChecks,
+  recordComplianceAnswer,
+  requestScan,
+} from "~/api/compliance.server";
+import type { BulkChoice } from "~/contract/bulk";
+import { ComplianceAnswer, type ComplianceLevel } from "~/contract/compliance";
+import { ComplianceScope } from "~/contract/exception";
+import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { readChoice } from "~/grid/read-choice.server";
+import { done } from "~/screen/change-answer";
+import { jsonOf, listOf } from "~/screen/form-fields.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+import { deviceNameOf } from "~/shell/screens/device-segment";
+
+import { COMPLIANCE_INTENTS } from "./intents";
+import { sharedBy } from "./read-compliance.server";
+import { revokeExceptions } from "./revoke-exceptions.server";
+
+const except = defineIntent({
+  form: (context) => z.object({ scope: jsonOf(ComplianceScope), ...exceptionFields(context) }),
+  messages: EXCEPTION_MESSAGES,
+  async run({ api, values }) {
+    await createComplianceException(api, values);
+    return done("The exception was added");
+  },
+});
+
+const revoke = defineIntent({
+  form: z.object({ exceptionId: listOf(z.string().min(1)).pipe(z.array(z.string()).min(1)) }),
+  async run({ api, values }) {
+    await revokeExceptions(api, { names: values.exceptionId });
+    return done("The exception was revoked");
+  },
+});
+
+const revokeMany = defineIntent({
+  form: z.object({}),
+  async run(change) {
+    const fields = change.fieldSets.get("exception");
+    await revokeExceptions(change.api, readChoice({ ...change, fields }, change.form, change.now));
+    return done("The exceptions were revoked");
+  },
+});
+
+const answer = defineIntent({
+  form: ComplianceAnswer.pick({ os: true, level: true, result: true, note: true })
+    .extend({ checkId: z.string().min(1) })
+    .strip(),
+  messages: { result: "Choose a result", note: "Enter 10 to 1,000 characters" },
+  async run({ api, params, values: { checkId, ...found } }) {
+    await recordComplianceAnswer(api, checkId, { ...found, deviceName: deviceIn(params) });
+    return done("The answer was recorded");
+  },
+});
+
+const scan = defineIntent({
+  form: z.object({}),
+  async run({ api, params }) {
+    await requestScan(api, deviceIn(params));
+    return done("The scan is queued");
+  },
+});
+
+/** The changes of the screens of one level, for all devices. */
+export function changesOfLevel(level: ComplianceLevel) {
+  const exceptMany = bulkChange({
+    noun: { one: "check", many: "checks" },
+    fields: "compliance",
+    form: (context) => z.object(exceptionFields(context)),
+    messages: EXCEPTION_MESSAGES,
+    run: ({ api, params, values }, selection) => exceptComplianceChecks(api, within(selection, level, params), values),
+  });
+  const { exceptMany: many, revokeMany: revokes } = COMPLIANCE_INTENTS;
+  return { except, revoke, [many]: exceptMany, [revokes]: revokeMany };
+}
+
+/** The changes of the screen of one device. */
+export const changesOfDevice = { except, revoke, answer, scan };
+
+/** All matching rows are those of the screen's own system and level. */
+function within(selection: BulkChoice, level: ComplianceLevel, params: ChangeContext["params"]): BulkChoice {
+  if ("names" in selection) return selection;
+  return { ...selection, filters: [...(selection.filters ?? []), ...sharedBy(level, params["os"])] };
+}
+
+function deviceIn(params: ChangeContext["params"]): string {
+  return deviceNameOf(params["deviceName"] ?? "");
+}

@@ -1,0 +1,114 @@
+import { useLocation } from "@remix-run/react";
+import { ClipboardCheck, Download } from "lucide-react";
+import { styled } from "styled-components";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { useWords } from "~/shell/use-words";
+import { useShellData } from "~/shell/use-shell-data";
+import { LinkButton } from "~/ui/actions/link-button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { ComparedChecks } from "./compared-checks";
+import { withWords, createComplianceLinks } from "./compliance-links";
+import { ExceptionRows } from "./exception-rows";
+import { ExceptChecks } from "./except-checks";
+import type { ComplianceScreen } from "./load-compliance.server";
+
+/** The list of the open tab. */
+export function ComplianceRows(screen: ComplianceScreen) {
+  const say = useWords();
+  const { rows, grid, level, os, days, exceptionForm } = screen;
+  const { screens } = useShellData();
+  const { search } = useLocation();
+  const links = createComplianceLinks(screens);
+  const scope = { ...(os !== undefined && { os }), ...(level === "L1" && { level }) };
+  if (rows.tab === "compare") return <ComparedChecks comparison={rows.comparison} days={days} set={grid.set} />;
+  if (rows.tab === "exceptions")
+    return <ExceptionRows grid={grid} page={rows.page} canChange={exceptionForm !== undefined} />;
+  if (rows.tab === "devices") {
+    return (
+      <StandardGrid
+        grid={grid}
+        page={rows.page}
+        keyOf={({ deviceName }) => deviceName}
+        hrefOf={({ deviceName }) => links.device(deviceName)}
+        exportAs="compliance-devices"
+        exportOnly={{ ...scope, level }}
+        empty={<NoRows what={say("devices")} />}
+      />
+    );
+  }
+  return (
+    <>
+      <Above>
+        <OrderTabs search={search} />
+        <LinkButton
+          to={`/exports/compliance-results?${new URLSearchParams({ format: "csv", ...scope })}`}
+          icon={Download}
+          reloadDocument
+        >
+          {say("Checks × devices")}
+        </LinkButton>
+      </Above>
+      <StandardGrid
+        grid={grid}
+        page={rows.page}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => withWords(search, { check: name })}
+        bulk={
+          exceptionForm
+            ? {
+                nameOf: ({ title }) => title,
+                actions: (choice) => <ExceptChecks choice={choice} setup={exceptionForm} />,
+              }
+            : undefined
+        }
+        exportAs="compliance-checks"
+        exportOnly={scope}
+        empty={<NoRows what="checks" />}
+      />
+    </>
+  );
+}
+
+/** Common sort orders; each is a link. */
+function OrderTabs({ search }: { search: string }) {
+  const params = new URLSearchParams(search);
+  const sort = params.get("sort");
+  const isNew = params.has("newlyFailing7d");
+  const to = (changes: Record<string, string | undefined>) =>
+    withWords(search, { page: undefined, check: undefined, sort: undefined, newlyFailing7d: undefined, ...changes });
+  return (
+    <Tabs
+      label="Sort checks"
+      look="segmented"
+      items={[
+        { label: "Most failing", to: to({}), isCurrent: !isNew && sort === null },
+        { label: "Quick wins", to: to({ sort: "-quickWin" }), isCurrent: !isNew && sort === "-quickWin" },
+        {
+          label: "Newly failing, 7 days",
+          to: to({ newlyFailing7d: ">=1", sort: "-newlyFailing7d" }),
+          isCurrent: isNew,
+        },
+      ]}
+    />
+  );
+}
+
+function NoRows({ what }: { what: string }) {
+  const say = useWords();
+  return (
+    <EmptyState icon={ClipboardCheck} title={`No ${what} yet`}>
+      {say("Results appear here once an agent has scanned its device.")}
+    </EmptyState>
+  );
+}
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`;

@@ -1,0 +1,52 @@
+import { ShieldOff, Undo2 } from "lucide-react";
+
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import { ExceptionList } from "~/features/exceptions/exception-list";
+import type { GridSetup } from "~/grid/read-grid.server";
+import { StandardGrid } from "~/grid/standard-grid";
+import type { Exception } from "~/contract/exception";
+import type { Page } from "~/contract/list";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import { COMPLIANCE_INTENTS } from "./intents";
+
+interface ExceptionRowsProps {
+  grid: GridSetup;
+  page: Page<Exception>;
+  canChange: boolean;
+}
+
+/** The compliance exceptions. */
+export function ExceptionRows({ grid, page, canChange }: ExceptionRowsProps) {
+  return (
+    <StandardGrid
+      grid={grid}
+      page={page}
+      keyOf={({ id }) => id}
+      peek={(exception) => <ExceptionList label="Exception" exceptions={[exception]} canChange={canChange} />}
+      bulk={
+        canChange
+          ? {
+              nameOf: ({ subject }) => subject,
+              actions: (choice) => (
+                <BulkAction
+                  choice={choice}
+                  label="Revoke"
+                  icon={Undo2}
+                  title={choice.count === 1 ? "Revoke this exception?" : `Revoke ${choice.count} exceptions?`}
+                  intent={COMPLIANCE_INTENTS.revokeMany}
+                  description="The covered checks are counted again immediately."
+                />
+              ),
+            }
+          : undefined
+      }
+      exportAs="compliance-exceptions"
+      empty={
+        <EmptyState icon={ShieldOff} title="No exceptions">
+          Failed checks that are excluded from counts for a time are listed here with reason and end.
+        </EmptyState>
+      }
+    />
+  );
+}

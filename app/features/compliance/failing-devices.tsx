@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { formatNumber } from "~/ui/format/number";
+
+import type { CheckShown } from "./fetch-check.server";
+import { createComplianceLinks } from "./compliance-links";
+
+/** The devices that fail a check, latest first, with the value found. */
+export function FailingDevices({ check, failing }: CheckShown) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const { formatTime } = useFormats();
+  const links = createComplianceLinks(screens);
+  const id = useId();
+  const rest = failing.total - failing.items.length;
+  return (
+    <Section aria-labelledby={id}>
+      <h3 id={id}>
+        {say("Failing devices: ")}
+        {formatNumber(failing.total)}
+      </h3>
+      {failing.total > 0 && (
+        <ul>
+          {failing.items.map(({ deviceName, actual, since }) => {
+            const to = links.device(deviceName, check.name);
+            const moment = formatTime(since);
+            return (
+              <li key={deviceName}>
+                <span data-cut="">{to ? <Link to={to}>{deviceName}</Link> : deviceName}</span>
+                <code data-cut="">{actual || "Unknown"}</code>
+                <time dateTime={since} data-tip={moment.full}>
+                  {moment.relative}
+                </time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {rest > 0 && (
+        <p>
+          And {formatNumber(rest)} more:{" "}
+          <Link
+            to={`/exports/compliance-results?${new URLSearchParams({ format: "csv", name: check.name, result: "failed" })}`}
+            reloadDocument
+          >
+            download all
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: 6px;
+  margin-block-start: 16px;
+  h3 {
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+    gap: 12px;
+    padding-block: 6px;
+    border-block-start: 1px solid var(--border);
+  }
+  li > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  time {
+    color: var(--muted-text);
+  }
+`;

@@ -1,0 +1,38 @@
+import type { ApiClient } from "~/api/client.server";
+import { getComplianceCheck, listComplianceAnswers } from "~/api/compliance.server";
+import type { ComplianceCheckDetail, ComplianceResult } from "~/contract/compliance";
+import type { Page } from "~/contract/list";
+import { settle, type Settled } from "~/screen/settle";
+
+import { checkKeyOf } from "./check-name";
+
+/** A check and the first devices that fail it, with the total. */
+export interface CheckShown {
+  check: ComplianceCheckDetail;
+  failing: Page<ComplianceResult>;
+}
+
+const DEVICES_SHOWN = 10;
+
+/** The data of the check drawer. Undefined if the address names none; an unknown check is a failure. */
+export async function fetchCheck(
+  api: ApiClient,
+  name: string | undefined,
+  device?: string,
+): Promise<Settled<CheckShown> | undefined> {
+  const key = name === undefined ? undefined : checkKeyOf(name);
+  if (!key) return undefined;
+  const is = (fieldName: string, value: string) => ({ fieldName, stringFilters: { ExactValues: [value] } });
+  const failing = listComplianceAnswers(
+    api,
+    { os: key.os, level: key.level },
+    {
+      filters: [is("checkId", key.checkId), is("level", key.level), is("result", "failed")],
+      sort: ["-since"],
+      pageSize: DEVICES_SHOWN,
+    },
+  );
+  return settle(
+    Promise.all([getComplianceCheck(api, key, device), failing]).then(([check, page]) => ({ check, failing: page })),
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { LayoutDashboard } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import { askServer } from "~/shell/browser/ask-server";
+import { useWords } from "~/shell/use-words";
+import { Spinner } from "~/ui/feedback/spinner";
+import { Popover } from "~/ui/overlays/popover";
+
+import type { DashboardChoices } from "./panel-options";
+
+interface AddToDashboardProps {
+  /** The field set of the list. */
+  source: string;
+  /** The conditions, in the query language. */
+  filter: string;
+}
+
+/** Leads to the panel form of a dashboard, filled with the conditions of a list. */
+export function AddToDashboard({ source, filter }: AddToDashboardProps) {
+  const say = useWords();
+  const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();
+  const load = () =>
+    void askServer("/dashboards/list").then(
+      (answer) => setChoices((answer as DashboardChoices).dashboards.filter(({ name }) => name !== "default")),
+      () => setChoices("failed"),
+    );
+  const draft = new URLSearchParams({ edit: "", panel: "new", source, filter });
+  return (
+    <Popover label={say("Add to dashboard")} icon={LayoutDashboard} align="end" onOpen={load}>
+      <Body>
+        {choices === undefined && <Spinner label={say("Loading the dashboards")} />}
+        {choices === "failed" && <p>{say("The dashboards could not be loaded.")}</p>}
+        {typeof choices === "object" && choices.length === 0 && (
+          <p>
+            {say("There is no dashboard to add to.")} <Link to="/dashboard">{say("Open dashboards")}</Link>
+          </p>
+        )}
+        {typeof choices === "object" &&
+          choices.map(({ name, displayName }) => (
+            <Link key={name} to={`/dashboard/${name}?${draft}`}>
+              {displayName}
+            </Link>
+          ))}
+      </Body>
+    </Popover>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  inline-size: 240px;
+  max-inline-size: 100%;
+`;

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { LayoutDashboard, Plus, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
+
+import { askServer } from "~/shell/browser/ask-server";
+import { useWords } from "~/shell/use-words";
+import { Button } from "~/ui/actions/button";
+import { Spinner } from "~/ui/feedback/spinner";
+import { Popover } from "~/ui/overlays/popover";
+
+import type { DashboardChoices } from "./panel-options";
+
+const NewDashboardForm = lazy(() =>
+  import("./new-dashboard-form").then((module) => ({ default: module.NewDashboardForm })),
+);
+
+/** The dashboards of the organization, and how to add one. Fetched when it opens. */
+export function DashboardMenu({ current }: { current: string | undefined }) {
+  const say = useWords();
+  const [choices, setChoices] = useState<DashboardChoices | "failed">();
+  const [form, setForm] = useState<"add" | "import">();
+  const load = () =>
+    void askServer("/dashboards/list").then(
+      (answer) => setChoices(answer as DashboardChoices),
+      () => setChoices("failed"),
+    );
+  return (
+    <>
+      <Popover label={say("Dashboards")} icon={LayoutDashboard} align="end" onOpen={load}>
+        <Body>
+          {choices === undefined && <Spinner label={say("Loading the dashboards")} />}
+          {choices === "failed" && <p>{say("The dashboards could not be loaded.")}</p>}
+          {typeof choices === "object" && (
+            <>
+              <ul>
+                {choices.dashboards.map(({ name, displayName, panelCount }) => (
+                  <li key={name}>
+                    <Link
+                      to={name === "default" ? "/dashboard" : `/dashboard/${name}`}
+                      aria-current={name === (current ?? "default") ? "page" : undefined}
+                    >
+                      {displayName}
+                    </Link>
+                    <small>{panelCount === 1 ? "1 panel" : `${panelCount} panels`}</small>
+                  </li>
+                ))}
+              </ul>
+              {choices.canChange && (
+                <div className="actions">
+                  <Button icon={Plus} onClick={() => setForm("add")}>
+                    Add dashboard
+                  </Button>
+                  <Button icon={Upload} onClick={() => setForm("import")}>
+                    Import YAML
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Body>
+      </Popover>
+      {/* A dialog closes a popover, so it is not inside one. */}
+      {form && typeof choices === "object" && (
+        <Suspense>
+          <NewDashboardForm kind={form} templates={choices.templates} onClose={() => setForm(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  inline-size: 300px;
+  max-inline-size: 100%;
+  ul {
+    display: grid;
+    max-block-size: 320px;
+    overflow: auto;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 32px;
+  }
+  li a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  li a[aria-current] {
+    font-weight: 600;
+  }
+  small {
+    flex: none;
+    color: var(--muted-text);
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,56 @@
+import { stringify } from "yaml";
+import { z } from "zod";
+
+import { problemsOfQuery } from "~/catalogue/dashboards.server";
+import { ConfigurationError, problemAt, readYamlText, type ConfigProblem } from "~/catalogue/yaml-file.server";
+import { NewDashboard, PanelSpec, type Dashboard } from "~/contract/dashboard";
+import type { FieldSet } from "~/contract/field";
+
+/** A dashboard as a file: its name, its description and its panels, without what belongs to one organization. */
+const DashboardFile = z.strictObject({
+  displayName: NewDashboard.shape.spec.shape.displayName,
+  description: NewDashboard.shape.spec.shape.description,
+  panels: NewDashboard.shape.panels,
+});
+
+export function writeDashboardYaml({ spec, panels }: Pick<Dashboard, "spec" | "panels">): string {
+  return stringify({ ...spec, panels: panels.map(toSpec) }, { lineWidth: 120 });
+}
+
+/** A listed panel as it was written, without its name. Throws a ZodError for a built-in panel. */
+export function toSpec({ displayName, view, query, text, size }: Dashboard["panels"][number]): PanelSpec {
+  const { type, thresholds } = view;
+  return PanelSpec.parse({
+    displayName,
+    view: { type, ...(thresholds && { thresholds }) },
+    ...(query && { query }),
+    ...(text !== undefined && { text }),
+    ...(size && { size }),
+  });
+}
+
+export type ReadDashboardYaml = { ok: true; dashboard: NewDashboard } | { ok: false; problems: ConfigProblem[] };
+
+/** Reads a dashboard from YAML. Every problem has its line and column. */
+export function readDashboardYaml(text: string, sets: ReadonlyMap<string, FieldSet>): ReadDashboardYaml {
+  try {
+    const { data, source } = readYamlText("dashboard.yaml", text, DashboardFile);
+    const { panels, ...spec } = data;
+    const problems = panels.flatMap(({ query }, index) =>
+      (query ? problemsOfQuery(query, sets) : []).map((message) =>
+        problemAt(source, ["panels", index, "query"], message),
+      ),
+    );
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, dashboard: { spec, panels } };
+  } catch (error) {
+    if (error instanceof ConfigurationError) return { ok: false, problems: error.problems };
+    throw error;
+  }
+}
+
+/** "Line 3, column 5: …", one line each. */
+export function sayProblems(problems: readonly ConfigProblem[]): string {
+  return problems
+    .map(({ line, column, message, hint }) => `Line ${line}, column ${column}: ${message}${hint ? ` (${hint})` : ""}`)
+    .join("\n");
+}

@@ -1,0 +1,68 @@
+import { styled } from "styled-components";
+
+import { ChangeField } from "~/shell/change/change-field";
+import { ChangeForm } from "~/shell/change/change-form";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+import type { DashboardChoices } from "./panel-options";
+
+interface NewDashboardFormProps {
+  kind: "add" | "import";
+  templates: DashboardChoices["templates"];
+  onClose: () => void;
+}
+
+/** A new dashboard: empty, from a template, or from YAML. The answer leads to it. */
+export function NewDashboardForm({ kind, templates, onClose }: NewDashboardFormProps) {
+  if (kind === "import")
+    return (
+      <ChangeForm
+        title="Import dashboard"
+        intent="import"
+        submitLabel="Import dashboard"
+        action="/dashboard"
+        onClose={onClose}
+      >
+        <Lines>
+          <ChangeField
+            name="yaml"
+            label="YAML"
+            hint="A dashboard that was exported from this or another organization."
+            required
+          >
+            {(control) => <TextArea {...control} rows={16} spellCheck={false} />}
+          </ChangeField>
+        </Lines>
+      </ChangeForm>
+    );
+  return (
+    <ChangeForm title="Add dashboard" intent="add" submitLabel="Add dashboard" action="/dashboard" onClose={onClose}>
+      <ChangeField name="displayName" label="Name" required>
+        {(control) => <TextInput {...control} maxLength={60} />}
+      </ChangeField>
+      <ChangeField name="template" label="Start with">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="No panels"
+            options={templates.map(({ id, displayName, description }) => ({
+              value: id,
+              label: `${displayName}: ${description}`,
+            }))}
+          />
+        )}
+      </ChangeField>
+    </ChangeForm>
+  );
+}
+
+/** Each problem of a file has a line of its own. */
+const Lines = styled.div`
+  .error {
+    white-space: pre-line;
+  }
+  textarea {
+    font: 400 var(--type-12) var(--font-mono);
+  }
+`;

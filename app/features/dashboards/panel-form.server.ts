@@ -1,0 +1,123 @@
+import { PanelSpec } from "~/contract/dashboard";
+import { ALL_TIME, cardOfSource, GROUPS_OF_TYPE, PANEL_TYPES, RANGE_OF_DASHBOARD } from "~/contract/dashboard-facts";
+import type { FieldSet } from "~/contract/field";
+import { emptyQuery } from "~/contract/language/query";
+import { writeQuery } from "~/contract/language/query-text";
+import { readConditions } from "~/contract/language/read-conditions";
+import { readQuestion } from "~/contract/language/read-question";
+import { NO_NAMES } from "~/contract/language/slots";
+import { problemsOfQuery } from "~/catalogue/dashboards.server";
+
+import { typeOfCard } from "./card-labels";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Sets = ReadonlyMap<string, FieldSet>;
+
+export type ReadPanelForm =
+  { ok: true; spec: PanelSpec } | { ok: false; problems: { field: string; message: string }[] };
+
+/** The fields of the panel form, by what they fill in the panel. */
+const FIELD_OF: Record<string, string> = {
+  displayName: "displayName",
+  "view.type": "type",
+  "query.source": "source",
+  "query.filter": "filter",
+  "query.groupBy": "groupBy",
+  "query.metric": "metric",
+  "query.limit": "limit",
+  "query.range": "range",
+  query: "source",
+  text: "text",
+  size: "size",
+};
+
+/** Reads the panel form. Conditions may be plain English: they are stored as they were understood. */
+export function readPanelForm(fields: Fields, sets: Sets): ReadPanelForm {
+  const arranged = arrange(fields, sets);
+  const parsed = PanelSpec.safeParse(arranged.spec);
+  const problems = [
+    ...arranged.problems,
+    ...(parsed.success
+      ? (parsed.data.query ? problemsOfQuery(parsed.data.query, sets) : []).map((message) => ({
+          field: message.startsWith("there is no list") ? "source" : "filter",
+          message,
+        }))
+      : parsed.error.issues.map(({ path, message }) => ({ field: fieldAt(path), message }))),
+  ];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, spec: parsed.data };
+}
+
+function fieldAt(path: readonly PropertyKey[]): string {
+  const names = path.map(String);
+  for (let length = names.length; length > 0; length--) {
+    const field = FIELD_OF[names.slice(0, length).join(".")];
+    if (field !== undefined) return field;
+  }
+  return names[0] ?? "";
+}
+
+function arrange(fields: Fields, sets: Sets) {
+  const text = (name: string) => (typeof fields[name] === "string" ? fields[name].trim() : "");
+  const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
+  const source = text("source");
+  const card = cardOfSource(source);
+  const chosen = PANEL_TYPES.find((type) => type === text("type"));
+  const type = card === undefined || chosen === "text" ? chosen : typeOfCard(card);
+  const common = {
+    displayName: text("displayName"),
+    view: { type, ...thresholdsIn(number, fields["isLowBad"] === "on") },
+    ...(number("w") !== undefined && { size: { w: number("w"), h: number("h") ?? 2 } }),
+  };
+  if (type === "text") return { spec: { ...common, text: text("text") }, problems: [] };
+  const set = sets.get(source);
+  const read = set && readFilter(text("filter"), set);
+  const [, most] = type ? GROUPS_OF_TYPE[type] : [0, 0];
+  const groups = ["group1", "group2"]
+    .map(text)
+    .filter((name, index, all) => name !== "" && all.indexOf(name) === index);
+  const groupBy = groups.length > 0 ? groups : (read?.groupBy ?? []).filter((name) => !name.startsWith("timestamp:"));
+  const query = {
+    source,
+    filter: read?.filter ?? "",
+    groupBy: groupBy.slice(0, most),
+    metric: text("metric") || read?.metric || "count",
+    sort: text("sort") === "" ? (type === "list" ? (read?.sort ?? []) : []) : [text("sort")],
+    limit: number("limit") ?? read?.limit ?? 10,
+    range: text("range") || (set?.time === undefined && card === undefined ? ALL_TIME : RANGE_OF_DASHBOARD),
+  };
+  const unread = read?.unread ?? [];
+  const problems =
+    unread.length === 0
+      ? []
+      : [{ field: "filter", message: `not understood: ${unread.map((word) => `“${word}”`).join(", ")}` }];
+  return { spec: { ...common, query }, problems };
+}
+
+function thresholdsIn(number: (name: string) => number | undefined, isLowBad: boolean) {
+  const [warn, bad] = [number("warn"), number("bad")];
+  if (warn === undefined && bad === undefined) return {};
+  return {
+    thresholds: {
+      ...(warn !== undefined && { warn }),
+      ...(bad !== undefined && { bad }),
+      ...(isLowBad && { isLowBad }),
+    },
+  };
+}
+
+/** Conditions of the query language as they are; anything else is read as a question. */
+function readFilter(text: string, set: FieldSet) {
+  const strict = readConditions(text, set);
+  if (strict.unread.length === 0) return { filter: text, groupBy: [], unread: [] };
+  const { query, unread } = readQuestion(text, set, { names: NO_NAMES, zone: "UTC" });
+  const { q, filters, group, metric, sort, limit } = query;
+  return {
+    filter: writeQuery({ ...emptyQuery(set.set), q, filters }, set),
+    groupBy: group,
+    metric,
+    sort,
+    limit,
+    unread,
+  };
+}

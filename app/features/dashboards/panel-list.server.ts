@@ -1,0 +1,79 @@
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import { problemsOfQuery } from "~/catalogue/dashboards.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { Screen } from "~/catalogue/screens";
+import type { PanelQuery } from "~/contract/dashboard";
+import { cardOfSource } from "~/contract/dashboard-facts";
+import type { FieldSet } from "~/contract/field";
+import type { Visibility } from "~/access/visibility";
+
+import { CARD_LABELS, isCard } from "./card-labels";
+
+/** A list that panels are made of, for a viewer who may open its screen. */
+export interface PanelList {
+  set: FieldSet;
+  path: string;
+  /** What the address needs beside the filters: `tab=dns`. */
+  query: string | undefined;
+  isTimed: boolean;
+  /** The path of one row, with a parameter for its key. */
+  objectPath: string | undefined;
+}
+
+type Sources = Pick<Catalogue, "dashboards" | "screens"> & {
+  /** Without the fields that are concealed from the viewer. */
+  fieldSets: ReadonlyMap<string, FieldSet>;
+};
+type Seen = Pick<Visibility, "hiddenBy">;
+
+/** The lists whose screens this viewer may open, by field set. */
+export function visibleLists({ dashboards, fieldSets, screens }: Sources, visibility: Seen): Map<string, PanelList> {
+  const lists = new Map<string, PanelList>();
+  const open = (id: string | undefined): Screen | undefined => {
+    const screen = id === undefined ? undefined : screens.byId(id as ScreenId);
+    return screen && !visibility.hiddenBy(screen) ? screen : undefined;
+  };
+  for (const { set: name, screen, query, timed, object } of dashboards.sources) {
+    const set = fieldSets.get(name);
+    const shown = open(screen);
+    if (!set || !shown) continue;
+    lists.set(name, { set, path: shown.path, query, isTimed: timed, objectPath: open(object)?.path });
+  }
+  return lists;
+}
+
+interface Asking {
+  query?: PanelQuery | undefined;
+}
+
+/**
+ * Whether the panel's data belongs to a screen that this viewer may open, and names no field that is concealed from them.
+ * Texts and unknown lists belong to no screen.
+ */
+export function mayShowPanel({ query }: Asking, sources: Sources, visibility: Seen): boolean {
+  const screen = screenOfPanel({ query }, sources);
+  if (!query || !screen) return true;
+  return !visibility.hiddenBy(screen) && problemsOfQuery(query, sources.fieldSets).length === 0;
+}
+
+/**
+ * The data families whose change concerns a panel: those of its screen, and that of dashboards, since the panel may ask for
+ * something else now. None, if anything may concern it.
+ */
+export function familiesOfPanel(panel: Asking, sources: Sources): readonly string[] {
+  const ofScreen = screenOfPanel(panel, sources)?.families;
+  return ofScreen?.length === 0 ? [] : ["CustomDashboard", ...(ofScreen ?? [])];
+}
+
+/** The screen that shows the rows of which the panel is made; undefined for texts and unknown lists. */
+function screenOfPanel({ query }: Asking, { dashboards, screens }: Sources): Screen | undefined {
+  if (!query) return undefined;
+  const card = cardOfSource(query.source);
+  const id =
+    card === undefined
+      ? dashboards.sources.find(({ set }) => set === query.source)?.screen
+      : isCard(card)
+        ? CARD_LABELS[card].screen
+        : undefined;
+  return id === undefined ? undefined : screens.byId(id as ScreenId);
+}

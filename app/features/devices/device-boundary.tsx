@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { MissingObject } from "~/shell/failures/missing-object";
+import { ScreenBoundary } from "~/shell/failures/screen-boundary";
+import { useScreen } from "~/shell/screens/use-screen";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+
+/** A missing device is not a failure: the page says where to find it. Everything else is shown as on any screen. */
+export function DeviceBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingDevice /> : <ScreenBoundary />;
+}
+
+function MissingDevice() {
+  const { screens, tenant } = useShellData();
+  const say = useWords();
+  const { objectLabel = "" } = useScreen();
+  const list = addressOfScreen(screens, "asset-inventory");
+  return (
+    <MissingObject
+      title={`${say("No device named")} ${objectLabel} in ${tenant.tenantName}`}
+      actions={
+        list && (
+          <>
+            <LinkButton to={`${list}?${new URLSearchParams({ q: objectLabel })}`}>Search by this name</LinkButton>
+            <LinkButton to={list}>{say("All devices")}</LinkButton>
+          </>
+        )
+      }
+    >
+      {say("The device may have been renamed or removed, or it belongs to an organization you do not have access to.")}
+    </MissingObject>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChangeField } from "~/shell/change/change-field";
+import { Select, type SelectOption } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+import type { ExceptionFormSetup } from "./exception-form";
+
+interface ExceptionFieldsProps {
+  setup: ExceptionFormSetup;
+  /** The scopes to choose from, if there is more than one. Each value is a scope as JSON. */
+  scopes?: readonly SelectOption[];
+}
+
+/** The fields of an exception, for the dialogs of one object and of many. */
+export function ExceptionFields({ setup, scopes = [] }: ExceptionFieldsProps) {
+  const { decisions, reasonLength, earliest, latest, suggested } = setup;
+  return (
+    <>
+      {scopes.length > 0 && (
+        <ChangeField name="scope" label="Scope" required>
+          {(control) => <Select {...control} options={scopes} />}
+        </ChangeField>
+      )}
+      <ChangeField name="decision" label="Decision" required>
+        {(control) => <Select {...control} options={decisions} />}
+      </ChangeField>
+      <ChangeField name="reason" label="Reason" required hint={`At least ${reasonLength} characters.`}>
+        {(control) => <TextArea {...control} rows={3} minLength={reasonLength} />}
+      </ChangeField>
+      <ChangeField name="expiresAt" label="Until" required hint="Counted again from the following day.">
+        {(control) => <TextInput {...control} type="date" min={earliest} max={latest} defaultValue={suggested} />}
+      </ChangeField>
+      <ChangeField
+        name="evidenceUrl"
+        label="Evidence"
+        hint="A link to the documentation, such as https://intranet.example/risk/12."
+      >
+        {(control) => <TextInput {...control} type="url" inputMode="url" pattern="https://.*" />}
+      </ChangeField>
+      <ChangeField name="owner" label="Owner" hint="The person responsible for this decision.">
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </ChangeField>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The suggestions that share most words with a question that was not understood. */
+export function nearestPrompts(question: string, prompts: readonly string[], most = 3): string[] {
+  const asked = wordsOf(question);
+  return prompts
+    .map((prompt) => ({ prompt, shared: [...wordsOf(prompt)].filter((word) => asked.has(word)).length }))
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, most)
+    .map(({ prompt }) => prompt);
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\w.-]+/g) ?? []);
+}

@@ -1,0 +1,33 @@
+import { Ban } from "lucide-react";
+
+import { Button, IconButton } from "~/ui/actions/button";
+
+import { draftBlock, type BlockedEnd } from "./block-draft";
+import { RuleDialog } from "./rule-dialog";
+
+interface BlockButtonProps extends BlockedEnd {
+  /** The words of the button; without them it is an icon. */
+  label?: string;
+}
+
+/** Opens a rule that blocks an end of a connection, with its impact. Nothing for an end that a rule cannot name. */
+export function BlockButton({ label, ...end }: BlockButtonProps) {
+  const draft = draftBlock(end);
+  if (!draft) return null;
+  return (
+    <RuleDialog
+      label={draft.displayName}
+      draft={draft}
+      previewsAtOnce
+      trigger={(open) =>
+        label === undefined ? (
+          <IconButton icon={Ban} size="small" label={draft.displayName} aria-haspopup="dialog" onClick={open} />
+        ) : (
+          <Button icon={Ban} size="small" aria-haspopup="dialog" onClick={open}>
+            {label}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { useFetcher } from "@remix-run/react";
+import { Radar } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+import { PREVIEW_DAYS } from "~/contract/policy-facts";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { Button } from "~/ui/actions/button";
+import { Notice } from "~/ui/feedback/notice";
+import { formatBytes, formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+
+import type { PolicyAnswer } from "./policy-answer";
+
+interface ImpactPreviewProps {
+  /** The address of the policies screen. */
+  policies: string;
+  /** The intent that measures the rule. */
+  intent: string;
+  startsAtOnce: boolean;
+}
+
+/** What the rule in the form around it would have matched in the last days. Nothing is saved. */
+export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewProps) {
+  const fetcher = useFetcher<PolicyAnswer>();
+  const button = useRef<HTMLButtonElement>(null);
+  const preview = () => {
+    const form = button.current?.form;
+    if (!form) return;
+    const fields = new FormData(form);
+    fields.set("intent", intent);
+    fetcher.submit(fields, { method: "post", action: policies });
+  };
+  const first = useRef(startsAtOnce ? preview : undefined);
+  useEffect(() => {
+    first.current?.();
+    first.current = undefined;
+  }, []);
+  const { data: answer } = fetcher;
+  return (
+    <Box aria-label="Impact preview" aria-live="polite">
+      <header>
+        <h3>Impact</h3>
+        <Button ref={button} size="small" icon={Radar} busy={fetcher.state !== "idle"} onClick={preview}>
+          {answer ? "Update preview" : "Preview impact"}
+        </Button>
+      </header>
+      {!answer && <p>Shows what the rule would have matched in the last {PREVIEW_DAYS} days.</p>}
+      {answer?.impact && <FlowImpact impact={answer.impact} />}
+      {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} />}
+      {answer?.problems && (
+        <Notice tone="warn">Correct the rule first: {Object.values(answer.problems).filter(Boolean).join(". ")}</Notice>
+      )}
+      {answer?.failure && <Notice tone="bad">{answer.failure.title}</Notice>}
+    </Box>
+  );
+}
+
+function FlowImpact({ impact }: { impact: NonNullable<PolicyAnswer["impact"]> }) {
+  const say = useWords();
+  const { flows, devices, bytes, topDevices, actions } = impact;
+  if (flows === 0) return <p>{`No flow of the last ${PREVIEW_DAYS} days matches.`}</p>;
+  return (
+    <>
+      <p>
+        {say`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
+        {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
+      </p>
+      <DeviceCounts devices={topDevices.map(({ name, flows: count }) => ({ name, count }))} total={devices} />
+    </>
+  );
+}
+
+function ThreatImpact({ impact }: { impact: NonNullable<PolicyAnswer["threatImpact"]> }) {
+  const say = useWords();
+  const { matches, fired, devices, topDevices } = impact;
+  return (
+    <>
+      <p>
+        {fired === 1
+          ? `Would have fired once in ${PREVIEW_DAYS} days`
+          : `Would have fired ${formatNumber(fired)} times in ${PREVIEW_DAYS} days`}
+        {say`: ${counted(matches, "match")} on ${counted(devices, "device")}.`}
+      </p>
+      <DeviceCounts devices={topDevices.map(({ name, matches: count }) => ({ name, count }))} total={devices} />
+    </>
+  );
+}
+
+function DeviceCounts({ devices, total }: { devices: { name: string; count: number }[]; total: number }) {
+  const { hrefFor } = useFormats();
+  if (devices.length === 0) return null;
+  return (
+    <ul>
+      {devices.map(({ name, count }) => {
+        const to = hrefFor("device", name);
+        return (
+          <li key={name}>
+            {to ? (
+              <a href={to} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}{" "}
+            {formatNumber(count)}
+          </li>
+        );
+      })}
+      {total > devices.length && <li>and {formatNumber(total - devices.length)} more</li>}
+    </ul>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  const many = noun === "match" ? "matches" : `${noun}s`;
+  return `${formatNumber(count)} ${count === 1 ? noun : many}`;
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--background);
+  font: 400 var(--type-13) var(--font-sans);
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+  }
+  h3 {
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  p {
+    color: var(--muted-text);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,53 @@
+import { styled } from "styled-components";
+
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Field } from "~/ui/form/field";
+import { TextInput } from "~/ui/form/text-input";
+
+import type { RuleDraft } from "./rule-draft";
+
+/** What only ingress rules have: where connections are forwarded to, how many are let in, and whether they need the VPN. */
+export function IngressFields({ draft }: { draft: RuleDraft }) {
+  const say = useWords();
+  return (
+    <Columns>
+      <ChangeField name="translate" label={say("Forward to device")} hint="Name of a device; empty to forward nothing.">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="translateDevice"
+            defaultValue={draft.translate?.toDevice ?? ""}
+            autoComplete="off"
+          />
+        )}
+      </ChangeField>
+      <Field label="Forward to port">
+        {({ required: _required, ...control }) => (
+          <TextInput
+            {...control}
+            name="translatePort"
+            inputMode="numeric"
+            pattern="\d{1,5}"
+            defaultValue={draft.translate?.toPort ?? ""}
+          />
+        )}
+      </Field>
+      <ChangeField name="rateLimitPerMin" label="Connections per minute" hint="Empty for no limit.">
+        {(control) => (
+          <TextInput {...control} inputMode="numeric" pattern="\d{1,7}" defaultValue={draft.rateLimitPerMin ?? ""} />
+        )}
+      </ChangeField>
+      <Checkbox name="requireVpn" defaultChecked={draft.requireVpn ?? false}>
+        Require VPN
+      </Checkbox>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 16px 24px;
+`;

@@ -1,0 +1,85 @@
+import type { LucideIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeForm } from "~/shell/change/change-form";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
+import { Skeleton } from "~/ui/feedback/skeleton";
+
+import { POLICY_INTENTS } from "./intents";
+import type { RuleDraft } from "./rule-draft";
+
+const RuleFields = lazy(() => import("./rule-fields").then((module) => ({ default: module.RuleFields })));
+
+interface StoredRule {
+  name: string;
+  resourceVersion: number;
+}
+
+interface RuleFormProps {
+  draft: RuleDraft;
+  /** The rule that is edited; a new one is added without it. */
+  stored?: StoredRule | undefined;
+  isProvider?: boolean;
+  previewsAtOnce?: boolean;
+  description?: ReactNode;
+  onDone?: () => void;
+}
+
+interface RuleDialogProps extends RuleFormProps {
+  label: string;
+  icon?: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabledReason?: string | undefined;
+  trigger?: (open: () => void) => ReactNode;
+}
+
+/**
+ * A button that opens the form of an egress or ingress rule, on any screen. Nothing for viewers who may not open the policies
+ * screen: its action saves the rule.
+ */
+export function RuleDialog({ draft, stored, isProvider, previewsAtOnce, ...dialog }: RuleDialogProps) {
+  const form = useRuleForm({ draft, stored, isProvider, previewsAtOnce });
+  return form && <ChangeDialog {...dialog} {...form} />;
+}
+
+/** The same form, open. */
+export function RuleForm({
+  onClose,
+  draft,
+  stored,
+  isProvider,
+  previewsAtOnce,
+  ...rest
+}: RuleFormProps & { onClose: () => void }) {
+  const form = useRuleForm({ draft, stored, isProvider, previewsAtOnce });
+  return form && <ChangeForm {...rest} {...form} onClose={onClose} />;
+}
+
+type FormSetup = Pick<RuleDialogProps, "draft" | "stored"> & {
+  isProvider: boolean | undefined;
+  previewsAtOnce: boolean | undefined;
+};
+
+function useRuleForm({ draft, stored, isProvider = false, previewsAtOnce = false }: FormSetup) {
+  const { screens } = useShellData();
+  const policies = addressOfScreen(screens, "policies");
+  if (policies === undefined) return undefined;
+  return {
+    title: stored ? `Edit ${draft.displayName}` : `Add ${draft.direction} rule`,
+    intent: stored ? POLICY_INTENTS.editRule : POLICY_INTENTS.addRule,
+    submitLabel: stored ? "Save rule" : "Add rule",
+    action: policies,
+    width: "large" as const,
+    resourceVersion: stored?.resourceVersion,
+    children: (
+      <Suspense fallback={<Skeleton lines={12} />}>
+        {stored && <input type="hidden" name="name" value={stored.name} />}
+        <RuleFields draft={draft} policies={policies} isProvider={isProvider} previewsAtOnce={previewsAtOnce} />
+      </Suspense>
+    ),
+  };
+}

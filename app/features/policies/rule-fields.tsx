@@ -1,0 +1,229 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import { RULE_ACTIONS, WEEKDAYS } from "~/contract/policy-facts";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+import { formatInZone } from "~/ui/format/time";
+import { humanise } from "~/ui/humanise";
+
+import { ImpactPreview } from "./impact-preview";
+import { IngressFields } from "./ingress-fields";
+import { POLICY_INTENTS } from "./intents";
+import { MatchFields } from "./match-fields";
+import type { RuleDraft } from "./rule-draft";
+
+export interface RuleFieldsProps {
+  draft: RuleDraft;
+  /** The address of the policies screen, which calculates the impact. */
+  policies: string;
+  /** Whether the person may add rules of the provider. */
+  isProvider: boolean;
+  /** Measures the impact as soon as the form is open. */
+  previewsAtOnce: boolean;
+}
+
+/** Every field of an egress or ingress rule, and what the rule would have matched. */
+export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
+  const { direction } = draft;
+  const { zone } = useFormats();
+  return (
+    <>
+      <input type="hidden" name="direction" value={direction} />
+      <Columns>
+        <ChangeField name="displayName" label="Name" required>
+          {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
+        </ChangeField>
+        <ChangeField name="action" label="Action">
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={draft.action}
+              options={RULE_ACTIONS.map((action) => ({ value: action, label: humanise(action) }))}
+            />
+          )}
+        </ChangeField>
+        <MatchFields direction={direction} end="source" values={draft.source} />
+        <MatchFields direction={direction} end="destination" values={draft.destination} />
+        <ServiceFields service={draft.service} />
+        <ScheduleFields schedule={draft.schedule} />
+      </Columns>
+      {direction === "ingress" && <IngressFields draft={draft} />}
+      <Columns>
+        <ChangeField name="expiresAt" label="Expires" hint="The rule stops at the end of this day.">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              defaultValue={
+                draft.expiresAt === null ? "" : formatInZone(Date.parse(draft.expiresAt), zone, "yyyy-MM-dd")
+              }
+            />
+          )}
+        </ChangeField>
+        <ChangeField name="tags" label="Tags" hint="Separate with commas.">
+          {(control) => <TextInput {...control} defaultValue={draft.tags.join(", ")} autoComplete="off" />}
+        </ChangeField>
+      </Columns>
+      <ChangeField name="comment" label="Comment">
+        {(control) => <TextArea {...control} rows={2} maxLength={500} defaultValue={draft.comment} />}
+      </ChangeField>
+      <Columns>
+        {isProvider ? (
+          <ChangeField name="scope" label="Scope" hint="Rules of the provider can be changed by the provider only.">
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={draft.scope}
+                options={["organization", "site", "provider"].map((scope) => ({
+                  value: scope,
+                  label: humanise(scope),
+                }))}
+              />
+            )}
+          </ChangeField>
+        ) : (
+          <input type="hidden" name="scope" value={draft.scope} />
+        )}
+        <div>
+          <Checkbox name="enabled" defaultChecked={draft.enabled}>
+            Enabled
+          </Checkbox>
+          <Checkbox name="log" defaultChecked={draft.log}>
+            Log matches
+          </Checkbox>
+        </div>
+      </Columns>
+      <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewRule} startsAtOnce={previewsAtOnce} />
+    </>
+  );
+}
+
+function ServiceFields({ service }: Pick<RuleDraft, "service">) {
+  const [isAny, setAny] = useState(service.any);
+  return (
+    <Group role="group" aria-label="Service">
+      <ChangeField name="service" label="Service">
+        {(control) => (
+          <Select
+            {...control}
+            value={isAny ? "any" : "listed"}
+            onChange={({ currentTarget: { value } }) => setAny(value === "any")}
+            options={[
+              { value: "any", label: "Any service" },
+              { value: "listed", label: "These ports" },
+            ]}
+          />
+        )}
+      </ChangeField>
+      {!isAny && (
+        <Pair>
+          <Field label="Transport" hideLabel>
+            {({ required: _required, ...control }) => (
+              <Select
+                {...control}
+                name="transport"
+                defaultValue={service.transport}
+                options={[
+                  { value: "any", label: "TCP and UDP" },
+                  { value: "tcp", label: "TCP" },
+                  { value: "udp", label: "UDP" },
+                ]}
+              />
+            )}
+          </Field>
+          <Field label="Ports" hideLabel>
+            {({ required: _required, ...control }) => (
+              <TextInput
+                {...control}
+                name="ports"
+                defaultValue={service.ports.join(", ")}
+                placeholder="Such as 443, 8000-8080"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </Pair>
+      )}
+    </Group>
+  );
+}
+
+function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
+  const { zone } = useFormats();
+  const [isAlways, setAlways] = useState(schedule.always);
+  return (
+    <Group role="group" aria-label="Schedule">
+      <ChangeField name="schedule" label="Schedule">
+        {(control) => (
+          <Select
+            {...control}
+            value={isAlways ? "any" : "listed"}
+            onChange={({ currentTarget: { value } }) => setAlways(value === "any")}
+            options={[
+              { value: "any", label: "Always" },
+              { value: "listed", label: "At these times" },
+            ]}
+          />
+        )}
+      </ChangeField>
+      {!isAlways && (
+        <>
+          <Days>
+            {WEEKDAYS.map((day) => (
+              <Checkbox key={day} name="days" value={day} defaultChecked={schedule.days.includes(day)}>
+                {humanise(day)}
+              </Checkbox>
+            ))}
+          </Days>
+          <Pair>
+            <Field label="From">
+              {({ required: _required, ...control }) => (
+                <TextInput {...control} type="time" name="from" defaultValue={schedule.from} />
+              )}
+            </Field>
+            <Field label="To" hint="Earlier than the start: through midnight.">
+              {({ required: _required, ...control }) => (
+                <TextInput {...control} type="time" name="to" defaultValue={schedule.to} />
+              )}
+            </Field>
+          </Pair>
+          <Field label="Time zone">
+            {({ required: _required, ...control }) => (
+              <TextInput {...control} name="timeZone" defaultValue={schedule.always ? zone : schedule.timeZone} />
+            )}
+          </Field>
+        </>
+      )}
+    </Group>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: 16px 24px;
+`;
+
+const Group = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-inline-size: 0;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+`;

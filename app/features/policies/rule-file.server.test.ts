@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { EgressRule, IngressRule, type PolicyRule } from "~/contract/policy-rule";
+
+import { readRuleFile, writeRuleFile } from "./rule-file.server";
+
+const FOUND = { hits24h: 3, hits30d: 9, lastHitAt: null, bytes30d: 1, issues: [], shadowedBy: null, conflictsWith: [] };
+const some = (...values: string[]) => fc.subarray(values);
+const common = {
+  name: fc.constantFrom("one-1", "two-2", "three-3"),
+  displayName: fc.constantFrom("Block: all", "# odd", "- name", "yes", "123"),
+  enabled: fc.boolean(),
+  action: fc.constantFrom("allow", "block", "alert", "limit"),
+  service: fc.record({
+    any: fc.boolean(),
+    transport: fc.constantFrom("any", "tcp", "udp"),
+    ports: some("443", "8000-8080"),
+  }),
+  schedule: fc.constantFrom(
+    { always: true },
+    { always: false, days: ["mon"], from: "22:00", to: "06:00", timeZone: "Europe/Berlin" },
+  ),
+  log: fc.boolean(),
+  scope: fc.constantFrom("organization", "provider"),
+  expiresAt: fc.constantFrom(null, "2030-01-01T00:00:00.000Z"),
+  comment: fc.constantFrom("", "Two\nlines", "a: b"),
+  tags: some("vip", "no"),
+};
+const base = { tenantId: "acme", order: 1, ...FOUND };
+const egress = fc
+  .record({
+    ...common,
+    source: fc.record({ any: fc.boolean(), sites: some("hq"), cidrs: some("10.0.0.0/8") }),
+    destination: fc.record({
+      any: fc.boolean(),
+      fqdns: some("*.example"),
+      countries: some("NO", "RU"),
+      asns: some("AS 1"),
+    }),
+  })
+  .map((rule) => EgressRule.parse({ ...base, ...rule }));
+const ingress = fc
+  .record({
+    ...common,
+    source: fc.record({ any: fc.boolean(), countries: some("NO") }),
+    destination: fc.record({ any: fc.boolean(), devices: some("srv-1"), publicIps: some("203.0.113.9") }),
+    translate: fc.constantFrom(null, { toDevice: "srv-1", toPort: 8443 }),
+    requireVpn: fc.boolean(),
+    rateLimitPerMin: fc.constantFrom(null, 60),
+  })
+  .map((rule) => IngressRule.parse({ ...base, ...rule }));
+
+/** What a file says of a rule; of an open end, the lists say nothing. */
+function stated(rule: PolicyRule): object {
+  const { tenantId: _tenant, order: _order, metadata: _metadata, ...rest } = rule;
+  const spec = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in FOUND)));
+  for (const part of ["source", "destination", "service"]) {
+    const values = spec[part] as Record<string, unknown>;
+    if (values["any"] !== true) continue;
+    spec[part] = Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? [] : key === "any" ? true : "any"]),
+    );
+  }
+  return spec;
+}
+
+describe("a file of rules", () => {
+  test("says the same as the rules it was written from", () => {
+    fc.assert(
+      fc.property(fc.array(egress, { minLength: 1, maxLength: 4 }), (rules) => {
+        expect(readRuleFile("egress", writeRuleFile("egress", rules))).toEqual({ rules: rules.map(stated) });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(ingress, { minLength: 1, maxLength: 4 }), (rules) => {
+        expect(readRuleFile("ingress", writeRuleFile("ingress", rules))).toEqual({ rules: rules.map(stated) });
+      }),
+    );
+  });
+
+  test("needs only a name and an action for each rule", () => {
+    const read = readRuleFile("egress", "direction: egress\nrules:\n  - { displayName: Block all, action: block }\n");
+    expect(read).toMatchObject({ rules: [{ enabled: true, source: { any: true }, service: { any: true } }] });
+  });
+
+  test.each([
+    ["a port that is none", "    service: { ports: ['70000'] }", 5, "port"],
+    ["a key that is misspelt", "    sauce: { any: true }", 5, 'unknown key "sauce"'],
+    ["a network that begins elsewhere", "    source:\n      cidrs: [10.0.0.1/8]", 6, "first address"],
+    ["broken YAML", "    source: [", 6, ""],
+  ])("with %s is refused at its line and column", (_fault, lines, line, words) => {
+    const text = `direction: egress\nrules:\n  - displayName: Block all\n    action: block\n${lines}\n`;
+    const read = readRuleFile("egress", text);
+    if (!("problems" in read)) throw new Error("The file should not be readable");
+    expect(read.problems[0]).toMatchObject({ line });
+    expect(read.problems[0]?.message).toContain(words);
+    expect(read.problems[0]?.column).toBeGreaterThan(0);
+  });
+
+  test("of the other direction is refused", () => {
+    const read = readRuleFile("egress", "direction: ingress\nrules: [{ displayName: A, action: block }]\n");
+    expect(read).toMatchObject({ problems: [{ line: 1 }] });
+  });
+});

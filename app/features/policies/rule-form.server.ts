@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+import { RULE_LISTS, type RuleEnd } from "~/contract/policy-facts";
+import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
+import { arranged } from "~/screen/form-fields.server";
+import type { ChangeContext } from "~/screen/intent.server";
+import { endOfDay } from "~/ui/format/end-of-day";
+import { splitTags } from "~/ui/format/tags";
+
+export interface RuleFormValues {
+  direction: Direction;
+  rule: RuleSpec;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What to do about a field that does not validate, where the schema's own message is not meant for people. */
+export const RULE_MESSAGES: Readonly<Record<string, string>> = {
+  displayName: "Enter a name of 1 to 80 characters",
+  action: "Choose an action",
+  scope: "Choose a scope",
+  comment: "Enter at most 500 characters",
+  tags: "Enter at most 20 tags of at most 32 characters each",
+  expiresAt: "Choose a day, or leave the field empty",
+  rateLimitPerMin: "Enter a number of 1 to 1,000,000, or leave the field empty",
+  translate: "Enter a device and a port, or leave both empty",
+};
+
+/** Reads the form of a rule in its direction. Days end in the viewer's zone. */
+export function ruleForm({
+  form,
+  preferences: { zone },
+}: Pick<ChangeContext, "form" | "preferences">): z.ZodType<RuleFormValues> {
+  const direction = Direction.safeParse(form.get("direction"));
+  // Without a direction there is no rule to read: the schema says which field is missing.
+  if (!direction.success) return z.object({ direction: Direction }).transform(() => z.NEVER);
+  if (direction.data === "egress") {
+    const schema = arranged(EgressSpec, (fields) => egressFields(fields, zone)).superRefine(requireValues);
+    return schema.transform((rule): RuleFormValues => ({ direction: "egress", rule }));
+  }
+  const schema = arranged(IngressSpec, (fields) => ingressFields(fields, zone)).superRefine(requireValues);
+  return schema.transform((rule): RuleFormValues => ({ direction: "ingress", rule }));
+}
+
+function egressFields(fields: Fields, zone: string) {
+  return {
+    ...commonFields(fields, zone),
+    source: endIn(fields, "egress", "source"),
+    destination: endIn(fields, "egress", "destination"),
+  };
+}
+
+function ingressFields(fields: Fields, zone: string) {
+  const { rateLimitPerMin = "", translateDevice = "", translatePort = "" } = fields;
+  const hasTranslation = translateDevice !== "" || translatePort !== "";
+  return {
+    ...commonFields(fields, zone),
+    source: endIn(fields, "ingress", "source"),
+    destination: endIn(fields, "ingress", "destination"),
+    requireVpn: fields["requireVpn"] === "on",
+    rateLimitPerMin: rateLimitPerMin === "" ? null : Number(rateLimitPerMin),
+    translate: hasTranslation ? { toDevice: translateDevice, toPort: Number(translatePort) } : null,
+  };
+}
+
+function commonFields(fields: Fields, zone: string) {
+  const { displayName, action, scope, comment, tags, expiresAt, service, schedule } = fields;
+  return {
+    displayName,
+    action,
+    scope,
+    comment,
+    enabled: fields["enabled"] === "on",
+    log: fields["log"] === "on",
+    tags: typeof tags === "string" ? splitTags(tags) : undefined,
+    expiresAt: endOfDayIn(expiresAt, zone),
+    service: isChoice(service) && {
+      any: service === "any",
+      transport: fields["transport"] ?? "any",
+      ports: textsIn(fields["ports"]),
+    },
+    schedule: isChoice(schedule) && {
+      always: schedule === "any",
+      days: [fields["days"] ?? []].flat(),
+      from: fields["from"] ?? "00:00",
+      to: fields["to"] ?? "00:00",
+      timeZone: fields["timeZone"] ?? zone,
+    },
+  };
+}
+
+/** The end of a day in the viewer's zone; null for an empty field, and anything else as it was sent. */
+export function endOfDayIn(day: unknown, zone: string): unknown {
+  if (day === "") return null;
+  return typeof day === "string" ? (endOfDay(day, zone)?.toISOString() ?? day) : day;
+}
+
+function endIn(fields: Fields, direction: Direction, end: RuleEnd): unknown {
+  const choice = fields[end];
+  if (!isChoice(choice)) return undefined;
+  const kinds: readonly string[] = RULE_LISTS[direction][end];
+  const lists = kinds.map((kind) => [kind, choice === "any" ? [] : textsIn(fields[`${end}.${kind}`])]);
+  return { any: choice === "any", ...(Object.fromEntries(lists) as Record<string, string[]>) };
+}
+
+/** A rule without any value in one of its ends would never match. */
+function requireValues(rule: RuleSpec, context: z.RefinementCtx): void {
+  for (const end of ["source", "destination"] as const) {
+    const hasValue = Object.values(rule[end]).some((list) => Array.isArray(list) && list.length > 0);
+    if (rule[end].any || hasValue) continue;
+    const message = end === "source" ? "enter at least one source" : "enter at least one destination";
+    context.addIssue({ code: "custom", path: [end], message });
+  }
+}
+
+function isChoice(value: unknown): value is "any" | "listed" {
+  return value === "any" || value === "listed";
+}
+
+/** Values as people type them: separated by commas, spaces at the ends or lines. */
+function textsIn(value: unknown): string[] {
+  if (typeof value !== "string") return [];
+  const texts = value.split(/[,\n]/).map((text) => text.trim());
+  return [...new Set(texts.filter((text) => text !== ""))];
+}

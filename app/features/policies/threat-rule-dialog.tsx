@@ -1,0 +1,52 @@
+import type { LucideIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import type { ButtonSize, ButtonVariant } from "~/ui/actions/button-styles";
+import { Skeleton } from "~/ui/feedback/skeleton";
+
+import { POLICY_INTENTS } from "./intents";
+import type { ThreatRuleDraft } from "./threat-rule-draft";
+
+const ThreatRuleFields = lazy(() =>
+  import("./threat-rule-fields").then((module) => ({ default: module.ThreatRuleFields })),
+);
+
+interface ThreatRuleDialogProps {
+  draft: ThreatRuleDraft;
+  /** The rule that is edited; a new one is added without it. */
+  stored?: { name: string; resourceVersion: number };
+  label: string;
+  icon?: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabledReason?: string | undefined;
+  trigger?: (open: () => void) => ReactNode;
+}
+
+/** A button that opens the form of a threat rule, on any screen; nothing where the policies screen is hidden. */
+export function ThreatRuleDialog({ draft, stored, ...dialog }: ThreatRuleDialogProps) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const policies = addressOfScreen(screens, "policies");
+  if (policies === undefined) return null;
+  return (
+    <ChangeDialog
+      {...dialog}
+      title={stored ? `Edit ${draft.displayName}` : say("Add threat rule")}
+      intent={stored ? POLICY_INTENTS.editThreatRule : POLICY_INTENTS.addThreatRule}
+      submitLabel={stored ? "Save rule" : "Add rule"}
+      action={policies}
+      width="large"
+      resourceVersion={stored?.resourceVersion}
+    >
+      <Suspense fallback={<Skeleton lines={12} />}>
+        {stored && <input type="hidden" name="name" value={stored.name} />}
+        <ThreatRuleFields draft={draft} policies={policies} previewsAtOnce={draft.match !== ""} />
+      </Suspense>
+    </ChangeDialog>
+  );
+}

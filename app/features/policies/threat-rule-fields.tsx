@@ -1,0 +1,130 @@
+import { styled } from "styled-components";
+
+import { THREAT_RULE_ACTIONS, THREAT_RULE_TYPES } from "~/contract/policy-facts";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+import { formatInZone } from "~/ui/format/time";
+import { humanise } from "~/ui/humanise";
+
+import { ImpactPreview } from "./impact-preview";
+import { POLICY_INTENTS } from "./intents";
+import type { ThreatRuleDraft } from "./threat-rule-draft";
+
+const SEVERITIES = ["critical", "high", "medium", "low", "informational"];
+
+interface ThreatRuleFieldsProps {
+  draft: ThreatRuleDraft;
+  /** The address of the policies screen, which counts what would have fired. */
+  policies: string;
+  previewsAtOnce: boolean;
+}
+
+/** Every field of a threat rule, and how often it would have fired. */
+export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRuleFieldsProps) {
+  const { zone } = useFormats();
+  const { threshold } = draft;
+  const word = (value: string) => ({ value, label: humanise(value) });
+  return (
+    <>
+      <ChangeField name="displayName" label="Name" required>
+        {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
+      </ChangeField>
+      <Columns>
+        <ChangeField name="type" label="Type">
+          {(control) => <Select {...control} defaultValue={draft.type} options={THREAT_RULE_TYPES.map(word)} />}
+        </ChangeField>
+        <ChangeField name="action" label="Action">
+          {(control) => <Select {...control} defaultValue={draft.action} options={THREAT_RULE_ACTIONS.map(word)} />}
+        </ChangeField>
+        <ChangeField name="severity" label="Severity">
+          {(control) => <Select {...control} defaultValue={draft.severity} options={SEVERITIES.map(word)} />}
+        </ChangeField>
+        <ChangeField name="dataset" label="Search">
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={draft.dataset}
+              options={[
+                { value: "flow", label: "Flows" },
+                { value: "dns", label: "DNS queries" },
+              ]}
+            />
+          )}
+        </ChangeField>
+      </Columns>
+      <ChangeField
+        name="match"
+        label="Match"
+        required
+        hint="Filters as in threat hunting, such as dstCountry:RU -action:blocked totalBytes:>100MB. All must match."
+      >
+        {(control) => <TextArea {...control} rows={2} maxLength={1000} defaultValue={draft.match} spellCheck={false} />}
+      </ChangeField>
+      <Columns>
+        <ChangeField name="threshold" label="Fires at" hint="Matches; empty to fire at each one.">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="count"
+              inputMode="numeric"
+              pattern="\d*"
+              defaultValue={threshold?.count ?? ""}
+            />
+          )}
+        </ChangeField>
+        <Field label="Within minutes">
+          {({ required: _required, ...control }) => (
+            <TextInput
+              {...control}
+              name="windowMinutes"
+              inputMode="numeric"
+              pattern="\d*"
+              defaultValue={threshold?.windowMinutes ?? ""}
+            />
+          )}
+        </Field>
+        <Field label="Counted for each" hint="A field, such as srcDevice.">
+          {({ required: _required, ...control }) => (
+            <TextInput {...control} name="groupBy" defaultValue={threshold?.groupBy ?? ""} autoComplete="off" />
+          )}
+        </Field>
+      </Columns>
+      <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewThreatRule} startsAtOnce={previewsAtOnce} />
+      <Columns>
+        <ChangeField name="mitre" label="ATT&CK techniques" hint="Separate with commas.">
+          {(control) => <TextInput {...control} defaultValue={draft.mitre.join(", ")} autoComplete="off" />}
+        </ChangeField>
+        <ChangeField name="expiresAt" label="Expires" hint="Required for suppressions, within a year.">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              defaultValue={
+                draft.expiresAt === null ? "" : formatInZone(Date.parse(draft.expiresAt), zone, "yyyy-MM-dd")
+              }
+            />
+          )}
+        </ChangeField>
+      </Columns>
+      <ChangeField name="reason" label="Reason" hint="Required for suppressions.">
+        {(control) => <TextArea {...control} rows={2} maxLength={500} defaultValue={draft.reason ?? ""} />}
+      </ChangeField>
+      <ChangeField name="tags" label="Tags" hint="Separate with commas.">
+        {(control) => <TextInput {...control} defaultValue={draft.tags.join(", ")} autoComplete="off" />}
+      </ChangeField>
+      <Checkbox name="enabled" defaultChecked={draft.enabled}>
+        Enabled
+      </Checkbox>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: 16px;
+`;

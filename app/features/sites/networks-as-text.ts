@@ -1,0 +1,12 @@
+interface Network {
+  cidr: string;
+  zone: string;
+  label?: string | undefined;
+}
+
+/** Networks as the lines of a form's field. */
+export function networksAsText(networks: readonly Network[]): string {
+  return networks
+    .map(({ cidr, zone, label }) => [cidr, zone === "trusted" ? "" : zone, label ?? ""].filter(Boolean).join(" "))
+    .join("\n");
+}

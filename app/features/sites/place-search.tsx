@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import type { Place } from "~/contract/coordinates";
+import { MOST_PLACES, SHORTEST_QUERY } from "~/contract/coordinates-facts";
+import { askServer } from "~/shell/browser/ask-server";
+import { Button } from "~/ui/actions/button";
+import { Field } from "~/ui/form/field";
+import { TextInput } from "~/ui/form/text-input";
+
+const SEARCH_PATH = "/sites/coordinates";
+const TYPING_PAUSE_MS = 400;
+
+interface Found {
+  results: Place[];
+  problem?: "unavailable";
+}
+
+interface PlaceSearchProps {
+  label: string;
+  onChoose: (place: Place) => void;
+}
+
+/** Looks up places by their names while a person types, and hands over the chosen one. */
+export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Found>();
+  const latest = useRef("");
+  useEffect(() => {
+    latest.current = text;
+    if (text.trim().length < SHORTEST_QUERY) {
+      setFound(undefined);
+      return;
+    }
+    const timer = setTimeout(() => {
+      askServer(`${SEARCH_PATH}?${new URLSearchParams({ q: text })}`).then(
+        (answer) => {
+          if (latest.current === text) setFound(answer as Found);
+        },
+        () => setFound({ results: [], problem: "unavailable" }),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Search>
+      <Field label={label} hint={sayResult(found)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={text}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {found && found.results.length > 0 && (
+        <ul aria-label="Places found">
+          {found.results.slice(0, MOST_PLACES).map((place) => (
+            <li key={`${place.displayName} ${place.lat} ${place.lon}`}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  onChoose(place);
+                  setText("");
+                }}
+              >
+                {place.displayName}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Search>
+  );
+}
+
+function sayResult(found: Found | undefined): string {
+  if (found?.problem) return "The look-up is not available. Enter the coordinates by hand.";
+  if (found?.results.length === 0) return "No place was found. Enter the coordinates by hand.";
+  return `Enter at least ${SHORTEST_QUERY} letters of a city.`;
+}
+
+const Search = styled.div`
+  display: grid;
+  gap: 4px;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+`;

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+import { SiteSettings } from "~/contract/site";
+import { jsonOf } from "~/screen/form-fields.server";
+
+const { networks, publicIps, city, region, countryCode, coordinates } = SiteSettings.shape;
+
+const ZONES = ["trusted", "guest", "dmz", "ot"];
+
+/** One network for each line: `10.1.0.0/16 guest Visitors`. The zone is trusted unless a line says otherwise. */
+export const SiteNetworks = z
+  .string()
+  .transform((text) => linesOf(text).map(readNetwork))
+  .pipe(networks.unwrap());
+
+/** Addresses on lines, or separated by commas. */
+export const SitePublicIps = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(publicIps.unwrap());
+
+/** The place that was looked up or typed; nothing where the site has none. */
+export const PlaceField = z.union([
+  z.literal("").transform(() => ({})),
+  jsonOf(
+    z.object({
+      city: city.unwrap(),
+      region: region.unwrap(),
+      countryCode: countryCode.unwrap(),
+      coordinates: coordinates.unwrap(),
+    }),
+  ),
+]);
+
+export const NETWORK_MESSAGES = {
+  networks: "Enter one network for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest Visitors",
+  publicIps: "Enter IP addresses, separated by commas",
+};
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function readNetwork(line: string) {
+  const [cidr = "", ...words] = line.split(/\s+/);
+  const [first = ""] = words;
+  const zone = ZONES.includes(first.toLowerCase()) ? first.toLowerCase() : undefined;
+  const label = (zone ? words.slice(1) : words).join(" ");
+  return { cidr, zone: zone ?? "trusted", ...(label && { label }) };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import { NoData } from "~/ui/feedback/no-data";
+
+import { type SourcedKind, type Sources, whyEmpty } from "./why-empty";
+
+/** Shown in a list that nothing would fill, instead of an empty state; undefined if there is a source. */
+export function missingSource(kind: SourcedKind, sources: Sources | undefined): ReactNode {
+  const state = sources && whyEmpty(kind, sources);
+  if (state !== "no-source" && state !== "not-scanned") return undefined;
+  return <MissingSource kind={kind} state={state} />;
+}
+
+interface MissingSourceProps {
+  kind: SourcedKind;
+  state: "no-source" | "not-scanned";
+}
+
+/** What has to be installed, or waited for, before there is any data of a kind. */
+export function MissingSource({ kind, state }: MissingSourceProps) {
+  const say = useWords();
+  const downloads = addressOfScreen(useShellData().screens, "downloads");
+  const { noun, text } = SOURCES[kind];
+  const needsAgent = kind === "software" || kind === "compliance";
+  if (state === "not-scanned")
+    return (
+      <NoData state={state} noun={say(noun)}>
+        {say("Results appear here once an agent has scanned its device.")}
+      </NoData>
+    );
+  return (
+    <NoData
+      state={state}
+      noun={say(noun)}
+      actions={downloads && <LinkButton to={downloads}>{needsAgent ? "Get the agent" : "Deploy a sensor"}</LinkButton>}
+    >
+      {say(text)}
+    </NoData>
+  );
+}
+
+const SOURCES: Record<SourcedKind, { noun: string; text: string }> = {
+  threats: {
+    noun: "threats",
+    text: "Threats are detected in the traffic that sensors see and in what agents report.",
+  },
+  traffic: { noun: "traffic", text: "Traffic is seen by sensors. This organization has none yet." },
+  devices: { noun: "devices", text: "Devices are found by sensors and agents." },
+  risk: { noun: "risk scores", text: "Scores are calculated for devices that sensors or agents have found." },
+  software: {
+    noun: "vulnerabilities",
+    text: "Installed software is reported by agents. No device of this organization has one yet.",
+  },
+  compliance: {
+    noun: "compliance results",
+    text: "Settings are checked by agents. No device of this organization has one yet.",
+  },
+  accounts: { noun: "accounts", text: "Accounts are seen by sensors and agents." },
+};

@@ -1,0 +1,12 @@
+import { useWords } from "~/shell/use-words";
+/** The Markdown hint below a comment field. */
+export function CommentHint() {
+  const say = useWords();
+  return (
+    <>
+      {say(
+        "Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat ids and console addresses become links.",
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { ThreatWork } from "~/contract/threat-change";
+import { CLOSE_NOTE_LENGTH, COMMENT_LENGTH, TAG_LENGTH, THREAT_TAGS } from "~/contract/threat-facts";
+import { arranged, Checkbox, TextOrNull } from "~/screen/form-fields.server";
+import type { ChangeContext } from "~/screen/intent.server";
+import { endOfDay } from "~/ui/format/end-of-day";
+import { formatNumber } from "~/ui/format/number";
+import { Tags } from "~/ui/format/tags.server";
+
+const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatWork.options;
+
+/** What to do about a field that does not validate. */
+export const THREAT_MESSAGES: Readonly<Record<string, string>> = {
+  status: "Choose a status",
+  reason: "Choose a reason",
+  note: `Enter at most ${formatNumber(CLOSE_NOTE_LENGTH)} characters`,
+  duplicateOf: "Choose the original threat",
+  until: "Choose the day until which the risk is accepted",
+  assignee: "Choose a person, or Unassigned",
+  tags: `Enter 1 to ${THREAT_TAGS} tags of at most ${TAG_LENGTH} characters each`,
+  text: `Enter 1 to ${formatNumber(COMMENT_LENGTH)} characters`,
+  summary: "Enter at most 200 characters",
+  boardId: "Enter at most 64 characters",
+};
+
+/** The forms about one threat and about many; each gives the work as the API takes it. */
+export const ThreatForm = {
+  /** Closing needs a reason; fields that a reason does not need may be empty. A day ends in the viewer's zone. */
+  setStatus: ({ preferences: { zone } }: Pick<ChangeContext, "preferences">) =>
+    arranged(SetStatus, ({ status, reason, note, duplicateOf, until }) => ({
+      operation: "setStatus",
+      ...filled({ status, reason, note, duplicateOf }),
+      ...filled({
+        until: typeof until === "string" && until !== "" ? (endOfDay(until, zone)?.toISOString() ?? until) : "",
+      }),
+    })),
+  assign: z.object({ assignee: TextOrNull.pipe(Assign.shape.assignee) }),
+  tag: z.object({ tags: Tags.pipe(Tag.shape.tags) }),
+  comment: z.object({ text: Comment.shape.text, internal: Checkbox }),
+  ticket: arranged(Ticket, ({ summary, boardId }) => ({ operation: "ticket", ...filled({ summary, boardId }) })),
+};
+
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== undefined));
+}

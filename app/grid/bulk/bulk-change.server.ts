@@ -1,0 +1,45 @@
+import type { z } from "zod";
+
+import type { BulkChoice, BulkResult, UndoFamily } from "~/contract/bulk";
+import type { DoneChange } from "~/screen/change-answer";
+import { defineIntent, type Change, type ChangeContext, type Intent } from "~/screen/intent.server";
+
+import { readChoice } from "../read-choice.server";
+import { bulkToast, type Noun } from "./bulk-toast";
+
+interface BulkChange<Form extends z.ZodType> extends Pick<Intent<Form>, "form" | "messages" | "mayRun"> {
+  noun: Noun;
+  /** The family whose API undoes the change; left out where it cannot be undone. */
+  undo?: UndoFamily;
+  /** The field set of the rows, where it is not the screen's own. */
+  fields?: string;
+  /** Requires the organization's name to be typed when many rows are selected. */
+  isDestructive?: boolean;
+  run(change: Change<z.output<Form>>, selection: BulkChoice): Promise<BulkResult>;
+}
+
+/** One change of all selected rows: of those that are named, or of all that the list's conditions match. */
+export function bulkChange<Form extends z.ZodType>(bulk: BulkChange<Form>): Intent {
+  const { form, messages, mayRun, noun, undo, isDestructive } = bulk;
+  const selectionOf = (change: ChangeContext) => {
+    const fields = bulk.fields === undefined ? change.fields : change.fieldSets.get(bulk.fields);
+    return readChoice({ ...change, fields }, change.form, change.now);
+  };
+  return defineIntent<Form>({
+    form,
+    ...(messages && { messages }),
+    ...(mayRun && { mayRun }),
+    confirmation(change) {
+      return isDestructive && isMany(selectionOf(change), change) ? change.viewer.tenant.tenantName : undefined;
+    },
+    async run(change): Promise<DoneChange> {
+      const result = await bulk.run(change, selectionOf(change));
+      return { toast: bulkToast(result, noun, undo), skipped: result.skipped };
+    },
+  });
+}
+
+/** How many rows a list's conditions match is not known here, so those are many. */
+function isMany(selection: BulkChoice, { catalogue }: ChangeContext): boolean {
+  return !("names" in selection) || selection.names.length > catalogue.limits.grid.confirmAbove;
+}

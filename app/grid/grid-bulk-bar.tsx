@@ -1,0 +1,62 @@
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { useToasts } from "~/shell/notices/toasts";
+import { Button } from "~/ui/actions/button";
+import { formatNumber } from "~/ui/format/number";
+import { BulkBar } from "~/ui/table/bulk-bar";
+
+import { ALL_MATCHING, type Choice, countChosen, NOTHING_CHOSEN } from "./choice";
+import { ChoiceInputs, type GridChoice } from "./grid-choice";
+import type { Grid } from "./use-grid";
+
+interface GridBulkBarProps {
+  grid: Grid;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** How many rows match in all. */
+  matching: number;
+  /** What may be done with the chosen rows; missing where nothing may. */
+  actions: ((choice: GridChoice) => ReactNode) | undefined;
+  canChooseAll: boolean;
+  /** The chosen rows as text. */
+  asText: () => string;
+}
+
+/** What can be done with the selected rows. Roles that may not change anything can copy them. */
+export function GridBulkBar({ grid, choice, onChange, matching, actions, canChooseAll, asText }: GridBulkBarProps) {
+  const { noun, bulkRows, confirmAbove, conditions } = grid;
+  const { show } = useToasts();
+  const count = countChosen(choice, matching);
+  const clear = () => onChange(NOTHING_CHOSEN);
+  const limit = `At most ${formatNumber(bulkRows)} ${noun} can be changed at once: narrow the filters first`;
+  return (
+    <BulkBar
+      count={count}
+      matching={matching}
+      isAllMatching={choice.kind === "matching" && choice.except.size === 0}
+      {...(canChooseAll && { onSelectAllMatching: () => onChange(ALL_MATCHING) })}
+      tooMany={matching > bulkRows ? limit : undefined}
+      onClear={clear}
+    >
+      {choice.kind === "some" && (
+        <Button
+          size="small"
+          icon={Copy}
+          onClick={() => {
+            void navigator.clipboard.writeText(asText());
+            show({ kind: "success", text: `Copied ${formatNumber(count)} ${noun} as text` });
+          }}
+        >
+          Copy
+        </Button>
+      )}
+      {actions?.({
+        count,
+        inputs: <ChoiceInputs choice={choice} conditions={conditions} />,
+        isMany: count > confirmAbove || choice.kind === "matching",
+        clear,
+      })}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+import type { Choice } from "./choice";
+
+/** What a bulk action receives about the selected rows. */
+export interface GridChoice {
+  count: number;
+  /** Hidden inputs that say which rows they are; `readChoice` reads them. */
+  inputs: ReactNode;
+  /** Whether deleting this many rows requires typing the organization's name. */
+  isMany: boolean;
+  /** Lets go of them, once the work is done. */
+  clear: () => void;
+}
+
+/** Names of the hidden inputs, for the form's two sides. */
+export const CHOICE_INPUTS = { name: "chosenName", matching: "chosenMatching", except: "exceptName" } as const;
+
+interface ChoiceInputsProps {
+  choice: Choice;
+  /** The list's conditions, as its address says them. */
+  conditions: string;
+}
+
+export function ChoiceInputs({ choice, conditions }: ChoiceInputsProps) {
+  if (choice.kind === "some") return <HiddenInputs name={CHOICE_INPUTS.name} values={choice.keys} />;
+  return (
+    <>
+      <input type="hidden" name={CHOICE_INPUTS.matching} value={conditions} />
+      <HiddenInputs name={CHOICE_INPUTS.except} values={choice.except} />
+    </>
+  );
+}
+
+function HiddenInputs({ name, values }: { name: string; values: Iterable<string> }) {
+  return [...values].map((value) => <input key={value} type="hidden" name={name} value={value} />);
+}

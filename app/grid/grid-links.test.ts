@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+
+import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
+
+import { filterOfGroup } from "./group-filter";
+import { createGridLinks } from "./grid-links";
+
+const STATE: GridState = {
+  ...EMPTY_GRID_STATE,
+  q: "hq",
+  filters: [{ field: "site", kind: "values", values: ["hq", "plant"], isExcluded: false }],
+  group: ["site", "risk"],
+  page: 3,
+};
+
+function linksOf(state: GridState, defaultGroup: string[] = []) {
+  return createGridLinks(state, new URLSearchParams("tab=all"), { sort: ["name"], group: defaultGroup });
+}
+
+describe("the links of a grouped grid", () => {
+  test("lead from a group to its rows: its values take the place of the filters on those fields, the rest stays", () => {
+    const site = filterOfGroup({ name: "site", kind: "site" }, "plant");
+    const risk = filterOfGroup({ name: "risk", kind: "riskScore" }, 80);
+    expect(linksOf(STATE).drill([site, risk])).toBe("?q=hq&site=plant&risk=80..80&tab=all");
+  });
+
+  test("say that nothing is grouped where the screen groups by default", () => {
+    const none = filterOfGroup({ name: "site", kind: "site" }, null);
+    expect(linksOf(STATE, ["site"]).drill([none])).toBe("?q=hq&site=%28none%29&group=&tab=all");
+    expect(linksOf(STATE, ["site"]).group([])).toContain("group=&");
+    expect(linksOf(STATE).group([])).not.toContain("group");
+  });
+
+  test("begin on the first page when the groups change", () => {
+    expect(linksOf(STATE).group(["risk"])).toBe("?q=hq&site=hq%2Cplant&group=risk&tab=all");
+  });
+});
+
+test.each([
+  [{ name: "exposed", kind: "boolean" }, true, { kind: "values", values: ["true"], isExcluded: false }],
+  [{ name: "port", kind: "port" }, 443, { kind: "between", min: 443, max: 443 }],
+  [{ name: "os", kind: "text" }, "", { kind: "values", values: [""], isExcluded: false }],
+  [{ name: "os", kind: "text" }, null, { kind: "exists", exists: false }],
+] as const)("the group of %j with %j is narrowed down to by %j", (field, value, filter) => {
+  expect(filterOfGroup(field, value)).toEqual({ field: field.name, ...filter });
+});

@@ -1,0 +1,64 @@
+import { nextSort, type SortKey } from "~/ui/table/sort";
+import { isOneOf } from "~/address/filters";
+import { writeAddress } from "~/address/grid-address";
+import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "~/address/grid-state";
+
+export type GridLinks = ReturnType<typeof createGridLinks>;
+
+interface GridDefaults {
+  sort: readonly string[];
+  /** The fields that rows are grouped by until the address says otherwise. */
+  group: readonly string[];
+}
+
+/** The addresses that a list links to. Every change of a list is a link, so that Back, reload and sharing work. */
+export function createGridLinks(state: GridState, others: URLSearchParams, defaults: GridDefaults) {
+  const to = (next: GridState) => {
+    const query = writeAddress(next, others).toString();
+    return query ? `?${query}` : "?";
+  };
+  const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaults.sort);
+  const ungrouped = defaults.group.length > 0 ? [] : undefined;
+  return {
+    sort,
+    to,
+    sortHref: (key: string, isAdded: boolean) =>
+      to({
+        ...state,
+        page: 1,
+        sort: nextSort(sort, key, isAdded).map(({ key, descending }) => (descending ? `-${key}` : key)),
+      }),
+    columns: (columns: string[] | undefined) => to({ ...state, columns }),
+    group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
+    /** To the rows of one group. */
+    drill: (filters: readonly GridFilter[]) => {
+      const cleared = filters.reduce((next, { field }) => withoutField(next, field), state);
+      return to({ ...filters.reduce(withFilter, cleared), page: 1, group: ungrouped });
+    },
+    pageHref: (page: number) => to({ ...state, page }),
+    clearTo: to({ ...state, q: "", filters: [], range: undefined, page: 1 }),
+    only: (field: string, value: string) => to(withFilter(withoutField(state, field), isOneOf(field, value))),
+    withFilter: (filter: GridFilter) => to(withFilter(state, filter)),
+    without: (filter: GridFilter) =>
+      to({ ...state, page: 1, filters: state.filters.filter((other) => other !== filter) }),
+    change: (field: string, value: string, change: "include" | "exclude" | "drop"): string => {
+      if (change !== "drop") {
+        const isExcluded = change === "exclude";
+        return to(
+          valuesOf(state, field, isExcluded).includes(value) ? state : toggleValue(state, field, value, isExcluded),
+        );
+      }
+      const isExcluded = valuesOf(state, field, true).includes(value);
+      return to(toggleValue(state, field, value, isExcluded));
+    },
+    withSearch: (q: string) => to({ ...state, q, page: 1 }),
+  };
+}
+
+function withoutField(state: GridState, field: string): GridState {
+  return { ...state, filters: state.filters.filter((filter) => filter.field !== field) };
+}
+
+function toSortKeys(sort: readonly string[]): SortKey[] {
+  return sort.map((key) => ({ key: key.replace(/^-/, ""), descending: key.startsWith("-") }));
+}

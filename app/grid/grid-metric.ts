@@ -1,0 +1,28 @@
+import type { Field, FieldSet } from "~/contract/field";
+
+/** What is shown with the number of rows of each group, such as the sum of their bytes. */
+export interface GridMetric {
+  label: string;
+  /** How the number is drawn. */
+  field: Pick<Field, "name" | "label" | "kind" | "unit">;
+  /** Whether the numbers of several groups can be added up. */
+  isAddable: boolean;
+}
+
+const WORDS: Record<string, (label: string) => string> = {
+  sum: (label) => label,
+  avg: (label) => `${label}, on average`,
+  min: (label) => `${label}, lowest`,
+  max: (label) => `${label}, highest`,
+  distinct: (label) => `${label}, different ones`,
+};
+
+/** A metric of the wire (`sum:totalBytes`) in words. Undefined for one that the set does not know. */
+export function describeMetric(set: FieldSet, metric: string): GridMetric | undefined {
+  const [aggregate = "", name] = metric.split(":");
+  const field = set.fields.find((candidate) => candidate.name === name);
+  const say = WORDS[aggregate];
+  if (!field || !say) return undefined;
+  const kind = aggregate === "distinct" ? "number" : field.kind;
+  return { label: say(field.label), field: { ...field, kind }, isAddable: aggregate === "sum" };
+}

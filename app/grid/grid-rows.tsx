@@ -1,0 +1,105 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+import type { Field } from "~/contract/field";
+import type { Page } from "~/contract/list";
+import { DataTable } from "~/ui/table/data-table";
+import { valueAt } from "~/contract/field-facts";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+import { Pagination } from "~/ui/table/pagination";
+
+import { type Choice, chosenAmong, withSelected } from "./choice";
+import { rowsAsText } from "./copy-rows";
+import { GridBulkBar } from "./grid-bulk-bar";
+import type { GridChoice } from "./grid-choice";
+import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
+import type { Grid } from "./use-grid";
+import { useIsRefetching } from "./use-is-refetching";
+import { useSeenRows } from "./use-seen-rows";
+import type { RowLink } from "./value-menu";
+
+const BetweenDialog = lazy(() => import("./between-dialog").then((module) => ({ default: module.BetweenDialog })));
+
+export interface GridBulk<Row> {
+  /** What a row is called, for the box that chooses it. The bulk call names it by its key. */
+  nameOf: (row: Row) => string;
+  /** What may be done with the chosen rows: `BulkAction`s. The rows are those that were in sight since the list was opened. */
+  actions: (choice: GridChoice, rows: readonly Row[]) => ReactNode;
+  /** The actions need the rows themselves, so that all matching rows cannot be selected at once. */
+  asksForRows?: boolean;
+}
+
+export interface GridRowsProps<Row extends object> {
+  grid: Grid;
+  page: Page<Row>;
+  keyOf: (row: Row) => string;
+  hrefOf: ((row: Row) => string | undefined) | undefined;
+  bulk: GridBulk<Row> | undefined;
+  computed: ComputedColumns<Row> | undefined;
+  countLinks: CountLinks<Row> | undefined;
+  rowLinks: ((row: Row) => readonly RowLink[]) | undefined;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Opens the preview of a row, if the screen has one. */
+  onPeek: ((row: Row) => void) | undefined;
+  /** Shown instead of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** The rows of a grid, their pages, and what can be done with the chosen ones. */
+export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
+  const { grid, page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } = props;
+  const { set, pageSize, exactTotalUpTo, links, noun, context, shown, state } = grid;
+  const [between, setBetween] = useState<{ field: Field; value: number }>();
+  const seen = useSeenRows(page.items, keyOf);
+  const isRefetching = useIsRefetching();
+  const keys = page.items.map(keyOf);
+  const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
+  const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
+  const onBetween = (field: Field, value: number) => setBetween({ field, value });
+  const isPastEnd = page.items.length > 0 && page.page < state.page;
+  return (
+    <>
+      {isPastEnd && <Notice>Page {formatNumber(state.page)} does not exist. Showing the last page.</Notice>}
+      <DataTable
+        caption={set.label.many}
+        columns={gridColumns<Row>(grid, { hrefOf, onBetween, onPeek, computed, countLinks, rowLinks })}
+        rows={page.items}
+        total={page.total}
+        keyOf={keyOf}
+        sort={links.sort}
+        sortHref={links.sortHref}
+        selection={{
+          selected: chosenAmong(choice, keys),
+          onChange: (selected) => onChoose(withSelected(choice, keys, selected)),
+          nameOf: bulk?.nameOf ?? firstValue,
+        }}
+        state={isRefetching ? "refreshing" : "ready"}
+        skeletonRows={pageSize}
+        empty={empty}
+      />
+      <GridBulkBar
+        grid={grid}
+        choice={choice}
+        onChange={onChoose}
+        matching={page.total}
+        actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
+        canChooseAll={bulk !== undefined && !bulk.asksForRows}
+        asText={() => rowsAsText(chosenRows(), shown, context)}
+      />
+      <Pagination
+        page={isPastEnd ? page.page : state.page}
+        pageSize={pageSize}
+        total={page.total}
+        exactUpTo={exactTotalUpTo}
+        hrefFor={links.pageHref}
+        noun={noun}
+      />
+      {between && (
+        <Suspense>
+          <BetweenDialog {...between} links={links} onClose={() => setBetween(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ListFilter } from "lucide-react";
+
+import { addressWith } from "~/shell/screens/address-with";
+import { Button } from "~/ui/actions/button";
+import { Toolbar } from "~/ui/table/toolbar";
+import { writeAddress } from "~/address/grid-address";
+
+import { ColumnsMenu } from "./columns-menu";
+import { ExportMenu } from "./export-menu";
+import { PRINT_PARAMETER } from "./print-parameter";
+import { Freshness } from "./freshness";
+import { GroupMenu } from "./group-menu";
+import { QuickSearch } from "./quick-search";
+import type { Grid } from "./use-grid";
+import { ViewsMenu } from "./views-menu";
+
+interface GridToolbarProps {
+  grid: Grid;
+  page: unknown;
+  showsFacets: boolean;
+  /** The list's name under /exports/, where it can be exported. */
+  exportAs: string | undefined;
+  exportOnly: Record<string, string> | undefined;
+  /** Rows are selected or previewed, so they are not refreshed automatically. */
+  isBusy: boolean;
+}
+
+/** What acts on the whole list. */
+export function GridToolbar(props: GridToolbarProps) {
+  const { grid, page, showsFacets, exportAs, exportOnly, isBusy } = props;
+  const { set, state, links, noun, columns, facets, group, preferences, setPreferences } = grid;
+  return (
+    <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
+      {facets.length > 0 && (
+        <Button
+          icon={ListFilter}
+          aria-pressed={showsFacets}
+          aria-keyshortcuts="f"
+          onClick={() => setPreferences({ showsFacets: !showsFacets })}
+        >
+          Filters
+        </Button>
+      )}
+      <ViewsMenu grid={grid} />
+      <GroupMenu grid={grid} />
+      {group.length === 0 && <ColumnsMenu grid={grid} />}
+      {exportAs !== undefined && (
+        <ExportMenu
+          list={exportAs}
+          query={writeAddress({ ...state, group: undefined }, new URLSearchParams(exportOnly)).toString()}
+          printTo={addressWith(addressWith(grid.search, "page", undefined), PRINT_PARAMETER, "list")}
+          shown={columns.map(({ name }) => name)}
+          all={set.fields.flatMap(({ name, column }) => (column ? name : []))}
+        />
+      )}
+      <Freshness
+        page={page}
+        everySeconds={preferences.refreshSeconds ?? 0}
+        onEveryChange={(refreshSeconds) => setPreferences({ refreshSeconds })}
+        isPaused={isBusy}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { GridLinks } from "./grid-links";
+
+export interface CommonGroup {
+  label: string;
+  /** The names of the fields. */
+  fields: readonly string[];
+}
+
+interface GroupChipsProps {
+  /** The fields that the rows are grouped by now. */
+  group: readonly string[];
+  groups: readonly CommonGroup[];
+  links: Pick<GridLinks, "group">;
+}
+
+/** The ways in which a list is grouped most often, each a press away. The grid's own menu groups by any field. */
+export function GroupChips({ group, groups, links }: GroupChipsProps) {
+  return (
+    <Tabs
+      label="Group by"
+      look="segmented"
+      items={[{ label: "Ungrouped", fields: [] }, ...groups].map(({ label, fields }) => ({
+        label,
+        to: links.group([...fields]),
+        isCurrent: group.join() === fields.join(),
+      }))}
+    />
+  );
+}

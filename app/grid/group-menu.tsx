@@ -1,0 +1,42 @@
+import { useNavigate } from "@remix-run/react";
+import { Rows3 } from "lucide-react";
+
+import { Menu } from "~/ui/actions/menu";
+import type { MenuItem } from "~/ui/actions/menu-item";
+
+import type { Grid } from "./use-grid";
+
+/** How many fields rows can be grouped by. */
+const MOST = 2;
+
+/** Which fields the rows are grouped by: one, and a second one within it. */
+export function GroupMenu({ grid: { set, intended, links } }: { grid: Grid }) {
+  const navigate = useNavigate();
+  const { group } = intended;
+  const fields = set.fields.filter((field) => field.group);
+  if (fields.length === 0) return null;
+  const regroup = (names: string[]) => navigate(links.group(names), { preventScrollReset: true });
+  const labels = group.map((name) => fields.find((field) => field.name === name)?.label ?? name);
+  const items: MenuItem[] = fields.map(({ name, label }) => ({
+    kind: "checkbox",
+    label,
+    checked: group.includes(name),
+    // A third one takes the place of the second.
+    onChange: (checked) =>
+      regroup(checked ? [...group.slice(0, MOST - 1), name] : group.filter((other) => other !== name)),
+  }));
+  return (
+    <Menu
+      label={labels.length > 0 ? `By ${labels.join(", ")}` : "Group"}
+      icon={Rows3}
+      align="end"
+      shortcut="Shift+g"
+      items={
+        group.length > 0
+          ? // Last, so that nothing moves under the pointer.
+            [...items, { kind: "separator" }, { kind: "link", label: "Do not group", to: links.group([]) }]
+          : items
+      }
+    />
+  );
+}

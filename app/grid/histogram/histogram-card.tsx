@@ -1,0 +1,138 @@
+import { useNavigate } from "@remix-run/react";
+import { ChevronUp, ZoomOut } from "lucide-react";
+import { useState } from "react";
+
+import { useFormats } from "~/shell/format-context";
+import type { GridState } from "~/address/grid-state";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+import { BarChart } from "~/ui/chart/bar-chart";
+import type { ChartColour } from "~/ui/chart/series";
+import { formatNumber } from "~/ui/format/number";
+import { widenRange, type RangePreset, type TimeRange, writeRange } from "~/contract/language/time-range";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+import { bucketsOf, nameSteps } from "~/shell/chart-times";
+
+import { stretchOf, type Histogram } from "./histogram";
+import { HistogramStrip } from "./histogram-strip";
+
+interface HistogramCardProps {
+  /** The card's title: which moment of a row is counted. */
+  title: string;
+  /** The chart's own name, and a sentence on what it shows. */
+  chartTitle: string;
+  description: string;
+  histogram: Histogram;
+  /** How a value of the field is written and drawn. */
+  lookOf: (key: string) => { label: string; colour: ChartColour };
+  /** What the list shows now, and where it shows something else. */
+  state: GridState;
+  hrefFor: (state: GridState) => string;
+  /** Ranges that are offered beside all time. */
+  presets?: readonly RangePreset[];
+  /** Begins as a strip, and can be made one again, where the rows under it matter more. */
+  canFold?: boolean;
+}
+
+const PRESETS: readonly RangePreset[] = ["24h", "7d", "30d", "90d"];
+
+/** The rows of a list over time. A step links to its rows, and dragging selects a range. */
+export function HistogramCard(props: HistogramCardProps) {
+  const { title, chartTitle, description, histogram, lookOf, state, hrefFor, presets = PRESETS } = props;
+  const { canFold = false } = props;
+  const [isFolded, setFolded] = useState(canFold);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { times } = histogram.steps;
+  const during = (range: TimeRange | undefined) => hrefFor({ ...state, page: 1, range });
+  const stretch = (first: number, last: number) => during(stretchOf(histogram, first, last));
+  const links = times.map((_, index) => stretch(index, index));
+  const onChooseRange = (first: number, last: number) => navigate(stretch(first, last), { preventScrollReset: true });
+  const series = histogram.series.map(({ key, values }) => ({ key, values, ...lookOf(key) }));
+  const buckets = bucketsOf(histogram.steps, formats, links);
+  const ranges = (state.range || presets.length > 0) && (
+    <Stack direction="row">
+      <RangeTabs range={state.range} presets={presets} hrefFor={during} />
+      {state.range && !("preset" in state.range) && (
+        <LinkButton
+          icon={ZoomOut}
+          variant="quiet"
+          size="small"
+          to={during(widenRange(state.range, formats.now, formats.zone))}
+          preventScrollReset
+        >
+          Zoom out
+        </LinkButton>
+      )}
+    </Stack>
+  );
+  if (isFolded)
+    return (
+      <HistogramStrip
+        title={title}
+        chartTitle={chartTitle}
+        buckets={buckets}
+        series={series}
+        onChooseRange={onChooseRange}
+        onUnfold={() => setFolded(false)}
+      >
+        {ranges}
+      </HistogramStrip>
+    );
+  return (
+    <Card
+      title={title}
+      actions={
+        canFold && (
+          <Button icon={ChevronUp} variant="quiet" size="small" aria-expanded onClick={() => setFolded(true)}>
+            Hide chart
+          </Button>
+        )
+      }
+      note={times.length > 0 ? `${nameSteps(histogram.steps, formats)} · drag over the bars to zoom in` : undefined}
+    >
+      <Stack>
+        {ranges}
+        {times.length === 0 ? (
+          <p>Nothing was seen in this time.</p>
+        ) : (
+          <BarChart
+            title={chartTitle}
+            description={`${description} Each step leads to its rows, and a stretch that is dragged over to those in it.`}
+            height="short"
+            buckets={buckets}
+            series={series}
+            formatValue={formatNumber}
+            onChooseRange={onChooseRange}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface RangeTabsProps {
+  range: TimeRange | undefined;
+  presets: readonly RangePreset[];
+  hrefFor: (range: TimeRange | undefined) => string;
+}
+
+function RangeTabs({ range, presets, hrefFor }: RangeTabsProps) {
+  const current = range && writeRange(range);
+  return (
+    <Tabs
+      label="Time"
+      look="segmented"
+      items={[
+        { label: "All time", to: hrefFor(undefined), isCurrent: current === undefined },
+        ...presets.map((preset) => ({
+          label: preset,
+          to: hrefFor({ preset }),
+          isCurrent: current === preset,
+        })),
+      ]}
+    />
+  );
+}

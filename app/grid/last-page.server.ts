@@ -1,0 +1,32 @@
+import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+
+/** The most rows that are printed; an export has them all. */
+const MOST_PRINTED = 1000;
+
+/**
+ * The page that a query requests, or the last one where the list has become shorter or the address names a page that does not
+ * exist. The grid says so: the page's own number then differs from the one of the address.
+ */
+export async function orLastPage<Row>(
+  query: ListQuery,
+  list: (query: ListQuery) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  if (query.pageSize === PAGE_SIZE_LIMIT) return wholeList(query, list);
+  const page = await list(query);
+  const last = Math.ceil(page.total / Math.max(1, page.pageSize));
+  if (page.items.length > 0 || page.pageSize === 0 || last === 0 || (query.page ?? 1) <= last) return page;
+  return list({ ...query, page: last });
+}
+
+/** For paper: all pages as one. */
+async function wholeList<Row>(query: ListQuery, list: (query: ListQuery) => Promise<Page<Row>>): Promise<Page<Row>> {
+  const first = await list({ ...query, page: 1 });
+  const items = [...first.items];
+  for (let page = 2; items.length < Math.min(first.total, MOST_PRINTED); page++) {
+    const next = await list({ ...query, page });
+    if (next.items.length === 0) break;
+    items.push(...next.items);
+  }
+  return { ...first, items };
+}

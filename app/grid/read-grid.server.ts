@@ -1,0 +1,126 @@
+import type { Brand } from "~/brand/serve/brand";
+import type { Limits } from "~/catalogue/limits";
+import { BULK_ROWS } from "~/contract/bulk";
+import type { FieldSet } from "~/contract/field";
+import { type BrandWords, inBrandWords } from "~/contract/term-facts";
+import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { readCookie } from "~/session/cookies.server";
+import type { Preferences } from "~/session/preferences";
+import { readAddress } from "~/address/grid-address";
+
+import { PRINT_PARAMETER } from "./print-parameter";
+import { columnsOf } from "./column-choices";
+import { fieldInWords } from "./field-words";
+import { describeMetric, type GridMetric } from "./grid-metric";
+import {
+  parsePreferenceMap,
+  preferencesOf,
+  TABLE_PREFERENCES_COOKIE,
+  type TablePreferences,
+} from "./table-preferences";
+import { toListQuery } from "./wire";
+
+interface OpenedScreen {
+  fields: FieldSet | undefined;
+  url: URL;
+  limits: Limits;
+  preferences: Preferences;
+  brand: Pick<Brand, "words">;
+  viewer: { tenant: { tenantId: string } };
+}
+
+/** What a list in the browser needs besides its rows. */
+export interface GridSetup {
+  set: FieldSet;
+  tenantId: string;
+  preferences: TablePreferences;
+  /** The names of the columns that the rows carry: those that are drawn, as far as the server knows. */
+  carried: string[];
+  pageSize: number;
+  exactTotalUpTo: number;
+  /** How many rows one call may change. */
+  bulkRows: number;
+  /** Deleting more rows than this requires the organization's name to be typed. */
+  confirmAbove: number;
+  /** How many groups are shown, the largest first. */
+  mostGroups: number;
+  /** The fields that rows are grouped by until the address says otherwise. */
+  defaultGroup: string[];
+  /** What is shown with the number of rows of a group. */
+  metric: GridMetric | undefined;
+}
+
+interface GridOptions {
+  /** The fields to group by until the address says otherwise. */
+  group?: string[];
+  /** What to compute of each group beside its count, as on the wire: `sum:totalBytes`. */
+  metric?: string;
+  /** Counts the values of the set's facets; a screen that summarizes values in another way leaves them out. */
+  withFacets?: boolean;
+  /** The most groups to ask for. */
+  mostGroups?: number;
+}
+
+/** Reads a grid's address: the question to the API, and what the grid in the browser needs to draw itself. */
+export function readGrid(
+  opened: OpenedScreen,
+  request: Request,
+  now: Date,
+  options: GridOptions = {},
+): { query: ListQuery; grid: GridSetup } {
+  const { fields, url, limits, preferences, brand, viewer } = opened;
+  if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
+  const { state } = readAddress(url.searchParams, fields);
+  const { exactTotalUpTo, confirmAbove, groups } = limits.grid;
+  const isPrinted = url.searchParams.has(PRINT_PARAMETER);
+  const pageSize = isPrinted ? PAGE_SIZE_LIMIT : limits.grid.pageSize;
+  const mostGroups = Math.min(groups, options.mostGroups ?? groups);
+  const { group: defaultGroup = [], metric, withFacets = !isPrinted } = options;
+  const groupBy = state.group ?? defaultGroup;
+  const { tenantId } = viewer.tenant;
+  const facets = withFacets ? fields.fields.filter(({ facet }) => facet).map(({ name }) => name) : [];
+  const set = inTheBrandsWords(fields, brand.words);
+  const map = parsePreferenceMap(readCookie(request.headers.get("cookie"), TABLE_PREFERENCES_COOKIE));
+  const stored = preferencesOf(map, tenantId, fields.set);
+  return {
+    query: {
+      ...toListQuery(state, fields, { pageSize, now: now.getTime(), zone: preferences.zone, facets }),
+      // Of a grouped list the groups are shown, not the rows.
+      ...(groupBy.length > 0 && { groupBy, metric, limit: mostGroups, page: 1, pageSize: 0 }),
+    },
+    grid: {
+      set,
+      tenantId,
+      preferences: stored,
+      carried: columnsOf(set, state.columns ?? stored.columns).map(({ name }) => name),
+      pageSize,
+      exactTotalUpTo,
+      bulkRows: BULK_ROWS,
+      confirmAbove,
+      mostGroups,
+      defaultGroup,
+      metric: metric === undefined ? undefined : describeMetric(set, metric),
+    },
+  };
+}
+
+const shownSets = new WeakMap<BrandWords, WeakMap<FieldSet, FieldSet>>();
+
+/** In the brand's words, and without what only the server needs to understand questions: once for each brand. */
+function inTheBrandsWords(set: FieldSet, words: BrandWords): FieldSet {
+  const known = shownSets.get(words) ?? new WeakMap<FieldSet, FieldSet>();
+  shownSets.set(words, known);
+  const shown = known.get(set) ?? renameSet(set, words);
+  known.set(set, shown);
+  return shown;
+}
+
+function renameSet(set: FieldSet, words: BrandWords): FieldSet {
+  const { words: _words, phrases: _phrases, ...shown } = set;
+  const { one, many } = set.label;
+  return {
+    ...shown,
+    label: { one: inBrandWords(one, words), many: inBrandWords(many, words) },
+    fields: set.fields.map(({ words: _fieldWords, ...field }) => fieldInWords(field, words)),
+  };
+}

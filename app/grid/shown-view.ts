@@ -1,0 +1,23 @@
+import type { SavedView, ViewScope } from "~/contract/view";
+
+/** The resource route of saved views. */
+export const VIEWS_PATH = "/preferences/views";
+
+/** A saved view as the menu shows it. */
+export interface ShownView extends Pick<SavedView, "viewId" | "name" | "address" | "ownerName"> {
+  scope: ViewScope;
+  resourceVersion: number;
+  /** Whether this person may replace and delete it. */
+  canChange: boolean;
+  /** Its conditions in the query language, for panels. */
+  conditions: string;
+  /** The view as text for a colleague or a repository. */
+  yaml: string;
+}
+
+/** What the menu of views is answered. */
+export interface ShownViews {
+  views: ShownView[];
+  /** Whether this person may save views for the organization. */
+  canShare: boolean;
+}

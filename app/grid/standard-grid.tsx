@@ -1,0 +1,131 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+
+import type { Page } from "~/contract/list";
+import { FacetPanel } from "~/ui/table/facet-panel";
+import { valueAt } from "~/contract/field-facts";
+import { FilterChips } from "~/ui/table/filter-chips";
+import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
+
+import { chipsOf } from "./chips";
+import { countChosen } from "./choice";
+import type { ComputedColumns, CountLinks } from "./grid-columns";
+import { GridFrame } from "./grid-frame";
+import { GridGroups } from "./grid-groups";
+import { GridPeek } from "./grid-peek";
+import { type GridBulk, GridRows } from "./grid-rows";
+import { PrintFacts } from "./print-facts";
+import { usePrinting } from "./use-printing";
+import { gridShortcuts } from "./grid-shortcuts";
+import { GridToolbar } from "./grid-toolbar";
+import { NoMatches } from "./no-matches";
+import type { GridSetup } from "./read-grid.server";
+import { useChoiceOfRows } from "./use-choice-of-rows";
+import { useGrid } from "./use-grid";
+import type { RowLink } from "./value-menu";
+
+interface StandardGridProps<Row extends object> {
+  grid: GridSetup;
+  page: Page<Row>;
+  /** The key of a row, by which bulk calls name it. */
+  keyOf: (row: Row) => string;
+  /** Where a row links to; by default, where its first value does. */
+  hrefOf?: (row: Row) => string | undefined;
+  /** What can be done with many rows. Missing for roles that may not change data: they can select rows and copy them. */
+  bulk?: GridBulk<Row> | undefined;
+  /** Columns that are calculated for the rows on the page. */
+  computed?: ComputedColumns<Row>;
+  /** Numbers that link to the rows they count. */
+  countLinks?: CountLinks<Row>;
+  /** Further links of a row, in the menu of its first value. */
+  rowLinks?: (row: Row) => readonly RowLink[];
+  /** The preview of a row. */
+  peek?: (row: Row) => ReactNode;
+  /** Its title, where the first column would not be one. */
+  peekTitle?: (row: Row) => string;
+  /** The name of the list under /exports/, if it can be exported. */
+  exportAs?: string;
+  /** What limits the export in addition to the address, such as the device of the screen. */
+  exportOnly?: Record<string, string>;
+  /** Shown instead of rows if nothing collects them, whatever the filters. */
+  noSource?: ReactNode;
+  /** What stands here while there are none. */
+  empty: ReactNode;
+}
+
+/** The console's grid: everything it shows follows from the field set and the address. */
+export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
+  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek, peekTitle, exportAs, exportOnly } = props;
+  const grid = useGrid(props.grid, page);
+  const { set, intended, links, context, preferences, facets, group } = grid;
+  // Another organization may have rows of the same names.
+  const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
+  const [peekedKey, setPeekedKey] = useState<string>();
+  const frame = useRef<HTMLElement>(null);
+  usePrinting();
+  const rowsId = useId();
+  useShortcuts("List", gridShortcuts({ frame: () => frame.current, onPeek: peek && setPeekedKey }));
+  const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
+  const peekedRow = page.items[peeked];
+  const showsFacets = preferences.showsFacets ?? true;
+  // By default, the panel is shown only where there is room for it.
+  const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
+  const none = grid.isFiltered ? (
+    <NoMatches noun={grid.noun} clearTo={links.clearTo} />
+  ) : (
+    <div data-no-data="empty">{props.empty}</div>
+  );
+  const empty = props.noSource ?? none;
+  return (
+    <GridFrame ref={frame} data-grid="" data-density={preferences.density}>
+      <GridToolbar
+        grid={grid}
+        page={page}
+        showsFacets={showsFacets}
+        exportAs={exportAs}
+        exportOnly={exportOnly}
+        isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
+      />
+      <PrintFacts noun={grid.noun} total={page.total} printed={page.items.length} />
+      <FilterChips chips={chipsOf(intended.state, set, links, context)} clearTo={links.clearTo} />
+      <div className="body">
+        {showsFacets && facets.length > 0 && (
+          <div className="facets" data-state={facetsState} data-print="hide">
+            <FacetPanel facets={facets} hrefFor={links.change} skipTo={rowsId} />
+          </div>
+        )}
+        <div className="rows" id={rowsId} tabIndex={-1}>
+          {group.length > 0 ? (
+            <GridGroups grid={grid} page={page} empty={empty} />
+          ) : (
+            <GridRows<Row>
+              grid={grid}
+              page={page}
+              keyOf={keyOf}
+              hrefOf={hrefOf}
+              bulk={bulk}
+              computed={computed}
+              countLinks={countLinks}
+              rowLinks={rowLinks}
+              choice={choice}
+              onChoose={setChoice}
+              onPeek={peek && ((row) => setPeekedKey(keyOf(row)))}
+              empty={empty}
+            />
+          )}
+        </div>
+      </div>
+      {peek && peekedRow && (
+        <GridPeek
+          title={peekTitle?.(peekedRow) ?? String(valueAt(peekedRow, grid.shown[0]?.name ?? set.key))}
+          index={peeked}
+          count={page.items.length}
+          onMove={(index) => setPeekedKey(page.items[index] && keyOf(page.items[index]))}
+          onClose={() => setPeekedKey(undefined)}
+          openTo={hrefOf?.(peekedRow)}
+        >
+          {peek(peekedRow)}
+        </GridPeek>
+      )}
+    </GridFrame>
+  );
+}

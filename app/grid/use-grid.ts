@@ -1,0 +1,60 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+
+import { useFormats } from "~/shell/format-context";
+import type { Page } from "~/contract/list";
+import { readAddress, writeAddress } from "~/address/grid-address";
+import { EMPTY_GRID_STATE } from "~/address/grid-state";
+
+import { columnsOf } from "./column-choices";
+import { facetsOf } from "./facets";
+import { createGridLinks } from "./grid-links";
+import type { GridSetup } from "./read-grid.server";
+import { useCarriedColumns } from "./use-carried-columns";
+import { useTablePreferences } from "./use-table-preferences";
+import { addressOfView } from "./view-address";
+
+export type Grid = ReturnType<typeof useGrid>;
+
+/** What all parts of a grid draw from: what the address says, what this person prefers, and where everything leads. */
+export function useGrid(setup: GridSetup, page: Page<unknown>) {
+  const { set, tenantId } = setup;
+  const { pathname, search } = useLocation();
+  const { state, others } = readAddress(new URLSearchParams(search), set);
+  // A second change that is made before the first has arrived adds to it, and controls show the requested state immediately.
+  const { location: next } = useNavigation();
+  const intended = readAddress(new URLSearchParams(next?.pathname === pathname ? next.search : search), set);
+  const { preferences, change, copyTo } = useTablePreferences(tenantId, set.set, setup.preferences);
+  const context = useFormats();
+  const { q, filters, range } = state;
+  const columns = columnsOf(set, state.columns ?? preferences.columns);
+  const shown = useCarriedColumns(columns, setup.carried);
+  return {
+    ...setup,
+    search,
+    state,
+    others,
+    context,
+    preferences,
+    setPreferences: change,
+    copyPreferencesTo: copyTo,
+    /** What the address will say once the rows are there: what filters and groups are shown as chosen. */
+    intended: { state: intended.state, group: intended.state.group ?? setup.defaultGroup },
+    links: createGridLinks(intended.state, intended.others, { sort: set.defaultSort, group: setup.defaultGroup }),
+    /** The fields that rows are grouped by now. */
+    group: state.group ?? setup.defaultGroup,
+    /** The columns that were chosen; `shown` are those whose values are there. */
+    columns,
+    shown,
+    facets: facetsOf(set, page.facets, intended.state, context),
+    noun: set.label.many.toLowerCase(),
+    isFiltered: q !== "" || filters.length > 0 || range !== undefined,
+    /** The current state of the list, as a saved view stores it. */
+    viewAddress: addressOfView(
+      state,
+      others,
+      columns.map(({ name }) => name),
+    ),
+    /** Which rows match, as an address says it: without their order, their page and how they are drawn. */
+    conditions: writeAddress({ ...EMPTY_GRID_STATE, q, filters, range }).toString(),
+  };
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+import { addressWith } from "~/shell/screens/address-with";
+
+import { PRINT_PARAMETER } from "./print-parameter";
+
+/** Opens the browser's print dialog once the whole list is there, and goes back to the page of it afterwards. */
+export function usePrinting(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isPrinted = new URLSearchParams(search).has(PRINT_PARAMETER);
+  useEffect(() => {
+    if (!isPrinted) return;
+    const back = () => navigate(addressWith(search, PRINT_PARAMETER, undefined), { replace: true });
+    window.addEventListener("afterprint", back, { once: true });
+    window.print();
+    return () => window.removeEventListener("afterprint", back);
+  }, [isPrinted, search, navigate]);
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+
+import { askServer } from "~/shell/browser/ask-server";
+
+import { type ShownViews, VIEWS_PATH } from "./shown-view";
+
+export type ViewsAnswer = ShownViews | "loading" | "failed";
+
+/** The saved views of a list, fetched when the menu opens and again after one was saved. */
+export function useViews(setName: string): [ViewsAnswer, () => Promise<void>] {
+  const [answer, setAnswer] = useState<ViewsAnswer>("loading");
+  const load = async () => {
+    try {
+      setAnswer((await askServer(`${VIEWS_PATH}?${new URLSearchParams({ set: setName })}`)) as ShownViews);
+    } catch {
+      setAnswer("failed");
+    }
+  };
+  return [answer, load];
+}

@@ -1,0 +1,83 @@
+import {
+  ArrowLeftRight,
+  Ban,
+  Copy,
+  CornerUpRight,
+  Crosshair,
+  Equal,
+  Filter,
+  ListFilter,
+  PanelRight,
+  Rows3,
+} from "lucide-react";
+
+import type { Field } from "~/contract/field";
+import type { MenuItem } from "~/ui/actions/menu-item";
+import type { CellContext } from "~/ui/table/cells/cell";
+import { sayCell } from "~/ui/table/cells/render-cell";
+import { NUMERIC_KINDS } from "~/contract/language/condition-text";
+
+import type { GridLinks } from "./grid-links";
+
+/** A list that has to do with a row. */
+export interface RowLink {
+  label: string;
+  to: string;
+}
+
+interface ValueMenuOptions {
+  links: GridLinks;
+  context: CellContext;
+  /** Opens the dialog of "Between…". */
+  onBetween: (field: Field, value: number) => void;
+  /** Opens the preview of the row, if the screen has one. */
+  onPeek: (() => void) | undefined;
+  /** Where else the row leads. */
+  rowLinks?: readonly RowLink[] | undefined;
+}
+
+/** The menu of a cell value: filter or group by it, copy it, or open the object that it names. */
+export function valueMenu(field: Field, value: unknown, options: ValueMenuOptions): MenuItem[] {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
+  const { links, context, onPeek, rowLinks = [] } = options;
+  const text = String(value);
+  const said = sayCell(field, value, context);
+  const goTo = context.hrefFor?.(field.kind, text);
+  const huntTo = context.huntFor?.(field.kind, text);
+  const items: (MenuItem | false)[] = [
+    { kind: "heading", label: `${field.label}: ${said}` },
+    ...filterItems(field, value, text, options),
+    field.group && { kind: "link", label: "Group by", icon: Rows3, to: links.group([field.name]) },
+    { kind: "separator" },
+    { label: "Copy", icon: Copy, onSelect: () => void navigator.clipboard.writeText(text) },
+    goTo !== undefined && { kind: "link", label: `Open ${said}`, icon: CornerUpRight, to: goTo },
+    huntTo !== undefined && { kind: "link", label: "Open in Threat Hunting", icon: Crosshair, to: huntTo },
+    onPeek !== undefined && { label: "Preview", icon: PanelRight, onSelect: onPeek },
+    ...rowLinks.map((link) => ({ kind: "link" as const, icon: CornerUpRight, ...link })),
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function filterItems(
+  field: Field,
+  value: string | number | boolean,
+  text: string,
+  { links, onBetween }: ValueMenuOptions,
+): MenuItem[] {
+  // Hardly any two rows share a time, so filtering by one is of no use.
+  if (field.kind === "time") return [];
+  if (NUMERIC_KINDS.has(field.kind) && typeof value === "number") {
+    const between = (bound: { min: number } | { max: number }) =>
+      links.withFilter({ field: field.name, kind: "between", ...bound });
+    return [
+      { kind: "link", label: "This or more", icon: Filter, to: between({ min: value }) },
+      { kind: "link", label: "This or less", icon: Filter, to: between({ max: value }) },
+      { label: "Between…", icon: ArrowLeftRight, onSelect: () => onBetween(field, value) },
+    ];
+  }
+  return [
+    { kind: "link", label: "Only this", icon: Equal, to: links.only(field.name, text) },
+    { kind: "link", label: "Include", icon: ListFilter, to: links.change(field.name, text, "include") },
+    { kind: "link", label: "Exclude", icon: Ban, to: links.change(field.name, text, "exclude") },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+
+import { ChangeField } from "~/shell/change/change-field";
+import { labelOfPreset } from "~/contract/language/time-range";
+import { VIEW_NAME_LENGTH } from "~/contract/view-facts";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+
+import type { ShownView } from "./shown-view";
+import type { Grid } from "./use-grid";
+import { addressOfView, fixedRange } from "./view-address";
+
+interface ViewFieldsProps {
+  grid: Grid;
+  /** The view that is changed; missing for a new one. */
+  view: ShownView | undefined;
+  /** Whether this person may save views for the organization. */
+  canShare: boolean;
+}
+
+/** The fields of the dialog that saves or changes a view. */
+export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
+  const { state, others, shown, context, viewAddress } = grid;
+  const [takesPresent, setTakesPresent] = useState(view === undefined);
+  const { range } = state;
+  const isRelative = takesPresent && range !== undefined && "preset" in range;
+  const columns = shown.map(({ name }) => name);
+  const fixed = range && addressOfView({ ...state, range: fixedRange(range, context) }, others, columns);
+  return (
+    <>
+      <input type="hidden" name="address" value={takesPresent ? viewAddress : (view?.address ?? "")} />
+      <input type="hidden" name="fixedAddress" value={fixed ?? viewAddress} />
+      <ChangeField name="name" label="Name" required>
+        {(control) => (
+          <TextInput {...control} defaultValue={view?.name ?? ""} maxLength={VIEW_NAME_LENGTH} autoComplete="off" />
+        )}
+      </ChangeField>
+      {canShare && (
+        <ChangeField name="scope" label="Who sees it">
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={view?.scope ?? "me"}
+              options={[
+                { value: "me", label: "Only me" },
+                { value: "organization", label: "Everyone in the organization" },
+              ]}
+            />
+          )}
+        </ChangeField>
+      )}
+      {view && (
+        <Checkbox checked={takesPresent} onChange={({ target }) => setTakesPresent(target.checked)}>
+          Take the filters, groups, order and columns as they are now
+        </Checkbox>
+      )}
+      {isRelative && (
+        <ChangeField name="keepsTimeFixed" label="Time">
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue="no"
+              options={[
+                { value: "no", label: `Always: ${labelOfPreset(range.preset).toLowerCase()}` },
+                { value: "yes", label: "This period only, as it is now" },
+              ]}
+            />
+          )}
+        </ChangeField>
+      )}
+    </>
+  );
+}

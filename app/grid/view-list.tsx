@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import { ClipboardCopy, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+
+import { Menu } from "~/ui/actions/menu";
+import type { MenuItem } from "~/ui/actions/menu-item";
+import { Glyph } from "~/ui/icon";
+
+import type { ShownView } from "./shown-view";
+import type { DefaultView } from "./table-preferences";
+
+interface ViewListProps {
+  views: readonly ShownView[];
+  /** The current view. */
+  currentId: string | undefined;
+  defaultId: string | undefined;
+  onChange: (view: ShownView) => void;
+  onDelete: (view: ShownView) => void;
+  onCopy: (view: ShownView) => void;
+  onDefault: (view: DefaultView | undefined) => void;
+}
+
+/** The saved views by who sees them, each with what can be done with it. */
+export function ViewList(props: ViewListProps) {
+  const { views } = props;
+  const mine = views.filter(({ scope }) => scope === "me");
+  const shared = views.filter(({ scope }) => scope === "organization");
+  if (views.length === 0) return <p>No view of this list is saved yet.</p>;
+  return (
+    <>
+      <ViewGroup {...props} title="Mine" views={mine} />
+      <ViewGroup {...props} title="The organization’s" views={shared} />
+    </>
+  );
+}
+
+function ViewGroup({ title, views, currentId, defaultId, ...act }: ViewListProps & { title: string }) {
+  if (views.length === 0) return null;
+  return (
+    <Group>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {views.map((view) => (
+          <li key={view.viewId}>
+            <Link
+              to={`?${view.address}`}
+              preventScrollReset
+              aria-current={view.viewId === currentId ? "true" : undefined}
+              data-tip={view.scope === "me" ? undefined : `Saved by ${view.ownerName}`}
+            >
+              {view.name}
+            </Link>
+            {view.viewId === defaultId && (
+              <span role="img" aria-label="My default" data-tip="My default">
+                <Glyph icon={Star} />
+              </span>
+            )}
+            <Menu
+              label={`More for ${view.name}`}
+              icon={Ellipsis}
+              iconOnly
+              size="small"
+              variant="quiet"
+              align="end"
+              items={itemsFor(view, { ...act, isDefault: view.viewId === defaultId })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+type Acts = Pick<ViewListProps, "onChange" | "onDelete" | "onCopy" | "onDefault"> & { isDefault: boolean };
+
+function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onDefault, isDefault }: Acts): MenuItem[] {
+  const { viewId, address, canChange } = view;
+  return [
+    {
+      label: isDefault ? "No longer my default" : "Make it my default",
+      icon: Star,
+      onSelect: () => onDefault(isDefault ? undefined : { viewId, address }),
+    },
+    { label: "Copy as YAML", icon: ClipboardCopy, onSelect: () => onCopy(view) },
+    ...(canChange
+      ? ([
+          { label: "Change…", icon: Pencil, onSelect: () => onChange(view) },
+          { label: "Delete…", icon: Trash2, tone: "danger", onSelect: () => onDelete(view) },
+        ] as const)
+      : []),
+  ];
+}
+
+const Group = styled.section`
+  h3 {
+    padding-block-end: 4px;
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  a {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 6px 8px;
+    border-radius: var(--radius-small);
+    color: var(--text);
+    font: 400 var(--type-13) var(--font-sans);
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    background: var(--hover);
+    text-decoration: none;
+  }
+  a[aria-current] {
+    background: var(--selected);
+    font-weight: 500;
+  }
+`;

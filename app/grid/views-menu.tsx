@@ -1,0 +1,109 @@
+import { Bookmark, BookmarkPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
+
+import { ChangeForm } from "~/shell/change/change-form";
+import { useToasts } from "~/shell/notices/toasts";
+import { Button } from "~/ui/actions/button";
+import { Spinner } from "~/ui/feedback/spinner";
+import { Popover } from "~/ui/overlays/popover";
+
+import { type ShownView, VIEWS_PATH } from "./shown-view";
+import type { Grid } from "./use-grid";
+import { useDefaultView } from "./use-default-view";
+import { useViews } from "./use-views";
+
+const ViewFields = lazy(() => import("./view-fields").then((module) => ({ default: module.ViewFields })));
+const ViewList = lazy(() => import("./view-list").then((module) => ({ default: module.ViewList })));
+
+/** What a person is about to do with a view, in a dialog. */
+type Asked = { intent: "save" } | { intent: "replace" | "delete"; view: ShownView };
+
+const NAME_LENGTH = 24;
+const TITLES = { save: "Save this view", replace: "Change the view", delete: "Delete the view" };
+
+/** The saved views of a list: open one, save the current state, make one the default. */
+export function ViewsMenu({ grid }: { grid: Grid }) {
+  const { set, preferences, setPreferences, viewAddress } = grid;
+  const [answer, load] = useViews(set.set);
+  const [asked, setAsked] = useState<Asked>();
+  const { show } = useToasts();
+  useDefaultView(grid.search, preferences.defaultView);
+  const isLoaded = typeof answer === "object";
+  const current = isLoaded ? answer.views.find(({ address }) => address === viewAddress) : undefined;
+  const view = asked && "view" in asked ? asked.view : undefined;
+  const copy = ({ name, yaml }: ShownView) => {
+    void navigator.clipboard.writeText(yaml);
+    show({ kind: "success", text: `Copied “${name}” as YAML` });
+  };
+  return (
+    <>
+      <Popover
+        label={current ? shorten(current.name) : "Views"}
+        icon={Bookmark}
+        align="end"
+        shortcut="v"
+        onOpen={() => void load()}
+      >
+        <Body>
+          {answer === "loading" && <Spinner label="Loading the views" />}
+          {answer === "failed" && <p>The views could not be loaded.</p>}
+          {isLoaded && (
+            <Suspense fallback={<Spinner label="Loading the views" />}>
+              <ViewList
+                views={answer.views}
+                currentId={current?.viewId}
+                defaultId={preferences.defaultView?.viewId}
+                onChange={(view) => setAsked({ intent: "replace", view })}
+                onDelete={(view) => setAsked({ intent: "delete", view })}
+                onCopy={copy}
+                onDefault={(view) => setPreferences({ defaultView: view })}
+              />
+            </Suspense>
+          )}
+          <Button icon={BookmarkPlus} onClick={() => setAsked({ intent: "save" })}>
+            Save this view…
+          </Button>
+        </Body>
+      </Popover>
+      {/* Opening a dialog closes the popover, so the dialog is not inside it. */}
+      {asked && (
+        <ChangeForm
+          title={TITLES[asked.intent]}
+          intent={asked.intent}
+          submitLabel={asked.intent === "delete" ? "Delete" : "Save"}
+          isDestructive={asked.intent === "delete"}
+          resourceVersion={view?.resourceVersion}
+          description={asked.intent === "delete" ? sayLoss(asked.view) : undefined}
+          action={VIEWS_PATH}
+          onDone={() => void load()}
+          onClose={() => setAsked(undefined)}
+        >
+          <input type="hidden" name="setName" value={set.set} />
+          <input type="hidden" name="viewId" value={view?.viewId ?? ""} />
+          {asked.intent !== "delete" && (
+            <Suspense fallback={<Spinner label="Loading the form" />}>
+              <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
+            </Suspense>
+          )}
+        </ChangeForm>
+      )}
+    </>
+  );
+}
+
+/** A long name would push the other controls out of the row. */
+function shorten(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+}
+
+function sayLoss({ name, scope }: ShownView): string {
+  return scope === "me" ? `Only you can see “${name}”.` : `“${name}” is deleted for everyone in the organization.`;
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  inline-size: 300px;
+  max-inline-size: 100%;
+`;

@@ -1,0 +1,30 @@
+import type { RequestHandler } from "express";
+
+import { writePolicy } from "./content-policy";
+
+/** For answers that are no page of a brand: redirects between hosts, refusals, short texts. They load nothing. */
+const NOTHING_ALLOWED = writePolicy({
+  "default-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/** The headers of every answer, whichever brand it is for. What follows may only replace them by something as strict. */
+export function setBaseHeaders(): RequestHandler {
+  return (_request, response, next) => {
+    response.set({
+      "Content-Security-Policy": NOTHING_ALLOWED,
+      "X-Frame-Options": "DENY",
+      "X-Content-Type-Options": "nosniff",
+      // Not no-referrer: browsers would then send forms with the origin "null".
+      "Referrer-Policy": "same-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+      "Cache-Control": "private, no-store",
+    });
+    response.vary("Host");
+    next();
+  };
+}

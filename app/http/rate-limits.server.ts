@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+
+import ipaddr from "ipaddr.js";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import type { Limits, Rate } from "~/catalogue/limits";
+
+export type RequestKind = keyof Limits["rates"];
+type Scope = keyof Limits["rates"][RequestKind];
+
+export interface RateLimits {
+  /** Counts a request. Resolves with the seconds to wait, or 0 when the request may go on. */
+  admit: (kind: RequestKind, scope: Scope, key: string) => Promise<number>;
+}
+
+/** Counts requests by kind and by who sends them, in fixed windows that begin with the first request. */
+export function createRateLimits(rates: Limits["rates"]): RateLimits {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (kind: RequestKind, scope: Scope) => {
+    const name = `${kind}.${scope}`;
+    const known = limiters.get(name) ?? createLimiter(name, rates[kind][scope]);
+    limiters.set(name, known);
+    return known;
+  };
+  return {
+    async admit(kind, scope, key) {
+      try {
+        await limiterOf(kind, scope).consume(scope === "perAddress" ? networkOf(key) : hash(key));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+  };
+}
+
+/** For load tests and test suites: `RATE_LIMITS=off`. */
+export const NO_RATE_LIMITS: RateLimits = { admit: () => Promise.resolve(0) };
+
+function createLimiter(keyPrefix: string, { requests, seconds }: Rate): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points: requests, duration: seconds });
+}
+
+/** One network of IPv6 addresses is one customer's, who can use a new address for every request. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === "ipv4" ? parsed.toString() : parsed.toByteArray().slice(0, 8).join(".");
+}
+
+/** Tokens do not stay in memory longer than a request needs them. */
+function hash(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}

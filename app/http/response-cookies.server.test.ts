@@ -1,0 +1,30 @@
+import { ServerResponse, IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+
+import type { Response } from "express";
+import { expect, test } from "vitest";
+
+import { clearCookie, writeCookie } from "~/session/cookies.server";
+
+import { setResponseCookies } from "./response-cookies.server";
+
+function emptyResponse(): Response {
+  return new ServerResponse(new IncomingMessage(new Socket())) as Response;
+}
+
+test("a cookie that is set again and again is sent once, with its last value", () => {
+  const response = emptyResponse();
+  for (let call = 0; call < 50; call++) setResponseCookies(response, clearCookie("DS", true));
+  setResponseCookies(response, writeCookie("DS", "new", { secure: true }));
+  const lines = response.getHeader("Set-Cookie") as string[];
+  const names = lines.map((line) => line.split("=")[0]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(lines.find((line) => line.startsWith("DS="))).toContain("DS=new");
+});
+
+test("cookies of other middleware are not lost", () => {
+  const response = emptyResponse();
+  response.setHeader("Set-Cookie", "preview=x; Path=/");
+  setResponseCookies(response, ["DS=a; Path=/"]);
+  expect(response.getHeader("Set-Cookie")).toEqual(["preview=x; Path=/", "DS=a; Path=/"]);
+});

@@ -1,0 +1,10 @@
+/** The message to the program that started the server, such as `npm start`, if it opened a channel. */
+export interface StartMessage {
+  ready: { banner: string | undefined };
+}
+
+/** Reports that the server listens, with the text for the person who started it. */
+export function reportReady(banner: string | undefined): void {
+  if (process.send) process.send({ ready: { banner } } satisfies StartMessage);
+  else if (banner !== undefined) console.log(banner);
+}

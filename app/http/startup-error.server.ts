@@ -1,0 +1,57 @@
+/** Why the server cannot start, with what to do about it, in one sentence or a list of places in files. */
+export class StartupError extends Error {
+  override name = "StartupError";
+}
+
+/** Where the server was about to listen. */
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** A port that cannot be listened on, as an operator should read of it. */
+export function listenError(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
+    EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its addresses.`,
+    ENOTFOUND: `The host name ${host} is unknown. Set HOST to an address of this machine.`,
+  };
+  const reason = reasons[error.code ?? ""];
+  return reason === undefined ? error : new StartupError(reason);
+}
+
+/** Errors whose message is written for the person who starts the server. */
+const READABLE = new Set(["StartupError", "SettingsError", "ConfigurationError", "ConfigurationErrors"]);
+
+/** `config/hosts.yaml:1:1: …` */
+const IN_A_FILE = /^\S+:\d+:\d+: /;
+
+/**
+ * Until the returned function is called, an error ends the process with exit code 1 and a readable reason on the standard error,
+ * without a stack unless `--verbose` asks for it.
+ */
+export function catchStartupErrors({ isVerbose }: { isVerbose: boolean }): () => void {
+  const end = (error: unknown) => {
+    process.stderr.write(`Livery could not start. ${describeStartupError(error, isVerbose)}\n`);
+    process.exit(1);
+  };
+  process.on("uncaughtException", end);
+  return () => void process.off("uncaughtException", end);
+}
+
+function describeStartupError(error: unknown, isVerbose: boolean): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (READABLE.has(error.name)) {
+    if (error.message.includes("\n")) return `Correct these files, then start again:\n${error.message}`;
+    return IN_A_FILE.test(error.message) ? `Correct this, then start again: ${error.message}` : error.message;
+  }
+  if (isVerbose) return error.stack ?? error.message;
+  if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/"))
+    return "The build is missing or incomplete. Run: npm run build";
+  if (code === "ENOENT") return `${path ?? "A file"} is missing. Restore it, or start in the folder that contains it.`;
+  if (code === "EACCES" || code === "EPERM") return `${path ?? "A file"} cannot be read. Give this user access to it.`;
+  if (code === "ENOSPC") return "The disk is full. Free some space, then start again.";
+  return `${error.message} (--verbose shows where)`;
+}

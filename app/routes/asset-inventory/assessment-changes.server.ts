@@ -1,0 +1,65 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+
+import { createRiskAssessment, removeRiskAssessment, updateRiskAssessment } from "~/api/risk-assessment.server";
+import { RiskAssessmentOrder, RiskDecision } from "~/contract/risk-assessment";
+import { done } from "~/screen/change-answer";
+import { TextOrNull, Version } from "~/screen/form-fields.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+import { dayIn } from "~/ui/format/day.server";
+
+/** Assesses the organization or a site now, and opens the result. */
+const runAssessment = defineIntent({
+  form: z.object({
+    displayName: RiskAssessmentOrder.shape.displayName,
+    siteName: TextOrNull.pipe(RiskAssessmentOrder.shape.siteName),
+  }),
+  messages: { displayName: "Enter a name of 1 to 80 characters", siteName: "Choose a site, or the whole organization" },
+  async run({ api, url, values }) {
+    const { assessmentId } = await createRiskAssessment(api, values);
+    return redirect(`${url.pathname}?${new URLSearchParams({ view: "risk-assessment", id: assessmentId })}`);
+  },
+});
+
+/** Stores what was decided about one finding. */
+const decide = defineIntent({
+  form: ({ preferences }) =>
+    z.object({
+      resourceVersion: Version,
+      findingId: z.string().min(1),
+      decision: RiskDecision,
+      owner: z.email(),
+      dueAt: dayIn(preferences.zone),
+      note: z.string().max(500),
+    }),
+  messages: {
+    decision: "Choose a decision",
+    owner: "Enter the email address of the person responsible",
+    dueAt: "Choose a day",
+    note: "Enter at most 500 characters",
+  },
+  async run({ api, url, values: { resourceVersion, ...decision } }) {
+    await updateRiskAssessment(api, assessmentIn(url), { resourceVersion, decisions: [decision] });
+    return done("The decision was recorded");
+  },
+});
+
+const deleteAssessment = defineIntent({
+  form: z.object({}),
+  async run({ api, url }) {
+    await removeRiskAssessment(api, assessmentIn(url));
+    return redirect(`${url.pathname}?view=risk-assessment`);
+  },
+});
+
+export const assessmentChanges = {
+  "run-assessment": runAssessment,
+  decide,
+  "delete-assessment": deleteAssessment,
+};
+
+function assessmentIn(url: ChangeContext["url"]): string {
+  const id = url.searchParams.get("id");
+  if (!id) throw data("The address does not name an assessment.", { status: 400 });
+  return id;
+}

@@ -1,0 +1,117 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { addressWith } from "~/shell/screens/address-with";
+import { useWords, type Words } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { formatNumber } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { Card } from "~/ui/layout/card";
+
+import type { ScreenOf } from "../screen-data";
+import { PART_WORDS } from "./part-words";
+
+type CompareCardProps = Pick<ScreenOf<"assessment">, "assessment" | "other" | "others">;
+
+/** Compares this assessment with another one, part by part. */
+export function CompareCard({ assessment, other, others }: CompareCardProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { zone, formats } = useFormats();
+  const inWords = useWords();
+  const say = (at: string) => formatInZone(at, zone, formats.date);
+  return (
+    <Card title="Compare" note="With another assessment">
+      <Field label="Compare with" hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            value={other?.assessment.assessmentId ?? ""}
+            onChange={({ target }) =>
+              navigate(addressWith(search, "compare", target.value || undefined), { preventScrollReset: true })
+            }
+            placeholder="Choose an assessment"
+            options={others.map(({ assessmentId, displayName, assessedAt, score }) => ({
+              value: assessmentId,
+              label: `${say(assessedAt)} · ${displayName} · ${score}`,
+            }))}
+          />
+        )}
+      </Field>
+      {other && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">{say(assessment.assessment.assessedAt)}</th>
+              <th scope="col">{say(other.assessment.assessedAt)}</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparedRows(assessment, other, inWords).map(({ label, now, then }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatNumber(now)}</td>
+                <td>{formatNumber(then)}</td>
+                <td>{sayChange(now - then)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+interface Compared extends Pick<CompareCardProps["assessment"], "contributions"> {
+  assessment: { score: number; devices: number; findings: number | null };
+}
+
+function comparedRows(one: Compared, other: Compared, rename: Words) {
+  const pointsOf = ({ contributions }: Compared, part: string) =>
+    contributions.find((contribution) => contribution.part === part)?.points ?? 0;
+  const parts = Object.entries(PART_WORDS)
+    .map(([part, label]) => ({ label: rename(label), now: pointsOf(one, part), then: pointsOf(other, part) }))
+    .filter(({ now, then }) => now !== 0 || then !== 0);
+  return [
+    { label: "Score", now: one.assessment.score, then: other.assessment.score },
+    ...parts,
+    ...comparedCounts("Findings", one.assessment.findings, other.assessment.findings),
+    { label: rename("Devices"), now: one.assessment.devices, then: other.assessment.devices },
+  ];
+}
+
+/** Nothing where either number is concealed. */
+function comparedCounts(label: string, now: number | null, then: number | null) {
+  return now === null || then === null ? [] : [{ label, now, then }];
+}
+
+function sayChange(difference: number): string {
+  const size = formatNumber(Math.abs(Math.round(difference * 10) / 10));
+  if (Math.abs(difference) < 0.05) return "unchanged";
+  return difference > 0 ? `+${size}` : `−${size}`;
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  margin-block-start: 12px;
+  font: 400 var(--type-13) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: 6px 4px;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: end;
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+`;

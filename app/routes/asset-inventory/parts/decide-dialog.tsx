@@ -1,0 +1,47 @@
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import type { RiskFinding } from "~/contract/risk-assessment";
+import { FINDING_NOTE_LENGTH } from "~/contract/risk-assessment-facts";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+const DECISIONS = [
+  { value: "fix", label: "Fix by a date" },
+  { value: "accept", label: "Accept until a date" },
+  { value: "transfer", label: "Transfer to someone else" },
+];
+
+interface DecideDialogProps {
+  finding: RiskFinding;
+  resourceVersion: number | undefined;
+}
+
+/** Records the decision about a finding: what, who is responsible, and by when. */
+export function DecideDialog({ finding, resourceVersion }: DecideDialogProps) {
+  const { findingId, title, object, decision, owner, dueAt, note } = finding;
+  return (
+    <ChangeDialog
+      label={decision === null ? "Decide" : "Change"}
+      size="small"
+      title={`Decide on “${title}”`}
+      description={`Found on ${object}.`}
+      intent="decide"
+      submitLabel="Save decision"
+      resourceVersion={resourceVersion}
+    >
+      <input type="hidden" name="findingId" value={findingId} />
+      <ChangeField name="decision" label="Decision" required>
+        {(control) => <Select {...control} placeholder="Choose" options={DECISIONS} defaultValue={decision ?? ""} />}
+      </ChangeField>
+      <ChangeField name="owner" label="Owner" hint="An email address" required>
+        {(control) => <TextInput {...control} type="email" autoComplete="off" defaultValue={owner ?? ""} />}
+      </ChangeField>
+      <ChangeField name="dueAt" label="Day" required>
+        {(control) => <TextInput {...control} type="date" defaultValue={dueAt?.slice(0, 10) ?? ""} />}
+      </ChangeField>
+      <ChangeField name="note" label="Note">
+        {(control) => <TextArea {...control} rows={3} maxLength={FINDING_NOTE_LENGTH} defaultValue={note} />}
+      </ChangeField>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLocation } from "@remix-run/react";
+import { Archive, ArchiveRestore, Gauge, MapPin, ShieldPlus, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { RULE_VALUES } from "~/contract/policy-facts";
+import { draftForDevices } from "~/features/policies/block-draft";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import { useWords } from "~/shell/use-words";
+import { ChangeField } from "~/shell/change/change-field";
+import { TagActions } from "~/grid/bulk/tag-actions";
+import type { GridChoice } from "~/grid/grid-choice";
+import type { GridBulk } from "~/grid/grid-rows";
+import type { Device } from "~/contract/device";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import type { Changing } from "../read-screen.server";
+
+/** Retired devices are listed only if the filter asks for them. */
+const RETIRED: Device["status"] = "retired";
+
+type Named = Pick<Device, "name" | "displayName">;
+
+/** Bulk actions for devices; `more` adds actions of one view. */
+export function bulkOf(changing: Changing, more?: (choice: GridChoice) => ReactNode): GridBulk<Named> {
+  return {
+    nameOf: ({ displayName, name }) => displayName || name,
+    actions: (choice, rows) => (
+      <>
+        {more?.(choice)}
+        <DeviceActions choice={choice} changing={changing} />
+        <AddPolicy choice={choice} devices={rows} />
+      </>
+    ),
+  };
+}
+
+/** A rule names its devices, so they must be selected one by one. */
+function AddPolicy({ choice, devices }: { choice: GridChoice; devices: readonly Named[] }) {
+  const say = useWords();
+  const canName = devices.length === choice.count && devices.length <= RULE_VALUES;
+  return (
+    <RuleDialog
+      label={say("Add policy")}
+      icon={ShieldPlus}
+      size="small"
+      draft={draftForDevices(devices.map(({ name }) => name))}
+      disabledReason={canName ? undefined : `Select at most ${RULE_VALUES} rows one by one`}
+      onDone={choice.clear}
+    />
+  );
+}
+
+function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Changing }) {
+  const say = useWords();
+  const showsRetired = new URLSearchParams(useLocation().search).get("status") === RETIRED;
+  const devices = choice.count === 1 ? say("1 device") : say`${choice.count} devices`;
+  return (
+    <>
+      <TagActions choice={choice} subject={devices} />
+      <BulkAction
+        choice={choice}
+        label="Criticality"
+        icon={Gauge}
+        title={`Set the criticality of ${devices}`}
+        intent="setCriticality"
+        description={say("The risk scores of these devices are recalculated.")}
+        submitLabel="Set"
+      >
+        <ChangeField name="criticality" label="Criticality" required>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Choose"
+              options={changing.criticalities.map((value) => ({ value, label: humanise(value) }))}
+            />
+          )}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        label="Owner"
+        icon={UserRound}
+        title={`Set the owner of ${devices}`}
+        intent="setOwner"
+        submitLabel="Set"
+      >
+        <ChangeField name="owner" label="Owner" hint="An email address. Leave empty to remove the owner.">
+          {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        label={say("Site")}
+        icon={MapPin}
+        title={say`Move ${devices} to a site`}
+        intent="moveToSite"
+        submitLabel="Move"
+      >
+        <ChangeField name="siteName" label={say("Site")} required>
+          {(control) => <Select {...control} placeholder="Choose" options={changing.sites} />}
+        </ChangeField>
+      </BulkAction>
+      {showsRetired ? (
+        <BulkAction
+          choice={choice}
+          label="Reinstate"
+          icon={ArchiveRestore}
+          title={`Put ${devices} back in use`}
+          intent="reinstate"
+          description={say("Reinstated devices are listed and counted again.")}
+        />
+      ) : (
+        <BulkAction
+          choice={choice}
+          label="Retire"
+          icon={Archive}
+          title={`Mark ${devices} as retired`}
+          intent="retire"
+          isDestructive
+          description={say(
+            "Retired devices keep their history but are no longer listed or counted. To find them, filter by status.",
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+
+import { bulkOf } from "./device-bulk";
+import { NoDevices } from "./no-devices";
+import { OverviewCards } from "./overview-cards";
+import { OverviewNumbers } from "./overview-numbers";
+import type { ScreenOf } from "../screen-data";
+
+export function DevicesView({ grid, devices, overview, sources, changing }: ScreenOf<"devices">) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {overview.ok && (
+        <>
+          <OverviewNumbers overview={overview.value} path={pathname} />
+          {overview.value.total > 0 && <OverviewCards overview={overview.value} path={pathname} set={grid.set} />}
+        </>
+      )}
+      <StandardGrid
+        grid={grid}
+        page={devices}
+        keyOf={({ name }) => name}
+        bulk={changing && bulkOf(changing)}
+        exportAs="devices"
+        empty={<NoDevices sources={sources} />}
+      />
+    </>
+  );
+}

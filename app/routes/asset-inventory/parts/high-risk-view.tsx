@@ -1,0 +1,100 @@
+import { useLocation } from "@remix-run/react";
+import { ShieldCheck } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { StandardGrid } from "~/grid/standard-grid";
+import { BarChart } from "~/ui/chart/bar-chart";
+import { toTimeBuckets } from "~/ui/chart/series";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { Card } from "~/ui/layout/card";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { AcknowledgeRisk } from "./acknowledge-risk";
+import { bulkOf } from "./device-bulk";
+import { RISK_COLUMNS } from "./risk-columns";
+import type { ScreenOf } from "../screen-data";
+
+/** The parameters that belong to this view rather than to its filters. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["view", "riskScore", "tenant"]);
+
+export function HighRiskView({ grid, devices, history, changing }: ScreenOf<"high-risk">) {
+  const say = useWords();
+  const params = new URLSearchParams(useLocation().search);
+  const from = /^>=(\d+)$/.exec(params.get("riskScore") ?? "")?.[1];
+  // Any other parameter is a filter.
+  const isUnfiltered = from !== undefined && [...params.keys()].every((key) => OWN_WORDS.has(key));
+  return (
+    <>
+      <Card
+        title={say("Devices at risk")}
+        note="Last 30 days"
+        actions={<BandSwitch />}
+        error={history.ok ? undefined : { title: history.failure.title, requestId: history.failure.requestId }}
+      >
+        {history.ok && <RiskHistoryChart history={history.value.history} />}
+      </Card>
+      {devices.total === 0 && isUnfiltered ? (
+        <Card title={say("Devices")}>
+          <EmptyState icon={ShieldCheck} title={say("No devices at or above this score")}>
+            {say("Devices are listed here when their risk score reaches ")}
+            {from}.
+          </EmptyState>
+        </Card>
+      ) : (
+        <StandardGrid
+          grid={grid}
+          page={devices}
+          keyOf={({ name }) => name}
+          bulk={changing && bulkOf(changing, (choice) => <AcknowledgeRisk choice={choice} />)}
+          computed={{ after: "riskScore", columns: RISK_COLUMNS }}
+          exportAs="devices"
+          empty={null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Chooses the lowest score to list and keeps all other filters. */
+function BandSwitch() {
+  const { search } = useLocation();
+  const { high, mid } = useFormats().riskBands;
+  const current = new URLSearchParams(search).get("riskScore");
+  const item = (label: string, from: number) => {
+    const value = `>=${from}`;
+    return {
+      label: `${label} ≥ ${from}`,
+      to: addressWith(addressWith(search, "page", undefined), "riskScore", value),
+      isCurrent: current === value,
+    };
+  };
+  return <Tabs label="Minimum risk score" look="segmented" items={[item("High", high), item("Mid", mid)]} />;
+}
+
+interface RiskHistoryChartProps {
+  history: readonly { at: string; high: number; mid: number }[];
+}
+
+function RiskHistoryChart({ history }: RiskHistoryChartProps) {
+  const say = useWords();
+  const { riskBands, zone, formats } = useFormats();
+  return (
+    <BarChart
+      title={say("High-risk devices per day")}
+      description={`High starts at ${riskBands.high}, mid at ${riskBands.mid}.`}
+      buckets={toTimeBuckets(
+        history.map(({ at }) => at),
+        (iso) => ({ tick: formatInZone(iso, zone, "MMM d"), label: formatInZone(iso, zone, formats.date) }),
+      )}
+      series={[
+        { key: "high", label: "High", colour: "risk-high", values: history.map(({ high }) => high) },
+        { key: "mid", label: "Mid", colour: "risk-mid", values: history.map(({ mid }) => mid) },
+      ]}
+      formatValue={formatNumber}
+    />
+  );
+}

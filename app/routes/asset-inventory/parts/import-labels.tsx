@@ -1,0 +1,47 @@
+import { CsvImport } from "~/shell/change/csv-import";
+import { useWords } from "~/shell/use-words";
+import type { FieldSet } from "~/contract/field";
+import { formatNumber } from "~/ui/format/number";
+
+import { LABEL_INTENTS, previewIn } from "../labels-answer";
+import { LabelsPreview } from "./labels-preview";
+
+const COLUMNS = "name,displayName,deviceType,criticality,owner,siteName,tags,notes";
+/** The API's limit, checked before the upload, so that an upload that is too large is refused immediately. */
+const MOST_BYTES = 1_000_000;
+
+/** Imports labels from a spreadsheet: a file or pasted rows, a preview, then the import. */
+export function ImportLabels({ set }: { set: FieldSet }) {
+  const say = useWords();
+  return (
+    <CsvImport
+      label="Import labels"
+      title={say("Import labels of devices")}
+      columns={COLUMNS}
+      template="device-labels.csv"
+      mostBytes={MOST_BYTES}
+      limits="Maximum 1 MB and 5,000 rows"
+      intents={LABEL_INTENTS}
+      previewIn={previewIn}
+      countOf={({ changed }) => changed}
+      submitLabelOf={(count) =>
+        count === 0
+          ? "Nothing to change"
+          : count === 1
+            ? say("Change 1 device")
+            : say`Change ${formatNumber(count)} devices`
+      }
+      nothingToDo={say("This file would not change any device")}
+      description={
+        <>
+          CSV with a header row. The column <code>name</code>
+          {say(
+            " identifies the device. Empty cells are ignored. Separate tags with semicolons; they are added to the existing ones.",
+          )}
+        </>
+      }
+    >
+      {(preview) => <LabelsPreview preview={preview} set={set} />}
+    </CsvImport>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import type { HighRiskDevice } from "~/contract/device";
+import { humanise } from "~/ui/humanise";
+import { Badge } from "~/ui/marks/badge";
+import type { Column } from "~/ui/table/column";
+
+import { sayStep } from "./risk-step";
+
+/** The reasons for a score and the step that lowers it most, calculated by the API for the rows of the page. */
+export const RISK_COLUMNS: readonly Column<Pick<HighRiskDevice, "topFactors" | "nextStep">>[] = [
+  {
+    key: "topFactors",
+    label: "Top factors",
+    help: "The three factors with the most points",
+    width: "wide",
+    render: ({ topFactors }) => (
+      <Chips>
+        {topFactors.map((factor) => (
+          <Factor key={factor.factor} {...factor} />
+        ))}
+      </Chips>
+    ),
+  },
+  {
+    key: "nextStep",
+    label: "Next step",
+    help: "The step that lowers the score most",
+    width: "wide",
+    render: ({ nextStep }) => (nextStep ? <Link to={nextStep.link}>{sayStep(nextStep)}</Link> : "—"),
+  },
+];
+
+function Factor({ factor, label, points }: HighRiskDevice["topFactors"][number]) {
+  const say = useWords();
+  return (
+    <span data-tip={label}>
+      <Badge>
+        {say(humanise(factor))} {points}
+      </Badge>
+    </span>
+  );
+}
+
+const Chips = styled.span`
+  display: inline-flex;
+  gap: 4px;
+`;

@@ -1,0 +1,44 @@
+import { ClipboardCheck } from "lucide-react";
+
+import { ASSESSMENT_NAME_LENGTH } from "~/contract/risk-assessment-facts";
+import { useWords } from "~/shell/use-words";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useShellData } from "~/shell/use-shell-data";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+
+interface RunAssessmentProps {
+  sites: readonly { value: string; label: string }[];
+}
+
+/** Runs an assessment and opens it. */
+export function RunAssessment({ sites }: RunAssessmentProps) {
+  const say = useWords();
+  const { tenant } = useShellData();
+  return (
+    <ChangeDialog
+      label="Run now"
+      icon={ClipboardCheck}
+      variant="primary"
+      title="Run a risk assessment"
+      intent="run-assessment"
+      submitLabel="Run"
+      description={say("Assesses the current state of devices, software, accounts and open threats.")}
+    >
+      <ChangeField name="displayName" label="Name" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={ASSESSMENT_NAME_LENGTH}
+            defaultValue="Risk assessment"
+            autoComplete="off"
+          />
+        )}
+      </ChangeField>
+      <ChangeField name="siteName" label="Scope">
+        {(control) => <Select {...control} placeholder={`All of ${tenant.tenantName}`} options={sites} />}
+      </ChangeField>
+    </ChangeDialog>
+  );
+}

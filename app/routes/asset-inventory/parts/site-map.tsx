@@ -1,0 +1,118 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
+import { formatNumber } from "~/ui/format/number";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+
+import { PART_WORDS } from "./part-words";
+
+const PARTS = ["threat", "vulnerability", "compliance", "exposure", "behaviour", "criticality"] as const;
+const STEPS = 5;
+
+/** The sites with their scores by part. The more points a cell has compared with all others, the darker it is. */
+export function SiteMap({ sites }: { sites: RiskAssessmentDetail["sites"] }) {
+  const say = useWords();
+  const { riskBands } = useFormats();
+  const inventory = addressOfScreen(useShellData().screens, "asset-inventory");
+  const parts = PARTS.filter((part) => sites.some((site) => pointsOf(site, part) !== 0));
+  const most = Math.max(1, ...sites.flatMap((site) => site.parts.map(({ points }) => points)));
+  return (
+    // A scrolling area must be reachable by keyboard.
+    <Scroll role="group" aria-label={say("Risk by site")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("Site")}</th>
+            <th scope="col">Score</th>
+            <th scope="col">{say("Devices")}</th>
+            {parts.map((part) => (
+              <th key={part} scope="col">
+                {say(PART_WORDS[part])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map((site) => (
+            <tr key={site.siteName}>
+              <th scope="row">
+                {inventory ? (
+                  <Link to={`${inventory}?${new URLSearchParams({ siteName: site.siteName })}`}>
+                    {site.displayName}
+                  </Link>
+                ) : (
+                  site.displayName
+                )}
+              </th>
+              <td>
+                <RiskBadge score={site.score} bands={riskBands} />
+              </td>
+              <td>{formatNumber(site.devices)}</td>
+              {parts.map((part) => {
+                const points = pointsOf(site, part);
+                const heat = points <= 0 ? 0 : Math.ceil((points / most) * STEPS);
+                return (
+                  <td key={part} data-heat={heat}>
+                    {formatNumber(points)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function pointsOf(site: RiskAssessmentDetail["sites"][number], part: string): number {
+  return site.parts.find((one) => one.part === part)?.points ?? 0;
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  font: 400 var(--type-13) var(--font-sans);
+  table {
+    inline-size: 100%;
+    border-collapse: separate;
+    border-spacing: 2px;
+  }
+  th {
+    padding: 4px 8px;
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+    text-align: start;
+  }
+  tbody th {
+    color: var(--text);
+    white-space: nowrap;
+  }
+  td {
+    padding: 6px 8px;
+    border-radius: var(--radius-small);
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-heat] {
+    text-align: end;
+  }
+  td[data-heat="1"] {
+    background: color-mix(in srgb, var(--risk-high) 6%, transparent);
+  }
+  td[data-heat="2"] {
+    background: color-mix(in srgb, var(--risk-high) 12%, transparent);
+  }
+  td[data-heat="3"] {
+    background: color-mix(in srgb, var(--risk-high) 20%, transparent);
+  }
+  td[data-heat="4"] {
+    background: color-mix(in srgb, var(--risk-high) 28%, transparent);
+  }
+  td[data-heat="5"] {
+    background: color-mix(in srgb, var(--risk-high) 36%, transparent);
+  }
+`;

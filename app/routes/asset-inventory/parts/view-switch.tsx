@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+
+import { Tabs } from "~/ui/layout/tabs";
+import { useWords } from "~/shell/use-words";
+
+import type { AssetInventoryScreen } from "../screen-data";
+
+/** Switches between the three views. Each has a list of its own, so filters are not carried over. */
+export function ViewSwitch({ current }: { current: AssetInventoryScreen["view"] }) {
+  const say = useWords();
+  const { pathname } = useLocation();
+  const to = (label: string, view: string, isCurrent: boolean) => ({
+    label,
+    to: view === "" ? pathname : `${pathname}?view=${view}`,
+    isCurrent,
+  });
+  return (
+    <Tabs
+      label={say("Device views")}
+      look="segmented"
+      items={[
+        to(say("Devices"), "", current === "devices"),
+        to("High risk", "high-risk", current === "high-risk"),
+        to("Risk assessment", "risk-assessment", current === "assessments" || current === "assessment"),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { gridQuery, isOneOf } from "~/address/filters";
+import { readAddress } from "~/address/grid-address";
+import { getAuditRetention, listAuditEvents } from "~/api/audit.server";
+import { sayAction, type AuditWords } from "~/catalogue/audit-words";
+import type { Services } from "~/context";
+import type { AuditEntry } from "~/contract/audit";
+import type { FieldSet } from "~/contract/field";
+import { inBrandWords } from "~/contract/term-facts";
+import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { countRows } from "~/grid/count-rows.server";
+import { toHistogram } from "~/grid/histogram/histogram";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { createLinkCheck, type MayOpen } from "~/screen/link-visibility.server";
+import type { openScreen } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+
+type Opened = Awaited<ReturnType<typeof openScreen>>;
+
+/** An event as the screen shows it: its action in words as well, and only links that the viewer may follow. */
+export interface ShownEvent extends Omit<AuditEntry, "message"> {
+  verb: string;
+  message: string | null;
+}
+
+/** Results from the bottom of the chart to the top. */
+const WORST_LAST = ["success", "denied", "failed"];
+
+/** The events with their chart, the common searches with their counts, and how far back the trail goes. */
+export async function readEvents(opened: Opened, request: Request, { catalogue, now: clock }: Services) {
+  const { api, brand, visibility } = opened;
+  const rename = (text: string) => inBrandWords(text, brand.words);
+  const now = clock();
+  const { query, grid } = readGrid(opened, request, now);
+  const views = catalogue.audit.views.map(({ label, actions }) => ({
+    label: rename(label),
+    filters: [isOneOf("action", ...actions)],
+  }));
+  const [events, histogram, retention, ...counts] = await Promise.all([
+    orLastPage(query, (page) => listAuditEvents(api, page)),
+    settle(readHistogram(opened, query)),
+    settle(getAuditRetention(api)),
+    ...views.map(({ filters }) => settle(countRows(opened, filters, now, (counted) => listAuditEvents(api, counted)))),
+  ]);
+  const mayOpen = createLinkCheck(catalogue.screens, visibility);
+  return {
+    grid: {
+      ...grid,
+      set: withActionWords(grid.set, (action) => rename(sayAction(catalogue.audit, action).label), events),
+    },
+    events: { ...events, items: events.items.map((event) => toShown(event, catalogue.audit, mayOpen)) },
+    histogram,
+    retention: retention.ok ? retention.value : null,
+    startsTooEarly: retention.ok && query.startTime !== undefined && query.startTime < retention.value.since,
+    views: views.map(({ label, filters }, index) => {
+      const count = counts[index];
+      return { label, query: gridQuery({ filters }).toString(), count: count?.ok ? count.value : null };
+    }),
+  };
+}
+
+/** The matching events per step of time, by result. */
+async function readHistogram({ api, url, fields }: Opened, { q, filters, startTime, endTime }: ListQuery) {
+  const asked = { pageSize: 0, q, filters, startTime, endTime };
+  const { groups, groupSeconds } = await listAuditEvents(api, { ...asked, groupBy: ["timestamp:auto", "result"] });
+  if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
+  return {
+    histogram: toHistogram(groups, groupSeconds, WORST_LAST, asked),
+    state: readAddress(url.searchParams, fields).state,
+  };
+}
+
+function toShown(event: AuditEntry, words: AuditWords, mayOpen: MayOpen): ShownEvent {
+  const { objectLink } = event;
+  return {
+    ...event,
+    verb: sayAction(words, event.action).verb,
+    message: event.message || null,
+    objectLink: objectLink !== null && mayOpen(objectLink) ? objectLink : null,
+  };
+}
+
+/** The dictionary with words for the actions on this page and in its facet; the whole catalogue would be sent for nothing. */
+function withActionWords(
+  set: FieldSet,
+  labelOf: (action: string) => string,
+  { items, facets, groups }: Page<AuditEntry>,
+): FieldSet {
+  const grouped = groups.flatMap(({ key }) => key.filter((value) => typeof value === "string"));
+  const counted = facets["action"]?.flatMap(({ value }) => value ?? []) ?? [];
+  const present = new Set([...items.map(({ action }) => action), ...counted, ...grouped]);
+  const values = [...present].map((action) => ({ value: action, label: labelOf(action) }));
+  return { ...set, fields: set.fields.map((field) => (field.name === "action" ? { ...field, values } : field)) };
+}

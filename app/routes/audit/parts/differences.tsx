@@ -1,0 +1,23 @@
+import type { AuditEntry } from "~/contract/audit";
+import { humanise } from "~/ui/humanise";
+import { DataTable } from "~/ui/table/data-table";
+
+import { sayStored } from "./say-stored";
+
+/** The fields that an event changed, before and after. */
+export function Differences({ changes }: Pick<AuditEntry, "changes">) {
+  return (
+    <DataTable<AuditEntry["changes"][number]>
+      caption="Changed fields"
+      columns={[
+        { key: "path", label: "Field", render: ({ path }) => humanise(path.replaceAll(".", " ")) },
+        { key: "before", label: "Before", render: ({ before }) => sayStored(before) },
+        { key: "after", label: "After", render: ({ after }) => sayStored(after) },
+      ]}
+      rows={changes}
+      total={changes.length}
+      keyOf={({ path }) => path}
+      height="content"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from "styled-components";
+
+import type { FieldSet } from "~/contract/field";
+import { fieldOf } from "~/contract/field-facts";
+import { AuditSentence } from "~/features/audit/audit-sentence";
+import { useFormats } from "~/shell/format-context";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { ShownEvent } from "../events.server";
+import { Differences } from "./differences";
+
+interface EventDetailsProps {
+  event: ShownEvent;
+  set: FieldSet;
+}
+
+/** One event: who did what, when, from where, and what it changed. */
+export function EventDetails({ event, set }: EventDetailsProps) {
+  const formats = useFormats();
+  const { actor, changes, message, ip, brandId, requestId, userAgent } = event;
+  const cell = (name: string, value: unknown) => renderCell(fieldOf(set, name), value, formats);
+  return (
+    <Stack>
+      <Sentence>
+        <AuditSentence
+          actor={actor.displayName}
+          verb={event.verb}
+          object={event.objectDisplayName || null}
+          link={event.objectLink}
+        />
+      </Sentence>
+      {changes.length > 0 && <Differences changes={changes} />}
+      <FactList
+        facts={[
+          { label: "Time", value: formats.formatTime(event.timestamp).full },
+          { label: "Result", value: cell("result", event.result) },
+          { label: "Message", value: message ?? "—" },
+          { label: "Role", value: actor.role || "—" },
+          { label: "Actor type", value: cell("actor.type", actor.type) },
+          { label: "Object ID", value: <code>{event.objectName}</code> },
+          { label: "IP", value: ip === "" ? "—" : cell("ip", ip) },
+          { label: "Country", value: cell("countryCode", event.countryCode) },
+          { label: "Client", value: userAgent || "—" },
+          { label: "Brand", value: brandId || "—" },
+          { label: "Action", value: <code>{event.action}</code> },
+          { label: "Request ID", value: requestId === "" ? "—" : <code>{requestId}</code> },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const Sentence = styled.p`
+  font: 400 var(--type-16) var(--font-sans);
+  overflow-wrap: anywhere;
+`;

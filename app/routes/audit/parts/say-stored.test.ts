@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { sayStored } from "./say-stored";
+
+test.each([
+  [null, "—"],
+  ["", "—"],
+  [0, "0"],
+  [false, "No"],
+  [[], "—"],
+  [["a", "b"], "a, b"],
+  [{ name: "Ada", phone: "" }, "name: Ada; phone: —"],
+  ["<b>", "<b>"],
+])("%j is %s", (value, text) => {
+  expect(sayStored(value)).toBe(text);
+});

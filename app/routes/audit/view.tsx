@@ -1,0 +1,89 @@
+import { useLocation } from "@remix-run/react";
+import { ScrollText } from "lucide-react";
+
+import { readAddress } from "~/address/grid-address";
+import { gridQuery, isOneOf } from "~/address/filters";
+import { fieldOf } from "~/contract/field-facts";
+import { createGridLinks } from "~/grid/grid-links";
+import { HistogramCard } from "~/grid/histogram/histogram-card";
+import { StandardGrid } from "~/grid/standard-grid";
+import { useFormats } from "~/shell/format-context";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useWords } from "~/shell/use-words";
+import type { ChartColour } from "~/ui/chart/series";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import { EventDetails } from "./parts/event-details";
+import type { AuditScreen } from "./screen-data";
+
+const COLOURS: Record<string, ChartColour> = { success: "success", denied: "warning", failed: "danger" };
+
+/** Who did what in the organization. */
+export function AuditView({ grid, events, histogram, retention, startsTooEarly, views }: AuditScreen) {
+  const say = useWords();
+  const formats = useFormats();
+  const { search, pathname } = useLocation();
+  const { state, others } = readAddress(new URLSearchParams(search), grid.set);
+  const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
+  const result = fieldOf(grid.set, "result");
+  return (
+    <Stack>
+      <ScreenHeader facts={retention ? [`Events are stored for ${retention.days} days`] : []} />
+      {startsTooEarly && retention && (
+        <Notice>
+          This period begins before {formats.formatTime(retention.since).text}. Older events have been deleted.
+        </Notice>
+      )}
+      <KpiStrip
+        label="Common searches"
+        items={views.map(({ label, query, count }) => ({
+          label,
+          value: count === null ? null : formatNumber(count),
+          to: `${pathname}?${query}`,
+          rows: count ?? undefined,
+        }))}
+      />
+      {histogram.ok && (
+        <HistogramCard
+          title="Events"
+          chartTitle="Events over time"
+          description="Events in the list by time and result."
+          histogram={histogram.value.histogram}
+          lookOf={(key) => ({ label: sayCell(result, key, formats), colour: COLOURS[key] ?? "chart-0" })}
+          state={histogram.value.state}
+          hrefFor={links.to}
+        />
+      )}
+      <StandardGrid
+        grid={grid}
+        page={events}
+        keyOf={({ auditId }) => auditId}
+        hrefOf={() => undefined}
+        peek={(event) => <EventDetails event={event} set={grid.set} />}
+        peekTitle={({ timestamp }) => formats.formatTime(timestamp).text}
+        rowLinks={({ actor, objectType, objectName, objectLink }) => [
+          {
+            label: `Events by ${actor.displayName}`,
+            to: `?${gridQuery({ filters: [isOneOf("actor.userId", actor.userId)] })}`,
+          },
+          {
+            label: "Events about this object",
+            to: `?${gridQuery({ filters: [isOneOf("objectType", objectType), isOneOf("objectName", objectName)] })}`,
+          },
+          ...(objectLink === null ? [] : [{ label: "Open the object", to: objectLink }]),
+        ]}
+        exportAs="audit"
+        empty={
+          <EmptyState icon={ScrollText} title="No events yet">
+            {say("Sign-ins, changes and exports of this organization are listed here.")}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

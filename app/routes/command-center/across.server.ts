@@ -1,0 +1,152 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import type { ApiClient } from "~/api/client.server";
+import { listComplianceChecks } from "~/api/compliance.server";
+import { listDevices } from "~/api/device.server";
+import { isApiFailure } from "~/api/failure";
+import { listSoftware } from "~/api/software.server";
+import { listTenants } from "~/api/tenant.server";
+import { listThreats } from "~/api/threat.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { isShownFailure } from "~/screen/failure";
+import { otherTenants } from "~/screen/other-tenants.server";
+
+import { inTurns } from "./in-turns";
+import { mergeRows } from "./merge-rows";
+import type { Opened } from "./opened";
+import type { Across } from "./views";
+
+/** How many organizations are read, those with the most to show first, and how many at the same time. */
+const MOST_TENANTS = 50;
+const AT_ONCE = 6;
+/** How many rows are shown, and read of each organization. */
+const ROWS = 50;
+
+interface AcrossList {
+  screen: ScreenId;
+  /** The numbers of organizations by which those to read are chosen. */
+  tenantSort: string[];
+  query: ListQuery;
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<object>>;
+  /** The fields that are shown; the first names the row. */
+  fields: readonly string[];
+  /** The number that rows of different organizations are sorted by, the largest first. */
+  sortBy: string;
+  /** The fields whose values make the address of a row's own screen, after the screen's path. */
+  key: readonly string[];
+}
+
+const LISTS: Record<Across, AcrossList> = {
+  threats: {
+    screen: "threat-intelligence",
+    tenantSort: ["-summary.openCritical", "-summary.openHigh"],
+    query: {
+      sort: ["-riskScore"],
+      filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new", "in_progress"] } }],
+    },
+    list: listThreats,
+    fields: ["title", "severity", "status", "riskScore", "deviceName", "assignee", "lastSeen"],
+    sortBy: "riskScore",
+    key: ["threatId"],
+  },
+  vulnerabilities: {
+    screen: "vulnerabilities",
+    tenantSort: ["-summary.kev"],
+    query: { sort: ["-kevCount", "-maxCvss"] },
+    list: (api, query) => listSoftware(api, query, { vulnerable: true }),
+    fields: ["name", "version", "os", "maxCvss", "kevCount", "cveCount", "deviceCount", "dueAt"],
+    sortBy: "kevCount",
+    key: ["name", "version", "os"],
+  },
+  compliance: {
+    screen: "compliance",
+    tenantSort: ["summary.complianceL1"],
+    query: { sort: ["-results.failed"] },
+    list: (api, query) => listComplianceChecks(api, { level: "L1" }, query),
+    fields: ["title", "checkId", "os", "weight", "results.failed", "results.passed", "passRate"],
+    sortBy: "results.failed",
+    key: [],
+  },
+  devices: {
+    screen: "asset-inventory",
+    tenantSort: ["-summary.devicesHighRisk", "-summary.riskScore"],
+    query: { sort: ["-riskScore"] },
+    list: listDevices,
+    fields: ["displayName", "deviceType", "status", "riskScore", "siteName", "owner", "lastSeen"],
+    sortBy: "riskScore",
+    key: ["name"],
+  },
+};
+
+export interface AcrossRow {
+  tenantId: string;
+  tenantName: string;
+  /** The address of the row's own screen, in its organization. */
+  to: string;
+  row: object;
+}
+
+/** The first rows of a list over all organizations. Organizations that could not be read are named, never left out silently. */
+export async function readAcross(name: Across, opened: Opened, args: LoaderFunctionArgs) {
+  const list = LISTS[name];
+  const { catalogue } = args.context.services;
+  const screen = catalogue.screens.byId(list.screen);
+  const others = otherTenants(args, opened, screen);
+  const isShownHere = !opened.visibility.hiddenBy(screen);
+  const { tenantId, tenantName } = opened.viewer.tenant;
+  const own = isShownHere ? [{ tenant: { tenantId, tenantName }, api: opened.api }] : [];
+  const all = [...own, ...others];
+  const ranked = await listTenants(
+    opened.api,
+    { sort: list.tenantSort, pageSize: MOST_TENANTS * 2 },
+    { include: "summary" },
+  );
+  const order = new Map(ranked.items.map((one, index) => [one.name, index]));
+  const chosen = all
+    .toSorted((one, other) => rankOf(order, one.tenant.tenantId) - rankOf(order, other.tenant.tenantId))
+    .slice(0, MOST_TENANTS);
+  const answers = await inTurns(chosen, AT_ONCE, async ({ tenant, api }) => {
+    try {
+      return { tenant, page: await list.list(api, { ...list.query, page: 1, pageSize: ROWS }) };
+    } catch (thrown) {
+      if (isApiFailure(thrown) || isFailureAnswer(thrown)) return { tenant, page: undefined };
+      throw thrown;
+    }
+  });
+  const loaded = answers.flatMap(({ tenant, page }) =>
+    page ? [{ ...tenant, items: page.items, total: page.total }] : [],
+  );
+  const rows = mergeRows(loaded, list.sortBy, ROWS).map(({ tenantId: id, tenantName: label, row }): AcrossRow => ({
+    tenantId: id,
+    tenantName: label,
+    to: addressOf(screen.path, list.key, id, row),
+    row,
+  }));
+  const set = opened.fieldSets.get(screen.fields ?? "");
+  return {
+    list: name,
+    title: screen.title,
+    fields: list.fields.flatMap((field) => set?.fields.find((one) => one.name === field) ?? []),
+    rows,
+    total: loaded.reduce((sum, { total }) => sum + total, 0),
+    organizations: { loaded: loaded.length, asked: chosen.length, all: all.length },
+    failed: answers.flatMap(({ tenant, page }) => (page ? [] : [tenant])),
+  };
+}
+
+function rankOf(order: ReadonlyMap<string, number>, tenantId: string): number {
+  return order.get(tenantId) ?? order.size;
+}
+
+function isFailureAnswer(thrown: unknown): boolean {
+  return typeof thrown === "object" && thrown !== null && "data" in thrown && isShownFailure(thrown.data);
+}
+
+function addressOf(path: string, key: readonly string[], tenantId: string, row: object): string {
+  const values = row as Partial<Record<string, string>>;
+  const base = path.replace(/\/\{\w+\?\}$/, "");
+  const segments = key.map((field) => encodeURIComponent(values[field] ?? ""));
+  return `${[base, ...segments].join("/")}?${new URLSearchParams({ tenant: tenantId })}`;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+import { workOnAttention } from "~/api/attention.server";
+import { AttentionWork } from "~/contract/attention";
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+
+const ITEM = { itemTenant: AttentionWork.shape.tenantId, itemId: AttentionWork.shape.itemId };
+
+const take = defineIntent({
+  form: z.object(ITEM),
+  async run({ api, values: { itemTenant, itemId } }) {
+    await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "take" } });
+    return done("Assigned to you");
+  },
+});
+
+const release = defineIntent({
+  form: z.object(ITEM),
+  async run({ api, values: { itemTenant, itemId } }) {
+    await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "release" } });
+    return done("Released");
+  },
+});
+
+const snooze = defineIntent({
+  form: z.object({
+    ...ITEM,
+    hours: z.enum(["1", "4", "24"]).transform((hours) => Number(hours) as 1 | 4 | 24),
+    reason: z.string().trim().min(3).max(200),
+  }),
+  messages: { hours: "Choose how long", reason: "Enter a reason of 3 to 200 characters" },
+  async run({ api, values: { itemTenant, itemId, hours, reason } }) {
+    await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "snooze", hours, reason } });
+    return done(hours === 1 ? "Snoozed for 1 hour" : `Snoozed for ${hours} hours`);
+  },
+});
+
+const wake = defineIntent({
+  form: z.object(ITEM),
+  async run({ api, values: { itemTenant, itemId } }) {
+    await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "wake" } });
+    return done("Back in the queue");
+  },
+});
+
+export const changes = { take, release, snooze, wake };

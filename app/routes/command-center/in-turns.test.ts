@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { inTurns } from "./in-turns";
+
+test("never more than so many run at a time, and the results keep their order", async () => {
+  let running = 0;
+  let most = 0;
+  const results = await inTurns([5, 1, 4, 2, 3, 0], 2, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let turn = 0; turn < item; turn++) await Promise.resolve();
+    running -= 1;
+    return item * 10;
+  });
+  expect(results).toEqual([50, 10, 40, 20, 30, 0]);
+  expect(most).toBe(2);
+});
+
+test("nothing to do is done at once", async () => {
+  expect(await inTurns([], 6, () => Promise.resolve(1))).toEqual([]);
+});

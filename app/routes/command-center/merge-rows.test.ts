@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { mergeRows } from "./merge-rows";
+
+test("the worst rows of all organizations come first, each with its organization", () => {
+  const pages = [
+    { tenantId: "a", tenantName: "A", items: [{ results: { score: 9 } }, { results: { score: 3 } }] },
+    { tenantId: "b", tenantName: "B", items: [{ results: { score: 7 } }, { results: { score: 3 } }, {}] },
+  ];
+  expect(mergeRows(pages, "results.score", 4).map(({ tenantId, row }) => [tenantId, row])).toEqual([
+    ["a", { results: { score: 9 } }],
+    ["b", { results: { score: 7 } }],
+    ["a", { results: { score: 3 } }],
+    ["b", { results: { score: 3 } }],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { valueAt } from "~/contract/field-facts";
+
+interface TenantRows {
+  tenantId: string;
+  tenantName: string;
+  items: readonly object[];
+}
+
+/** The rows with the largest numbers over all organizations. Of the same number, organizations keep their order. */
+export function mergeRows(pages: readonly TenantRows[], sortBy: string, most: number) {
+  return pages
+    .flatMap(({ tenantId, tenantName, items }) => items.map((row) => ({ tenantId, tenantName, row })))
+    .toSorted((one, other) => numberOf(other.row, sortBy) - numberOf(one.row, sortBy))
+    .slice(0, most);
+}
+
+function numberOf(row: object, field: string): number {
+  return Number(valueAt(row, field) ?? 0);
+}

@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import type { AttentionItem } from "~/contract/attention";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Tabs } from "~/ui/layout/tabs";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+import { Pagination } from "~/ui/table/pagination";
+
+import type { ScreenOf } from "../screen-data";
+import { KINDS } from "../views";
+import { ItemActions } from "./item-actions";
+import { TenantName } from "./tenant-name";
+
+/** What needs a person now, the most urgent first. */
+export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"> & { path: string }) {
+  const say = useWords();
+  const columns = useColumns(state);
+  if (!queue.ok) return <ErrorPanel title={queue.failure.title} requestId={queue.failure.requestId} />;
+  const { item, total, page, pageSize, counts, snoozed } = queue.value;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const at = (query: Record<string, string>) => {
+    const text = new URLSearchParams({ ...(state === "snoozed" && { state }), ...query }).toString();
+    return text ? `${path}?${text}` : path;
+  };
+  return (
+    <>
+      <Tabs
+        label="Reasons for attention"
+        look="segmented"
+        items={[
+          { label: "All", to: at({}), isCurrent: kind === null, note: String(all) },
+          ...KINDS.filter((one) => (counts[one.kind] ?? 0) > 0 || one.kind === kind).map((one) => ({
+            label: say(one.label),
+            to: at({ kind: one.kind }),
+            isCurrent: kind === one.kind,
+            note: String(counts[one.kind] ?? 0),
+          })),
+          state === "open"
+            ? { label: "Snoozed", to: `${path}?state=snoozed`, isCurrent: false, note: String(snoozed) }
+            : { label: "Back to open", to: path, isCurrent: false },
+        ]}
+      />
+      <DataTable<AttentionItem>
+        caption={state === "open" ? "Attention queue" : "Snoozed items"}
+        columns={columns}
+        rows={item}
+        total={total}
+        keyOf={({ tenantId, itemId }) => `${tenantId} ${itemId}`}
+        empty={
+          <EmptyState icon={CircleCheck} title={state === "open" ? "Nothing needs attention" : "Nothing is snoozed"}>
+            {say("Unassigned threats, silent sites and overdue software of all organizations appear here.")}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        noun="items"
+        exactUpTo={total}
+        hrefFor={(number) => at({ ...(kind && { kind }), page: String(number) })}
+      />
+    </>
+  );
+}
+
+function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const snoozed: Column<AttentionItem> = {
+    key: "snoozed",
+    label: "Snoozed",
+    render: ({ snoozedUntil, snoozeReason }) =>
+      snoozedUntil === null ? "—" : `${snoozeReason}, until ${formatTime(snoozedUntil).text}`,
+  };
+  return [
+    {
+      key: "reason",
+      label: "Reason",
+      width: "wide",
+      render: ({ rank, reason, objectLabel, objectLink, tenantId }) => (
+        <Reason>
+          <span>
+            {rank}. {say(reason)}
+          </span>
+          <Link to={`${objectLink}${objectLink.includes("?") ? "&" : "?"}${new URLSearchParams({ tenant: tenantId })}`}>
+            {objectLabel}
+          </Link>
+        </Reason>
+      ),
+    },
+    {
+      key: "tenant",
+      label: say("Organization"),
+      render: ({ tenantId, tenantName }) => <TenantName tenantId={tenantId} tenantName={tenantName} />,
+    },
+    {
+      key: "since",
+      label: "Since",
+      render: ({ since }) => {
+        const { relative, full } = formatTime(since);
+        return (
+          <time dateTime={since} data-tip={full}>
+            {relative}
+          </time>
+        );
+      },
+    },
+    {
+      key: "score",
+      label: "Score",
+      help: "The points of the reason, and one for each hour or day of waiting, at most nine",
+      align: "end",
+      render: ({ score, rankReason }) => <span data-tip={say(rankReason)}>{score}</span>,
+    },
+    { key: "owner", label: "Owner", render: ({ owner }) => owner?.displayName ?? "Unassigned" },
+    ...(state === "snoozed" ? [snoozed] : []),
+    { key: "actions", label: "Work", width: "fit", render: (item) => <ItemActions item={item} /> },
+  ];
+}
+
+/** Why, and under it what it is about: side by side they would push what can be done out of sight. */
+const Reason = styled.span`
+  display: grid;
+  gap: 2px;
+  padding-block: 6px;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  a {
+    justify-self: start;
+    max-inline-size: 100%;
+    font-weight: 400;
+  }
+`;

@@ -1,0 +1,49 @@
+import { Building2 } from "lucide-react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import type { Tenant } from "~/contract/tenant";
+import { LinkButton } from "~/ui/actions/link-button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import type { ScreenOf } from "../screen-data";
+
+/** The organizations beside each other, the riskiest first. A name leads to the organization's dashboard. */
+export function Matrix({ grid, organizations }: ScreenOf<"organizations">) {
+  const say = useWords();
+  const { brand, screens } = useShellData();
+  const at = (path: string | undefined, name: string) => path && `${path}?${new URLSearchParams({ tenant: name })}`;
+  const list = addressOfScreen(screens, "organizations");
+  const rowLinks = ({ name }: Tenant) =>
+    (["threat-intelligence", "asset-inventory", "sites"] as const).flatMap((id) => {
+      const to = at(addressOfScreen(screens, id), name);
+      return to === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to }];
+    });
+  return (
+    <StandardGrid
+      grid={grid}
+      page={organizations}
+      keyOf={({ name }) => name}
+      hrefOf={({ name }) => at(brand.landing, name)}
+      rowLinks={rowLinks}
+      exportAs="organizations"
+      empty={
+        <EmptyState
+          icon={Building2}
+          title={say("No organizations yet")}
+          actions={
+            list && (
+              <LinkButton to={`${list}?add=1`} variant="primary">
+                {say("Add organization")}
+              </LinkButton>
+            )
+          }
+        >
+          {say("Add your first organization to see it here.")}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { changesOfLevel } from "~/features/compliance/compliance-changes.server";
+
+export const changes = changesOfLevel("L1");

@@ -1,0 +1,100 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+
+import { getDashboard, getPanel } from "~/api/dashboard.server";
+import type { ListedPanel, Panel } from "~/contract/dashboard";
+import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
+import { toFilter } from "~/contract/language/condition-wire";
+import { resolveRange } from "~/contract/language/time-range";
+import { nameComparedPeriod } from "~/features/dashboards/compared-period";
+import { readDashboardRange } from "~/features/dashboards/dashboard-range";
+import { drawPanel, type Drawing } from "~/features/dashboards/draw-panel.server";
+import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
+import { createCommentResolver } from "~/features/threats/resolve-comment.server";
+import { foundHere } from "~/screen/found-here.server";
+import { createLinkCheck } from "~/screen/link-visibility.server";
+import type { openScreen } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+
+import { readVariables } from "./variables.server";
+
+type Opened = Awaited<ReturnType<typeof openScreen>>;
+
+/**
+ * The dashboard is awaited, its panels are not: each is sent when its data has arrived, and fails alone. Panels of screens that
+ * are hidden from this viewer are absent.
+ */
+export async function loadCustomDashboard({ context, params }: LoaderFunctionArgs, opened: Opened) {
+  const { api, brand, viewer, visibility, preferences, url } = opened;
+  const { catalogue, log, now } = context.services;
+  const name = params["name"] ?? "";
+  if (name === BUILT_IN_DASHBOARD) throw redirect(`/dashboard${url.search}`);
+  const dashboard = await foundHere(opened, getDashboard(api, name), (other) => getDashboard(other, name));
+  const moment = now();
+  const range = readDashboardRange(url.searchParams);
+  const interval = resolveRange(range, moment.getTime(), preferences.zone);
+  const { fieldSets } = opened;
+  const sources = { ...catalogue, fieldSets };
+  const panels = dashboard.panels.filter((panel) => mayShowPanel(panel, sources, visibility));
+  const lists = visibleLists(sources, visibility);
+  const variables = readVariables(url.searchParams, panels, lists, { catalogue, words: brand.words });
+  const conditions = variables.flatMap(({ condition }) => condition ?? []);
+  const mayOpen = createLinkCheck(catalogue.screens, visibility);
+  const drawing = { lists, mayOpen, words: brand.words, range, variables: conditions };
+  const draw = createDrawing(drawing);
+  const filters = conditions.map((condition) => toFilter(condition, moment.getTime(), preferences.zone));
+  const fetchPanel = (panel: ListedPanel) => {
+    const content = settle(
+      getPanel(api, name, panel.name, interval, { source: panel.query?.source, filters }).then((data) =>
+        draw(data, panel),
+      ),
+    );
+    // If the page was left, nothing awaits this promise, and an unhandled rejection would end the process.
+    content.catch(
+      (error: unknown) =>
+        error instanceof Response ||
+        log.error({ requestId: context.requestId, brandId: brand.id, err: error }, "a panel failed"),
+    );
+    return content;
+  };
+  return {
+    objectLabel: dashboard.displayName,
+    name,
+    displayName: dashboard.displayName,
+    description: dashboard.spec.description,
+    resourceVersion: dashboard.metadata.resourceVersion,
+    tenantId: viewer.tenant.tenantId,
+    canChange: viewer.role.canChange,
+    isEditing: viewer.role.canChange && url.searchParams.has("edit"),
+    range,
+    compared: nameComparedPeriod(interval),
+    updatedAt: moment.toISOString(),
+    variables: variables.map(({ field, chosen }) => ({ field, chosen })),
+    panels: panels.map(describePanel),
+    contents: Object.fromEntries(
+      panels.map((panel) => [panel.name, opened.unlessKept(familiesOfPanel(panel, sources), () => fetchPanel(panel))]),
+    ),
+    templates:
+      viewer.role.canChange && panels.length === 0
+        ? catalogue.dashboards.templates.map(({ name: id, displayName, description }) => ({
+            id,
+            displayName,
+            description,
+          }))
+        : [],
+  };
+}
+
+function describePanel({ name, displayName, view, query, text, size }: ListedPanel) {
+  return { name, displayName, view, query, text, size: size ?? { w: 6, h: 2 } };
+}
+
+/** What a panel shows: its data, and the text of a text panel with the links that the viewer may follow. */
+export function createDrawing(drawing: Drawing) {
+  const resolve = createCommentResolver({ names: [], titleOf: () => undefined, mayOpen: drawing.mayOpen });
+  return (panel: Panel, listed: Pick<ListedPanel, "view" | "query">) => ({
+    ...drawPanel(panel, listed, drawing),
+    text: panel.body && resolve(panel.body),
+  });
+}
+
+export type PanelContent = ReturnType<ReturnType<typeof createDrawing>>;

@@ -1,0 +1,47 @@
+import { useSearchParams } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "~/ui/actions/button";
+
+import type { PanelDraft } from "./panel-form";
+
+const PanelForm = lazy(() => import("./panel-form").then((module) => ({ default: module.PanelForm })));
+
+/** Adds a panel. An address with `panel=new` opens the form at once, filled with what the address says. */
+export function AddPanel() {
+  const [params, setParams] = useSearchParams();
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || params.get("panel") === "new";
+  const close = () => {
+    setAsked(false);
+    setParams(
+      (before) => {
+        for (const name of ["panel", "source", "filter", "title"]) before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <Button variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        Add panel
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PanelForm draft={draftIn(params)} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function draftIn(params: URLSearchParams): PanelDraft {
+  return {
+    displayName: params.get("title") ?? "",
+    type: "list",
+    source: params.get("source") ?? "",
+    filter: params.get("filter") ?? "",
+  };
+}

@@ -1,0 +1,134 @@
+import { useRevalidator, useSearchParams } from "@remix-run/react";
+import { Check, Copy, Ellipsis, Expand, FileDown, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { type TimeRange, writeRange } from "~/contract/language/time-range";
+import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
+import { StartPageButton } from "~/features/dashboards/start-page-button";
+import { useIsRefetching } from "~/grid/use-is-refetching";
+import { ChangeField } from "~/shell/change/change-field";
+import { ChangeForm } from "~/shell/change/change-form";
+import { useFormats } from "~/shell/format-context";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useToasts } from "~/shell/notices/toasts";
+import { Button } from "~/ui/actions/button";
+import { Menu } from "~/ui/actions/menu";
+import type { MenuItem } from "~/ui/actions/menu-item";
+import { DateTimeRange } from "~/ui/form/date-time-range";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+import type { DashboardData } from "../dashboard-data";
+import { AddPanel } from "./add-panel";
+import { usePresenting } from "./use-presenting";
+
+type Dialog = "rename" | "duplicate" | "remove";
+
+export function DashboardHeader(data: DashboardData) {
+  const { name, description, range, updatedAt, canChange, isEditing, panels } = data;
+  const { formatTime, now, zone } = useFormats();
+  const [, setParams] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { show } = useToasts();
+  const isRefetching = useIsRefetching();
+  const [dialog, setDialog] = useState<Dialog>();
+  const present = usePresenting(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
+  const updated = formatTime(updatedAt);
+  const change = (apply: (params: URLSearchParams) => void) =>
+    setParams(
+      (params) => {
+        apply(params);
+        return params;
+      },
+      { preventScrollReset: true },
+    );
+  const setRange = (chosen: TimeRange) => change((params) => params.set("range", writeRange(chosen)));
+  const setEditing = (isOn: boolean) => change((params) => (isOn ? params.set("edit", "") : params.delete("edit")));
+  const items: MenuItem[] = [
+    { label: "Present", icon: Expand, onSelect: present },
+    { label: "Print", icon: Printer, onSelect: () => window.print() },
+    { label: "Export YAML", icon: FileDown, onSelect: () => window.location.assign(`/dashboards/${name}/yaml`) },
+    ...(canChange
+      ? [
+          { label: "Rename", icon: Pencil, onSelect: () => setDialog("rename") },
+          { label: "Duplicate", icon: Copy, onSelect: () => setDialog("duplicate") },
+          { label: "Delete", icon: Trash2, tone: "danger" as const, onSelect: () => setDialog("remove") },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ScreenHeader
+        facts={[
+          ...(description ? [<span key="description">{description}</span>] : []),
+          <time key="updated" dateTime={updatedAt} data-tip={updated.full}>
+            Updated {updated.relative}
+          </time>,
+        ]}
+        actions={
+          <>
+            <DashboardMenu current={name} />
+            <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
+            <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
+              Refresh
+            </Button>
+            <StartPageButton path={`/dashboard/${name}`} />
+            <Menu label="Dashboard actions" icon={Ellipsis} iconOnly variant="secondary" align="end" items={items} />
+            {canChange && (
+              <Button icon={isEditing ? Check : Pencil} onClick={() => setEditing(!isEditing)}>
+                {isEditing ? "Finish editing" : "Edit dashboard"}
+              </Button>
+            )}
+            {isEditing && panels.length > 0 && <AddPanel />}
+          </>
+        }
+      />
+      {dialog && <HeaderDialog dialog={dialog} data={data} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+interface HeaderDialogProps {
+  dialog: Dialog;
+  data: DashboardData;
+  onClose: () => void;
+}
+
+function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
+  const { displayName, description, resourceVersion } = data;
+  if (dialog === "remove")
+    return (
+      <ChangeForm
+        title={`Delete ${displayName}`}
+        intent="remove"
+        submitLabel="Delete dashboard"
+        isDestructive
+        description="The dashboard and its panels are deleted for everyone in the organization."
+        onClose={onClose}
+      />
+    );
+  const isCopy = dialog === "duplicate";
+  return (
+    <ChangeForm
+      title={isCopy ? `Duplicate ${displayName}` : `Rename ${displayName}`}
+      intent={dialog}
+      submitLabel={isCopy ? "Duplicate dashboard" : "Rename dashboard"}
+      resourceVersion={isCopy ? undefined : resourceVersion}
+      onClose={onClose}
+    >
+      <ChangeField name="displayName" label="Name" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={60}
+            defaultValue={isCopy ? `${displayName} copy`.slice(0, 60) : displayName}
+          />
+        )}
+      </ChangeField>
+      {!isCopy && (
+        <ChangeField name="description" label="Description">
+          {(control) => <TextArea {...control} rows={2} maxLength={200} defaultValue={description} />}
+        </ChangeField>
+      )}
+    </ChangeForm>
+  );
+}

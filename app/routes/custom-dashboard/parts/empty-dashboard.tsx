@@ -1,0 +1,64 @@
+import { useFetcher } from "@remix-run/react";
+import { LayoutTemplate } from "lucide-react";
+import { styled } from "styled-components";
+
+import { Button } from "~/ui/actions/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import type { DashboardData } from "../dashboard-data";
+import { AddPanel } from "./add-panel";
+
+/** A dashboard without panels: the templates to start from, for those who may. */
+export function EmptyDashboard({ templates, canChange, tenantId }: DashboardData) {
+  const fetcher = useFetcher();
+  if (!canChange)
+    return (
+      <EmptyState size="page" icon={LayoutTemplate} title="No panels yet">
+        People who may change this dashboard can add panels.
+      </EmptyState>
+    );
+  return (
+    <EmptyState size="page" icon={LayoutTemplate} title="No panels yet" actions={<AddPanel />}>
+      <p>Add a panel, or start from a template.</p>
+      <Templates>
+        {templates.map(({ id, displayName, description }) => (
+          <li key={id}>
+            <fetcher.Form method="post">
+              <input type="hidden" name="tenantId" value={tenantId} />
+              <input type="hidden" name="intent" value="useTemplate" />
+              <input type="hidden" name="template" value={id} />
+              <b>{displayName}</b>
+              <p>{description}</p>
+              <Button
+                type="submit"
+                size="small"
+                busy={fetcher.state !== "idle"}
+                aria-label={`Use template ${displayName}`}
+              >
+                Use template
+              </Button>
+            </fetcher.Form>
+          </li>
+        ))}
+      </Templates>
+    </EmptyState>
+  );
+}
+
+const Templates = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 16px;
+  margin-block-start: 16px;
+  text-align: start;
+  form {
+    display: grid;
+    justify-items: start;
+    gap: 8px;
+    block-size: 100%;
+    padding: 16px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-large);
+    background: var(--surface);
+  }
+`;

@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import { useFormats } from "~/shell/format-context";
+import { ChangeMark } from "~/ui/layout/change-mark";
+import { sayCell } from "~/ui/table/cells/render-cell";
+import { type Tone, toneColours } from "~/ui/tones";
+
+import type { PanelBodyProps } from "./panel-body-props";
+import { measureOf, numberIn } from "./panel-values";
+
+/** One number, how it changed, and whether it needs attention. */
+export function NumberPanel({ content, compared }: PanelBodyProps) {
+  const formats = useFormats();
+  const measure = measureOf(content);
+  const [row] = content.rows;
+  const value = numberIn(row?.values[0]);
+  const previous = numberIn(content.previous?.rows[0]?.values[0]);
+  const tone = toneOf(value, content.thresholds);
+  const text = value === null ? "—" : sayCell(measure, value, formats);
+  // Only a count is the number of rows that the link leads to.
+  const rows = measure.name === "count" && value !== null ? value : undefined;
+  return (
+    <Figures data-tone={tone?.tone}>
+      <p className="value">
+        {row?.to && value !== null ? (
+          <Link to={row.to} data-rows={rows}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+        {tone && <span className="word">{tone.word}</span>}
+      </p>
+      {value !== null && previous !== null && (
+        <p className="change">
+          <ChangeMark current={value} previous={previous} /> vs {compared}
+        </p>
+      )}
+    </Figures>
+  );
+}
+
+/** Reaching a threshold is said in a word as well as in a colour. */
+export function toneOf(
+  value: number | null,
+  thresholds: DrawnPanel["thresholds"],
+): { tone: Tone; word: string } | undefined {
+  if (value === null || !thresholds) return undefined;
+  const { warn, bad, isLowBad = false } = thresholds;
+  const isReached = (limit: number | undefined) => limit !== undefined && (isLowBad ? value <= limit : value >= limit);
+  if (isReached(bad)) return { tone: "bad", word: "Critical" };
+  if (isReached(warn)) return { tone: "warn", word: "Warning" };
+  return { tone: "good", word: "OK" };
+}
+
+const Figures = styled.div`
+  ${toneColours}
+  display: grid;
+  gap: 4px;
+  .value {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    color: var(--text);
+    font: 600 var(--type-28) var(--font-sans);
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+  .value a {
+    color: inherit;
+  }
+  .word {
+    color: var(--tone);
+    font: 500 var(--type-13) var(--font-sans);
+    letter-spacing: 0;
+  }
+  .change {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 4px;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

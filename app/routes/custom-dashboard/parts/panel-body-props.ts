@@ -1,0 +1,9 @@
+import type { PanelContent } from "../load-custom-dashboard.server";
+
+/** The props of every panel type. */
+export interface PanelBodyProps {
+  title: string;
+  content: PanelContent;
+  /** The comparison period: "previous 7 days". */
+  compared: string;
+}

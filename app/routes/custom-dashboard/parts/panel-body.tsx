@@ -1,0 +1,39 @@
+import { ChartNoAxesColumn } from "lucide-react";
+
+import { CommentText } from "~/features/threats/comment-text";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import { BarsPanel } from "./bars-panel";
+import { HeatmapPanel } from "./heatmap-panel";
+import { NumberPanel } from "./number-panel";
+import type { PanelBodyProps } from "./panel-body-props";
+import { PiePanel } from "./pie-panel";
+import { SeriesPanel } from "./series-panel";
+import { TablePanel } from "./table-panel";
+
+/** The data of a panel, drawn as its type says. */
+export function PanelBody(props: PanelBodyProps) {
+  const { content } = props;
+  if (content.type === "text") return <CommentText body={content.text ?? []} />;
+  if (content.rows.length === 0)
+    return (
+      <EmptyState icon={ChartNoAxesColumn} title="No data">
+        Nothing matches the conditions of this panel in the chosen time range.
+      </EmptyState>
+    );
+  switch (content.type) {
+    case "number":
+      return <NumberPanel {...props} />;
+    case "timeseries":
+      return <SeriesPanel {...props} />;
+    case "bar":
+      return <BarsPanel {...props} />;
+    case "pie":
+      return <PiePanel {...props} />;
+    case "heatmap":
+      return <HeatmapPanel {...props} />;
+    case "table":
+    case "list":
+      return <TablePanel {...props} />;
+  }
+}

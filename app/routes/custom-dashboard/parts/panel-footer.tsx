@@ -1,0 +1,43 @@
+import { styled } from "styled-components";
+
+import { sayCondition } from "~/grid/say-condition";
+import { readRange } from "~/contract/language/time-range";
+import { sayRange } from "~/contract/language/say-range";
+import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import { useFormats } from "~/shell/format-context";
+
+/** Where the numbers come from: the list, its conditions, a range of its own, and when it was read. */
+export function PanelFooter({ content }: { content: DrawnPanel }) {
+  const formats = useFormats();
+  const { sourceLabel, conditions, ownRange, updatedAt } = content;
+  if (sourceLabel === undefined) return null;
+  const updated = formats.formatTime(updatedAt);
+  const range = ownRange === undefined ? undefined : readRange(ownRange);
+  return (
+    <Line>
+      <span>{sourceLabel}</span>
+      {conditions.map(({ field, condition }, index) => (
+        <span key={index} className="condition">
+          {field.label}: {sayCondition(condition, field, formats)}
+        </span>
+      ))}
+      {range && <span className="condition">{sayRange(range, (moment) => formats.formatTime(moment).text)}</span>}
+      <time dateTime={updatedAt} data-tip={updated.full}>
+        Updated {updated.relative}
+      </time>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  margin-block-start: auto;
+  padding-block-start: 4px;
+  color: var(--muted-text);
+  font: 400 var(--type-12) var(--font-sans);
+  .condition {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,51 @@
+import { Download, Ellipsis, List, Maximize } from "lucide-react";
+import { useRef } from "react";
+
+import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
+import { useToasts } from "~/shell/notices/toasts";
+import { Menu } from "~/ui/actions/menu";
+import type { MenuItem } from "~/ui/actions/menu-item";
+
+interface PanelMenuProps {
+  title: string;
+  content: DrawnPanel;
+}
+
+/** What everybody can do with a panel. */
+export function PanelMenu({ title, content }: PanelMenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { show } = useToasts();
+  const { to, type } = content;
+  const showAlone = () => {
+    place.current
+      ?.closest("section")
+      ?.requestFullscreen()
+      .catch(() => show({ kind: "warning", text: "This browser does not allow full screen" }));
+  };
+  const items: MenuItem[] = [
+    ...(to === undefined ? [] : [{ kind: "link" as const, label: "Open as list", icon: List, to }]),
+    ...(type === "text"
+      ? []
+      : [
+          {
+            label: "Export CSV",
+            icon: Download,
+            onSelect: () => void import("./export-panel").then(({ exportPanel }) => exportPanel(title, content)),
+          },
+        ]),
+    { label: "Full screen", icon: Maximize, onSelect: showAlone },
+  ];
+  return (
+    <span ref={place} data-print="hide">
+      <Menu
+        label={`Actions for ${title}`}
+        icon={Ellipsis}
+        iconOnly
+        variant="quiet"
+        size="small"
+        align="end"
+        items={items}
+      />
+    </span>
+  );
+}

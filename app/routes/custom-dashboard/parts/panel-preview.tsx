@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import { askServer } from "~/shell/browser/ask-server";
+import { Card } from "~/ui/layout/card";
+
+import type { PanelContent } from "../load-custom-dashboard.server";
+import { PanelBody } from "./panel-body";
+
+/** What the preview is answered: the panel, or why it cannot be shown yet. */
+export type PreviewAnswer = { content: PanelContent; compared: string } | { problem: string };
+
+const PAUSE_MS = 400;
+
+/** The panel as the form around it describes it, read again a moment after the last change. */
+export function PanelPreview() {
+  const place = useRef<HTMLDivElement>(null);
+  const [answer, setAnswer] = useState<PreviewAnswer>();
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = 0;
+    const read = () => {
+      const asked = ++latest;
+      const fields = new URLSearchParams(
+        [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+          typeof value === "string" ? [[name, value]] : [],
+        ),
+      );
+      const range = new URLSearchParams(window.location.search).get("range");
+      if (range !== null) fields.set("dashboardRange", range);
+      askServer(`/dashboards/preview?${fields}`).then(
+        (given) => asked === latest && setAnswer(given as PreviewAnswer),
+        () => asked === latest && setAnswer({ problem: "The preview could not be loaded" }),
+      );
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, PAUSE_MS);
+    };
+    wait();
+    form.addEventListener("input", wait);
+    // Fields come and go with the type and the source; the preview itself is no field.
+    const observer = new MutationObserver((records) => {
+      if (records.some(({ target }) => !place.current?.contains(target))) wait();
+    });
+    observer.observe(form, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", wait);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div ref={place} aria-live="polite">
+      <Frame>
+        <Card title="Preview" headingLevel={3} state={answer ? "ready" : "loading"}>
+          {answer && "problem" in answer && <p>{answer.problem}</p>}
+          {answer && "content" in answer && <PanelBody title="Preview" {...answer} />}
+        </Card>
+      </Frame>
+    </div>
+  );
+}
+
+const Frame = styled.div`
+  .body {
+    max-block-size: 320px;
+    overflow: auto;
+    container-type: inline-size;
+  }
+`;

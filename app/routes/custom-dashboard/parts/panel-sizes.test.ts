@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { resized } from "./panel-sizes";
+
+test.each([
+  [{ w: 6, h: 2 }, 1, 0, { w: 7, h: 2 }],
+  [{ w: 12, h: 2 }, 1, 0, { w: 12, h: 2 }],
+  [{ w: 3, h: 1 }, -1, -1, { w: 3, h: 1 }],
+  [{ w: 4, h: 4 }, 0, 1, { w: 4, h: 4 }],
+])("a panel of %j resized by %d columns and %d rows is %j", (size, columns, rows, expected) => {
+  expect(resized(size, columns, rows)).toEqual(expected);
+});

@@ -1,0 +1,18 @@
+import type { PanelSize } from "~/contract/dashboard";
+import { LEAST_PANEL_WIDTH, MOST_PANEL_HEIGHT, PANEL_COLUMNS } from "~/contract/dashboard-facts";
+
+/** The size with so many columns and rows more or fewer, within the limits. */
+export function resized({ w, h }: PanelSize, columns: number, rows: number): PanelSize {
+  return {
+    w: Math.min(PANEL_COLUMNS, Math.max(LEAST_PANEL_WIDTH, w + columns)),
+    h: Math.min(MOST_PANEL_HEIGHT, Math.max(1, h + rows)),
+  };
+}
+
+/** What an arrow key changes: columns and rows. */
+export const ARROW_STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};

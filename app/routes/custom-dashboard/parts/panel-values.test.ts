@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { distinctValues, groupLabel, measureOf } from "./panel-values";
+
+const STATUS = {
+  name: "status",
+  label: "Status",
+  kind: "enum" as const,
+  values: [{ value: "in_progress", label: "In progress" }],
+};
+const CONTEXT = { formatTime: () => ({ text: "", full: "", relative: "" }), riskBands: { high: 80, mid: 50 } };
+
+test.each([
+  ["", "Unknown"],
+  [null, "None"],
+  ["in_progress", "In progress"],
+])("[3.7] a group with the value %j is called %s", (value, label) => {
+  expect(groupLabel(STATUS, value, CONTEXT)).toBe(label);
+});
+
+test("the measure is the last column, and a value that repeats is one group", () => {
+  const rows = [{ values: ["a", 1] }, { values: ["a", 2] }, { values: [null, 3] }];
+  expect(distinctValues({ rows }, 0)).toEqual(["a", null]);
+  expect(measureOf({ columns: [STATUS, { name: "count", label: "Threats", kind: "number" }] }).label).toBe("Threats");
+});

@@ -1,0 +1,36 @@
+import type { DrawnTable, PanelValue } from "~/features/dashboards/drawn-panel";
+import type { ChartColour } from "~/ui/chart/series";
+import { isSeverity } from "~/ui/marks/severity-tag";
+import type { CellContext, CellField } from "~/ui/table/cells/cell";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+const FALLBACK: CellField = { name: "value", label: "Value", kind: "number" };
+
+/** The last column of a panel is what was counted or measured. */
+export function measureOf({ columns }: Pick<DrawnTable, "columns">): CellField {
+  return columns.at(-1) ?? FALLBACK;
+}
+
+/** A measured value; null where there is none. */
+export function numberIn(value: PanelValue | undefined): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+/** What a group is called: the value in words, "None" for rows without one, "Unknown" for an empty text (requirement 3.7). */
+export function groupLabel(field: CellField | undefined, value: PanelValue | undefined, context: CellContext): string {
+  if (value === null || value === undefined) return "None";
+  if (value === "" || !field) return "Unknown";
+  const name = typeof value === "string" ? context.nameOf?.(field.kind, value) : undefined;
+  return name ?? sayCell(field, value, context);
+}
+
+/** Severities have colours of their own; other groups take those of the brand in their order. */
+export function groupColour(value: PanelValue | undefined, index: number): ChartColour {
+  if (isSeverity(value)) return `severity-${value}`;
+  return `chart-${(index % 10) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+}
+
+/** The values of a column, each once, in their order. */
+export function distinctValues({ rows }: Pick<DrawnTable, "rows">, column: number): PanelValue[] {
+  return [...new Set(rows.map(({ values }) => values[column] ?? null))];
+}

@@ -1,0 +1,78 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { ChartFrame } from "~/ui/chart/chart-frame";
+import { paint } from "~/ui/chart/colours";
+import { Legend } from "~/ui/chart/legend";
+import { Ring } from "~/ui/chart/ring";
+import { formatPercent } from "~/ui/format/number";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { PanelBodyProps } from "./panel-body-props";
+import { groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
+
+const RADIUS = 64;
+
+/** Shares of a whole as a ring. The numbers are beside it, because angles are hard to compare. */
+export function PiePanel({ title, content }: PanelBodyProps) {
+  const formats = useFormats();
+  const [field] = content.columns;
+  const measure = measureOf(content);
+  const parts = content.rows.map(({ values, to }, index) => ({
+    key: String(index),
+    label: groupLabel(field, values[0], formats),
+    value: numberIn(values.at(-1)) ?? 0,
+    fill: paint(groupColour(values[0], index)),
+    to,
+  }));
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const share = (value: number) => formatPercent(total === 0 ? 0 : value / total);
+  return (
+    <ChartFrame
+      title={title}
+      description={`${measure.label} by ${field?.label ?? "group"}, as shares of ${sayCell(measure, total, formats)}`}
+      table={{
+        columns: [field?.label ?? "", measure.label, "Share"],
+        rows: parts.map(({ label, value }) => [label, sayCell(measure, value, formats), share(value)]),
+      }}
+    >
+      <Sides>
+        <svg viewBox={`${-RADIUS} ${-RADIUS} ${2 * RADIUS} ${2 * RADIUS}`} aria-hidden="true" focusable="false">
+          <Ring
+            radius={RADIUS}
+            thickness={RADIUS * 0.4}
+            parts={parts.map(({ key, value, fill }) => ({ key, fill, share: total === 0 ? 0 : value / total }))}
+          />
+        </svg>
+        <Legend
+          look="rows"
+          items={parts.map(({ key, label, value, fill, to }) => ({
+            key,
+            label,
+            fill,
+            to,
+            value: `${sayCell(measure, value, formats)} · ${share(value)}`,
+          }))}
+        />
+      </Sides>
+    </ChartFrame>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  align-items: center;
+  gap: 12px 24px;
+  svg {
+    inline-size: 128px;
+    block-size: 128px;
+    margin-inline: auto;
+  }
+  li svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+  @container (min-width: 300px) {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;

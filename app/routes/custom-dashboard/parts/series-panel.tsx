@@ -1,0 +1,70 @@
+import { bucketsOf } from "~/shell/chart-times";
+import { useFormats } from "~/shell/format-context";
+import { LineChart } from "~/ui/chart/line-chart";
+import type { Series } from "~/ui/chart/series";
+import { humanise } from "~/ui/humanise";
+import { sayCell } from "~/ui/table/cells/render-cell";
+import type { CellContext } from "~/ui/table/cells/cell";
+
+import type { PanelContent } from "../load-custom-dashboard.server";
+import type { PanelBodyProps } from "./panel-body-props";
+import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
+
+const DAY_MS = 86_400_000;
+
+/** Lines over time: one, one per value of a field, or one per measure. */
+export function SeriesPanel({ title, content, compared }: PanelBodyProps) {
+  const formats = useFormats();
+  const times = distinctValues(content, 0).map(String);
+  const [first, second] = times;
+  const lengthMs = first && second ? Date.parse(second) - Date.parse(first) : DAY_MS;
+  const measure = measureOf(content);
+  const say = (value: number) => sayCell(measure, value, formats);
+  const series = seriesOf(content, times, formats);
+  const previous =
+    content.previous && series.length === 1
+      ? {
+          label: humanise(compared),
+          values: content.previous.rows.slice(0, times.length).map(({ values }) => numberIn(values[1])),
+        }
+      : undefined;
+  return (
+    <LineChart
+      title={title}
+      description={`${measure.label} over time`}
+      buckets={bucketsOf({ times, lengthMs }, formats)}
+      series={series}
+      previous={previous}
+      formatValue={say}
+      height="short"
+    />
+  );
+}
+
+function seriesOf(content: PanelContent, times: readonly string[], context: CellContext): Series[] {
+  const [, second] = content.columns;
+  const isGrouped = content.columns.length === 3 && second !== undefined && !NUMERIC.has(second.kind);
+  if (!isGrouped) {
+    return content.columns.slice(1).map((column, index) => ({
+      key: column.name,
+      label: column.label,
+      colour: groupColour(undefined, index),
+      values: content.rows.map(({ values }) => numberIn(values[index + 1])),
+    }));
+  }
+  return distinctValues(content, 1).map((value, index) => {
+    const own = new Map(
+      content.rows
+        .filter(({ values }) => (values[1] ?? null) === value)
+        .map(({ values }) => [String(values[0]), numberIn(values[2])]),
+    );
+    return {
+      key: String(value),
+      label: groupLabel(second, value, context),
+      colour: groupColour(value, index),
+      values: times.map((time) => own.get(time) ?? 0),
+    };
+  });
+}
+
+const NUMERIC: ReadonlySet<string> = new Set(["number", "bytes", "percent", "duration", "riskScore"]);

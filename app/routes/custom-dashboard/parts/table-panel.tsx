@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+
+import type { PanelBodyProps } from "./panel-body-props";
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "bytes", "percent", "duration", "riskScore", "port"]);
+
+/** Rows of a list, or groups with their number. The first column leads to what the row is about. */
+export function TablePanel({ title, content }: PanelBodyProps) {
+  const formats = useFormats();
+  const { columns, rows } = content;
+  return (
+    <Table aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map(({ name, label, kind }) => (
+            <th key={name} scope="col" data-align={NUMBERS.has(kind) ? "end" : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ values, to }, row) => (
+          <tr key={row}>
+            {columns.map((column, index) => {
+              const value = values[index] ?? null;
+              const Tag = index === 0 ? "th" : "td";
+              return (
+                <Tag
+                  key={column.name}
+                  scope={index === 0 ? "row" : undefined}
+                  data-align={NUMBERS.has(column.kind) ? "end" : undefined}
+                >
+                  {index === 0 && to ? (
+                    <Link to={to}>{sayCell(column, value, formats)}</Link>
+                  ) : (
+                    renderCell(column, value, formats)
+                  )}
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  font: 400 var(--type-13) var(--font-sans);
+  th,
+  td {
+    block-size: 32px;
+    max-inline-size: 260px;
+    padding: 0 12px 0 0;
+    border-block-end: 1px solid var(--border);
+    overflow: hidden;
+    font-weight: 400;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  tr > :last-child {
+    padding-inline-end: 0;
+  }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  [data-align="end"] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+import { askServer } from "~/shell/browser/ask-server";
+import type { PanelLists } from "~/features/dashboards/panel-options";
+
+export type ListOption = PanelLists["lists"][number];
+
+/** The lists and cards that a panel can show, fetched when a form opens. */
+export function useLists(): PanelLists | undefined {
+  const [lists, setLists] = useState<PanelLists>();
+  useEffect(() => {
+    let isWanted = true;
+    askServer("/dashboards/lists").then(
+      (answer) => isWanted && setLists(answer as PanelLists),
+      () => isWanted && setLists({ lists: [], cards: [] }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return lists;
+}

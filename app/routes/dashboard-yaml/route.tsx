@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { getDashboard } from "~/api/dashboard.server";
+import { mayShowPanel } from "~/features/dashboards/panel-list.server";
+import { writeDashboardYaml } from "~/features/dashboards/dashboard-yaml.server";
+import { openScreen } from "~/screen/open.server";
+
+/** A dashboard as a file, with the panels that this viewer may see. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
+  const name = args.params["name"] ?? "";
+  const { spec, panels } = await getDashboard(api, name);
+  const catalogue = { ...args.context.services.catalogue, fieldSets };
+  const shown = panels.filter((panel) => mayShowPanel(panel, catalogue, visibility));
+  return new Response(writeDashboardYaml({ spec, panels: shown }), {
+    headers: {
+      "content-type": "text/yaml; charset=utf-8",
+      "content-disposition": `attachment; filename="${encodeURIComponent(name)}.yaml"`,
+    },
+  });
+}

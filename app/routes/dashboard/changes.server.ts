@@ -1,0 +1,72 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+
+import { createDashboard, getDashboard, savePanel } from "~/api/dashboard.server";
+import { DashboardName, nameFrom, NewDashboard } from "~/contract/dashboard";
+import { sourceOfCard } from "~/contract/dashboard-facts";
+import { inBrandWords } from "~/contract/term-facts";
+import { CARD_LABELS, isCard, typeOfCard } from "~/features/dashboards/card-labels";
+import { readDashboardYaml, sayProblems } from "~/features/dashboards/dashboard-yaml.server";
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+
+const add = defineIntent({
+  form: z.object({
+    displayName: NewDashboard.shape.spec.shape.displayName,
+    template: z.string().max(60).optional(),
+  }),
+  async run({ api, catalogue, values: { displayName, template } }) {
+    const chosen = catalogue.dashboards.templates.find(({ name }) => name === template);
+    const panels = chosen?.panels ?? [];
+    const { name } = await createDashboard(api, { spec: { displayName, description: "" }, panels });
+    return redirect(`/dashboard/${name}?edit`);
+  },
+});
+
+const importYaml = defineIntent({
+  form: ({ fieldSets }) =>
+    z.object({
+      yaml: z.string().transform((text, context) => {
+        const read = readDashboardYaml(text, fieldSets);
+        if (read.ok) return read.dashboard;
+        context.addIssue({ code: "custom", message: sayProblems(read.problems) });
+        return z.NEVER;
+      }),
+    }),
+  async run({ api, values: { yaml } }) {
+    const { name } = await createDashboard(api, yaml);
+    return redirect(`/dashboard/${name}`);
+  },
+});
+
+/** Adds a card of the built-in dashboard to another dashboard, as a panel. */
+const copyCard = defineIntent({
+  form: z.object({
+    card: z.string().refine(isCard, "choose a card"),
+    dashboard: DashboardName,
+  }),
+  messages: { dashboard: "Choose a dashboard" },
+  async run({ api, brand, values: { card, dashboard: target } }) {
+    if (!isCard(card)) throw data("There is no such card.", { status: 400 });
+    const dashboard = await getDashboard(api, target);
+    const displayName = inBrandWords(CARD_LABELS[card].title, brand.words);
+    const taken = dashboard.panels.map(({ name }) => name);
+    await savePanel(api, target, nameFrom(displayName, taken), {
+      displayName,
+      view: { type: typeOfCard(card) },
+      query: {
+        source: sourceOfCard(card),
+        filter: "",
+        groupBy: [],
+        metric: "count",
+        sort: [],
+        limit: 10,
+        range: "inherit",
+      },
+      size: { w: 6, h: 2 },
+    });
+    return done(`${displayName} was copied to ${dashboard.displayName}`);
+  },
+});
+
+export const changes = { add, import: importYaml, copyCard };

@@ -1,0 +1,44 @@
+import type { TimeSteps } from "~/shell/chart-times";
+import type { Panel } from "~/contract/dashboard";
+import { narrowLink } from "~/features/dashboards/panel-links";
+import { alignPrevious, daysOf, sumBySteps, sumOf } from "~/features/dashboards/time-steps";
+
+import { asCount, asName, readPanelTable } from "./read-panel-table";
+import type { Period } from "./period";
+
+export interface Blocked {
+  steps: TimeSteps;
+  /** Most frequent first, with one number per day for DNS and egress together: no single list shows the rows of both. */
+  categories: { category: string; values: number[] }[];
+  previous: number[];
+  total: number;
+  previousTotal: number;
+  /** How many of each were blocked, and where they are listed. */
+  sources: { source: string; count: number; link: string | undefined }[];
+  link: string | undefined;
+}
+
+export function readBlocked({ data, previous, breakdown, link }: Panel, { interval, range }: Period): Blocked {
+  const columns = { at: asName, category: asName, count: asCount };
+  const rows = readPanelTable(data, columns).map(({ at, category, count }) => ({ at, category, value: count }));
+  const before = readPanelTable(previous, columns).map(({ at, count }) => ({ at, value: count }));
+  const steps = daysOf(interval);
+  const categories = [...new Set(rows.map(({ category }) => category))]
+    .map((category) => ({
+      category,
+      values: sumBySteps(
+        rows.filter((row) => row.category === category),
+        steps,
+      ),
+    }))
+    .sort((one, other) => sumOf(other.values) - sumOf(one.values));
+  return {
+    steps,
+    categories,
+    previous: alignPrevious(before, steps, interval),
+    total: sumOf(rows.map(({ value }) => value)),
+    previousTotal: sumOf(before.map(({ value }) => value)),
+    sources: readPanelTable(breakdown, { source: asName, count: asCount }),
+    link: narrowLink(link, { range }),
+  };
+}

@@ -1,0 +1,111 @@
+import { ClipboardCheck } from "lucide-react";
+import { styled } from "styled-components";
+
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { useWords } from "~/shell/use-words";
+
+import { MoreLink } from "./more-link";
+import type { CardProps } from "./card-props";
+import type { Compliance } from "./compliance-content";
+import { PassRate } from "./pass-rate-card";
+
+/** Pass rates by operating system and CIS level, with the checks that started failing in the selected period. */
+export function ComplianceCard({ content: { levels, systems, total, link } }: CardProps<Compliance>) {
+  const say = useWords();
+  if (systems.length === 0)
+    return (
+      <EmptyState icon={ClipboardCheck} title="No compliance results">
+        {say("Results appear here once an agent has scanned its device against the CIS benchmarks.")}
+      </EmptyState>
+    );
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">System</th>
+          {levels.map((level) => (
+            <th key={level} scope="col">
+              CIS {level}
+            </th>
+          ))}
+          <th scope="col" className="failing" data-tip="Checks that started failing in this period">
+            Newly failing
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {systems.map(({ os, levels: rates }) => {
+          const newlyFailing = Math.max(...rates.map((rate) => rate.newlyFailing));
+          return (
+            <tr key={os}>
+              <th scope="row" data-cut="">
+                {os}
+              </th>
+              {levels.map((level) => (
+                <td key={level}>
+                  <PassRate rate={rates.find((rate) => rate.level === level)} />
+                </td>
+              ))}
+              <td className="failing" data-none={newlyFailing === 0 ? "" : undefined}>
+                {newlyFailing === 0 ? "0" : `+${formatNumber(newlyFailing)}`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {total > systems.length && (
+        <tfoot>
+          <tr>
+            <td colSpan={levels.length + 2}>
+              <MoreLink count={total - systems.length} to={link} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  font: 400 var(--type-13) var(--font-sans);
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    block-size: 28px;
+    padding: 0 12px 0 0;
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  tr > :last-child {
+    padding: 0;
+  }
+  tbody th {
+    inline-size: 40%;
+    max-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .failing {
+    text-align: end;
+  }
+  @container (max-width: 359px) {
+    .failing {
+      white-space: normal;
+    }
+  }
+  td.failing {
+    color: var(--danger);
+    font-weight: 500;
+  }
+  td.failing[data-none] {
+    color: var(--muted-text);
+    font-weight: 400;
+  }
+`;

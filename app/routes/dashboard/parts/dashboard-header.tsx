@@ -1,0 +1,49 @@
+import { useRevalidator, useSearchParams } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
+
+import { useFormats } from "~/shell/format-context";
+import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
+import { useIsRefetching } from "~/grid/use-is-refetching";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { Button } from "~/ui/actions/button";
+import { DateTimeRange } from "~/ui/form/date-time-range";
+import { type TimeRange, writeRange } from "~/contract/language/time-range";
+
+interface DashboardHeaderProps {
+  range: TimeRange;
+  updatedAt: string;
+}
+
+export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
+  const { formatTime, now, zone } = useFormats();
+  const [, setParams] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const isRefetching = useIsRefetching();
+  const updated = formatTime(updatedAt);
+  const setRange = (chosen: TimeRange) =>
+    setParams(
+      (params) => {
+        params.set("range", writeRange(chosen));
+        return params;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <ScreenHeader
+      facts={[
+        <time key="updated" dateTime={updatedAt} data-tip={updated.full}>
+          Updated {updated.relative}
+        </time>,
+      ]}
+      actions={
+        <>
+          <DashboardMenu current={undefined} />
+          <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
+          <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
+            Refresh
+          </Button>
+        </>
+      }
+    />
+  );
+}

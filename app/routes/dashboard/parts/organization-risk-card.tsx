@@ -1,0 +1,51 @@
+import { Gauge } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { bucketsOf } from "~/shell/chart-times";
+import { useFormats } from "~/shell/format-context";
+import { RiskLine } from "~/ui/chart/risk-line";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { RISK_WORDS, riskBandOf } from "~/ui/marks/risk-badge";
+import { DAY_MS } from "~/features/dashboards/time-steps";
+
+import { Headline } from "./headline";
+import { RiskWord } from "./risk-word";
+import type { CardProps } from "./card-props";
+import type { OrganizationRisk } from "./organization-risk-content";
+
+export function OrganizationRiskCard({
+  content: { score, previous, days, link },
+  compared,
+}: CardProps<OrganizationRisk>) {
+  const say = useWords();
+  const formats = useFormats();
+  const { riskBands } = formats;
+  if (score === null)
+    return (
+      <EmptyState icon={Gauge} title="No risk score yet">
+        {say("The score is the mean of the ten highest device scores.")}
+      </EmptyState>
+    );
+  const band = riskBandOf(score, riskBands);
+  const buckets = bucketsOf({ times: days.map(({ at }) => at), lengthMs: DAY_MS }, formats);
+  return (
+    <>
+      <Headline
+        value={String(Math.round(score))}
+        to={link}
+        mark={<RiskWord band={band}>{RISK_WORDS[band]}</RiskWord>}
+        change={previous === null ? undefined : { current: score, previous, better: "down" }}
+        compared={compared}
+        note={<span>{say("Mean of the ten highest device scores")}</span>}
+      />
+      <RiskLine
+        title={say("Organization risk")}
+        description={say("The mean of the ten highest device scores, per day over 30 days")}
+        buckets={buckets}
+        values={days.map((day) => day.score)}
+        bands={riskBands}
+        height="normal"
+      />
+    </>
+  );
+}

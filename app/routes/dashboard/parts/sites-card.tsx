@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { MapPin } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { gridQuery, isOneOf } from "~/address/filters";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import { CardTable } from "./card-table";
+import { MoreLink } from "./more-link";
+import { Rate } from "./rate";
+import type { CardProps } from "./card-props";
+import type { Sites } from "./sites-content";
+
+export function SitesCard({ content: { sites, total, link }, fields }: CardProps<Sites>) {
+  const say = useWords();
+  const formats = useFormats();
+  const threats = addressOfScreen(useShellData().screens, "threat-intelligence");
+  if (total === 0)
+    return (
+      <EmptyState icon={MapPin} title={say("No sites yet")}>
+        {say("A site is a location whose traffic a sensor monitors.")}
+      </EmptyState>
+    );
+  return (
+    <CardTable
+      label={say("Sites, those with problems first")}
+      rows={sites}
+      keyOf={({ name }) => name}
+      foot={total > sites.length && <MoreLink count={total - sites.length} to={link} />}
+      columns={[
+        {
+          label: say("Site"),
+          render: ({ displayName, bpsIn, bpsOut, link: to }) => (
+            <>
+              {to ? <Link to={to}>{displayName}</Link> : displayName}
+              <span className="under">
+                ↓ <Rate bitsPerSecond={bpsIn} /> ↑ <Rate bitsPerSecond={bpsOut} />
+              </span>
+            </>
+          ),
+        },
+        {
+          label: "Health",
+          render: (site) => (
+            <>
+              {renderCell(fields.health, site.health, formats)}
+              <span className="under">{site.sensorsTotal === 0 ? "No sensor" : `${saySensors(site)} sensors`}</span>
+            </>
+          ),
+        },
+        { label: "Sensors up", align: "end", isExtra: true, render: saySensors },
+        {
+          label: "Received",
+          align: "end",
+          isExtra: true,
+          render: ({ bpsIn }) => <Rate bitsPerSecond={bpsIn} />,
+        },
+        {
+          label: "Sent",
+          align: "end",
+          isExtra: true,
+          render: ({ bpsOut }) => <Rate bitsPerSecond={bpsOut} />,
+        },
+        ...(threats === undefined
+          ? []
+          : [
+              {
+                label: say("Open threats"),
+                align: "end" as const,
+                render: ({ name, openThreats }: Sites["sites"][number]) =>
+                  openThreats > 0 ? (
+                    <Link to={`${threats}?${openThreatsOf(name)}`} data-rows={openThreats}>
+                      {formatNumber(openThreats)}
+                    </Link>
+                  ) : (
+                    formatNumber(openThreats)
+                  ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function saySensors({ sensorsUp, sensorsTotal }: Sites["sites"][number]): string {
+  return sensorsTotal === 0 ? "None" : `${formatNumber(sensorsUp)} of ${formatNumber(sensorsTotal)}`;
+}
+
+/** The open threats of a site. */
+function openThreatsOf(siteName: string): string {
+  return gridQuery({ filters: [isOneOf("siteName", siteName), isOneOf("status", ...OPEN_STATUSES)] }).toString();
+}

@@ -1,0 +1,38 @@
+import { ShieldCheck } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { nameSteps } from "~/shell/chart-times";
+import { useFormats } from "~/shell/format-context";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber, formatPercent } from "~/ui/format/number";
+
+import { Headline } from "./headline";
+import type { CardProps } from "./card-props";
+import { ThreatColumns } from "./threat-columns";
+import type { ThreatsOverTime } from "./threats-over-time-content";
+
+export function ThreatsOverTimeCard({ content, compared }: CardProps<ThreatsOverTime>) {
+  const say = useWords();
+  const formats = useFormats();
+  const { total, blocked, previousTotal, link, steps } = content;
+  if (total + previousTotal === 0)
+    return (
+      <EmptyState icon={ShieldCheck} title={say("No threats detected in this period")}>
+        {say("Counts threats per day by severity, blocked or not.")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Headline
+        value={formatNumber(total)}
+        to={link}
+        rows={total}
+        label={total > 0 ? `detected, ${formatPercent(blocked / total)} blocked` : "detected"}
+        change={{ current: total, previous: previousTotal, better: "down" }}
+        compared={compared}
+        note={nameSteps(steps, formats)}
+      />
+      <ThreatColumns content={content} compared={compared} />
+    </>
+  );
+}

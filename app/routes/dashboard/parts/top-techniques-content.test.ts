@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { panelOf, tableOf } from "../test-panel";
+import { readTopTechniques } from "./top-techniques-content";
+
+test("a technique carries its count of the previous period, and none where it was not seen then", () => {
+  const keys = ["techniqueId", "technique", "tactic", "count"];
+  const data = tableOf(keys, ["T1", "Phishing", "Initial Access", 5], ["T2", "Scanning", "Discovery", 2]);
+  const { techniques } = readTopTechniques(
+    panelOf(data, { previous: tableOf(keys, ["T2", "Scanning", "Discovery", 4]) }),
+  );
+  expect(techniques.map(({ techniqueId, count, previous }) => [techniqueId, count, previous])).toEqual([
+    ["T1", 5, 0],
+    ["T2", 2, 4],
+  ]);
+});

@@ -1,0 +1,3 @@
+import { changesOfDevice } from "~/features/compliance/compliance-changes.server";
+
+export const changes = changesOfDevice;

@@ -1,0 +1,93 @@
+import { useLocation } from "@remix-run/react";
+import { ScanSearch } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { withWords } from "~/features/compliance/compliance-links";
+import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
+import { PrintButton } from "~/features/compliance/print-button";
+import { useFormats } from "~/shell/format-context";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import type { DeviceCompliance } from "~/contract/compliance";
+import { Tabs } from "~/ui/layout/tabs";
+import { Badge } from "~/ui/marks/badge";
+
+interface DeviceHeaderProps {
+  device: DeviceCompliance;
+  level: "L1" | "L2";
+  canChange: boolean;
+}
+
+/** The device, its benchmark, the last scan and any queued scan. */
+export function DeviceHeader({ device, level, canChange }: DeviceHeaderProps) {
+  const { displayName, benchmark, scannedAt, previousScannedAt, queuedScan, levels } = device;
+  return (
+    <ScreenHeader
+      title={`Compliance of ${displayName}`}
+      badges={queuedScan && <Badge tone="info">Scan queued</Badge>}
+      facts={[
+        ...(benchmark ? [benchmark] : []),
+        ...(scannedAt ? [<Moment key="scan" label="Scanned" at={scannedAt} />] : []),
+        ...(previousScannedAt ? [<Moment key="before" label="Previous scan" at={previousScannedAt} />] : []),
+        ...(queuedScan
+          ? [<Moment key="queued" label={`Scan requested by ${queuedScan.requestedBy}`} at={queuedScan.requestedAt} />]
+          : []),
+      ]}
+      actions={
+        <>
+          {levels.length > 0 && <LevelSwitch level={level} />}
+          {levels.length > 0 && <PrintButton />}
+          {canChange && benchmark && <ScanButton device={device} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Level 1 filters the list; Level 2 includes the checks of both levels. */
+function LevelSwitch({ level }: { level: "L1" | "L2" }) {
+  const { search } = useLocation();
+  const to = (value: string | undefined) => withWords(search, { level: value, page: undefined, check: undefined });
+  return (
+    <Tabs
+      label="Level"
+      look="segmented"
+      items={[
+        { label: "Level 1", to: to("L1"), isCurrent: level === "L1" },
+        { label: "Level 2", to: to(undefined), isCurrent: level === "L2" },
+      ]}
+    />
+  );
+}
+
+function ScanButton({ device: { displayName, queuedScan, needsAgent } }: { device: DeviceCompliance }) {
+  const say = useWords();
+  const reason = needsAgent
+    ? say("No agent runs on this device")
+    : queuedScan
+      ? "A scan is already queued and runs when the agent next reports"
+      : undefined;
+  return (
+    <ChangeDialog
+      label="Scan again"
+      icon={ScanSearch}
+      title={`Scan ${displayName} again?`}
+      intent={COMPLIANCE_INTENTS.scan}
+      description="The scan runs when the agent next reports and replaces the current results."
+      disabledReason={reason}
+    />
+  );
+}
+
+function Moment({ label, at }: { label: string; at: string }) {
+  const { formatTime } = useFormats();
+  const { relative, full } = formatTime(at);
+  return (
+    <span>
+      {label}{" "}
+      <time dateTime={at} data-tip={full}>
+        {relative}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+import { addException } from "~/features/software/software-changes.server";
+
+export const changes = { except: addException };

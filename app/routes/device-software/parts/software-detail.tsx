@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+
+import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { toDevicesOf } from "~/features/software/count-links";
+import { keysOf } from "~/features/software/keys-of";
+import type { InstalledSoftware } from "~/contract/software";
+import { formatBytes, formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { SeverityCounts } from "~/ui/marks/severity-counts";
+
+import { OtherDevices } from "./other-devices";
+import type { ShownDevice } from "../screen-data";
+
+interface SoftwareDetailProps {
+  software: InstalledSoftware;
+  device: ShownDevice;
+  setup: ExceptionFormSetup | undefined;
+}
+
+/** Details of one software item on the device. */
+export function SoftwareDetail({ software, device, setup }: SoftwareDetailProps) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const { formatTime } = useFormats();
+  const { name, version, os, vendor, path, installedAt, lastUsedAt, sizeBytes, deviceCount, cveCount, status } =
+    software;
+  const to = toDevicesOf(screens, software);
+  const others = deviceCount === 1 ? say("This device only") : say`${formatNumber(deviceCount)} devices`;
+  const here = { software: keysOf(software), devices: [device.name] };
+  return (
+    <Stack>
+      <FactList
+        facts={[
+          { label: "Version", value: version },
+          { label: "Vendor", value: vendor || "Unknown" },
+          { label: "Status", value: status === "none" ? "No known vulnerabilities" : humanise(status) },
+          ...(cveCount > 0
+            ? [{ label: "Vulnerabilities", value: <SeverityCounts counts={software.vulnCounts} /> }]
+            : []),
+          { label: "Fixed in", value: software.fixedIn ?? "—" },
+          { label: "Installed on", value: to ? <Link to={to}>{others}</Link> : others },
+          { label: "Path", value: <code>{path}</code> },
+          { label: "Installed", value: formatTime(installedAt).text },
+          { label: "Last used", value: lastUsedAt ? formatTime(lastUsedAt).text : "Never used" },
+          { label: "Size", value: formatBytes(sizeBytes) },
+        ]}
+      />
+      <OtherDevices software={software} />
+      {setup && (status === "open" || status === "planned") && (
+        <ExceptionDialog
+          setup={setup}
+          subject={`${name} ${version}`}
+          scopes={[
+            { value: JSON.stringify(here), label: `This version on ${device.displayName}` },
+            { value: JSON.stringify({ software: { name, version, os } }), label: say("This version on all devices") },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Device } from "~/contract/device";
+
+/** The device fields that the software screen shows. */
+export type ShownDevice = Pick<
+  Device,
+  "name" | "displayName" | "deviceType" | "siteName" | "lastSeen" | "softwareCount" | "agentVersion" | "managedBy"
+>;

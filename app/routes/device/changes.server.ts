@@ -1,0 +1,61 @@
+import { getDevice, isolateDevice, updateDevice } from "~/api/device.server";
+import { DeviceChange, IsolationChange } from "~/contract/device";
+import { done } from "~/screen/change-answer";
+import { Version } from "~/screen/form-fields.server";
+import { readTexts } from "~/screen/form-body.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+import type { Conflict } from "~/screen/refused-change";
+import { deviceNameOf } from "~/shell/screens/device-segment";
+import { Tags } from "~/ui/format/tags.server";
+
+import { differencesBetween, formValuesOf, type FormField } from "./device-form";
+
+const edit = defineIntent({
+  form: DeviceChange.extend({ resourceVersion: Version, tags: Tags.pipe(DeviceChange.shape.tags) }),
+  messages: {
+    displayName: "Enter a name of 1 to 64 characters",
+    deviceType: "Choose a device type",
+    criticality: "Choose a criticality",
+    owner: "Enter an email address, or leave the field empty",
+    siteName: "Choose a site",
+    tags: "Enter at most 20 tags of at most 32 characters each",
+    notes: "Enter at most 2,000 characters",
+  },
+  async run({ api, params, values }) {
+    const { displayName } = await updateDevice(api, nameIn(params), values);
+    return done(`${displayName} was saved`);
+  },
+  conflict: describeConflict,
+});
+
+const isolate = defineIsolation(true, (name) => `${name} was isolated`);
+const release = defineIsolation(false, (name) => `${name} was released`);
+
+export const changes = { edit, isolate, release };
+
+/** Isolates the device from the network, or releases it; the reason appears in the audit log. */
+function defineIsolation(isolated: boolean, say: (name: string) => string) {
+  return defineIntent({
+    form: IsolationChange.pick({ reason: true }),
+    messages: { reason: "Enter a reason of 3 to 500 characters" },
+    async run({ api, params, values }) {
+      const { displayName } = await isolateDevice(api, nameIn(params), { isolated, ...values });
+      return done(say(displayName));
+    },
+  });
+}
+
+async function describeConflict({ api, params, form }: ChangeContext): Promise<Conflict<FormField>> {
+  const { device, activity } = await getDevice(api, nameIn(params));
+  const saved = formValuesOf(device);
+  return {
+    resourceVersion: device.metadata?.resourceVersion ?? 0,
+    by: activity.find(({ kind }) => kind === "change")?.actor ?? null,
+    at: device.metadata?.updatedAt ?? device.lastSeen,
+    differences: differencesBetween(saved, { ...saved, ...readTexts(form) }),
+  };
+}
+
+function nameIn(params: ChangeContext["params"]): string {
+  return deviceNameOf(params["deviceName"] ?? "");
+}

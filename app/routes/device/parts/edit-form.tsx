@@ -1,0 +1,119 @@
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import { ChangeRefusal } from "~/shell/change/change-refusal";
+import type { RefusedChange } from "~/screen/refused-change";
+import { useFirstFault } from "~/shell/change/use-first-fault";
+import { useProblems } from "~/shell/change/use-problems";
+import type { Device } from "~/contract/device";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import { formValuesOf } from "../device-form";
+import type { Editing } from "../editing.server";
+import { formLabels } from "./form-labels";
+import { sayDifferences } from "./say-difference";
+import type { ShownFields } from "../shown-fields.server";
+
+export const FORM_ID = "device-form";
+
+interface EditFormProps {
+  device: Device;
+  fields: ShownFields;
+  editing: Editing;
+  refused: RefusedChange | undefined;
+  /** The address of the page without the panel. */
+  action: string;
+}
+
+export function EditForm({ device, fields, editing, refused, action }: EditFormProps) {
+  const say = useWords();
+  const { tenantId, deviceTypes, criticalities, sites } = editing;
+  const values = { ...formValuesOf(device), ...refused?.typed };
+  const version = refused?.conflict?.resourceVersion ?? editing.resourceVersion;
+  const labels = formLabels(fields);
+  const { problems, onInput } = useProblems(refused);
+  const form = useFirstFault(refused);
+  return (
+    <Rows
+      ref={form}
+      id={FORM_ID}
+      key={editing.resourceVersion}
+      method="post"
+      action={action}
+      preventScrollReset
+      replace
+      noValidate
+      onInput={onInput}
+    >
+      {refused && <ChangeRefusal refused={refused} problems={problems} say={sayDifferences(labels, sites)} />}
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="tenantId" value={tenantId} />
+      <input type="hidden" name="resourceVersion" value={version} />
+      <Field label={labels.displayName} error={problems.displayName} required>
+        {(control) => <TextInput {...control} name="displayName" defaultValue={values.displayName} maxLength={64} />}
+      </Field>
+      <Field label={labels.deviceType} error={problems.deviceType}>
+        {(control) => (
+          <Select
+            {...control}
+            name="deviceType"
+            defaultValue={values.deviceType}
+            options={deviceTypes.map(wordOption)}
+          />
+        )}
+      </Field>
+      <Field
+        label={labels.criticality}
+        error={problems.criticality}
+        hint={say("How much the organization depends on the device. Part of the risk score.")}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="criticality"
+            defaultValue={values.criticality}
+            options={criticalities.map(wordOption)}
+          />
+        )}
+      </Field>
+      <Field label={labels.owner} error={problems.owner} hint="The email address of the person responsible.">
+        {(control) => (
+          <TextInput {...control} name="owner" type="email" defaultValue={values.owner} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={labels.siteName} error={problems.siteName}>
+        {(control) => (
+          <Select
+            {...control}
+            name="siteName"
+            defaultValue={values.siteName}
+            options={sites.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={labels.tags}
+        error={problems.tags}
+        hint="Separate with commas. At most 20 tags of 32 characters each."
+      >
+        {(control) => <TextInput {...control} name="tags" defaultValue={values.tags} autoComplete="off" />}
+      </Field>
+      <Field label={labels.notes} error={problems.notes} hint="At most 2,000 characters.">
+        {(control) => <TextArea {...control} name="notes" defaultValue={values.notes} rows={5} maxLength={2000} />}
+      </Field>
+    </Rows>
+  );
+}
+
+function wordOption(value: string) {
+  return { value, label: humanise(value) };
+}
+
+const Rows = styled(Form)`
+  display: grid;
+  gap: 16px;
+`;

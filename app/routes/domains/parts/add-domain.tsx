@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+import { addressWith } from "~/shell/screens/address-with";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { TextInput } from "~/ui/form/text-input";
+
+import { DomainFields } from "./domain-fields";
+
+/** Adds a domain, and opens it: the next step is to publish its verification record. */
+export function AddDomain() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const say = useWords();
+  const [name, setName] = useState("");
+  return (
+    <ChangeDialog
+      label={say("Add domain")}
+      icon={Plus}
+      variant="primary"
+      title={say("Add domain")}
+      intent="add"
+      onDone={() => navigate(addressWith(search, "peek", name.trim().toLowerCase()), { preventScrollReset: true })}
+    >
+      <ChangeField name="name" label={say("Domain")} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            required
+            maxLength={253}
+            placeholder="example.com"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </ChangeField>
+      <DomainFields />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Pencil, RefreshCw, Trash2 } from "lucide-react";
+
+import { addressWith } from "~/shell/screens/address-with";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { QuickForm } from "~/shell/change/quick-form";
+import type { OwnedDomain } from "~/contract/domain";
+import { useWords } from "~/shell/use-words";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { DomainsScreen } from "../screen-data";
+import { DomainFields } from "./domain-fields";
+import { DomainReport } from "./domain-report";
+
+interface DomainDrawerProps {
+  peek: NonNullable<DomainsScreen["peek"]>;
+  canChange: boolean;
+}
+
+/** One domain in a drawer beside the list. The address names it, so that it can be shared. */
+export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerProps) {
+  const say = useWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const close = () => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true });
+  const owned = found?.ok ? found.value.owned : null;
+  const isOwned = owned !== null;
+  const wasOwned = useRef(isOwned);
+  const closeLatest = useRef(close);
+  useEffect(() => {
+    closeLatest.current = close;
+  });
+  // Removed, it has nothing more to show.
+  useEffect(() => {
+    if (wasOwned.current && !isOwned) closeLatest.current();
+    wasOwned.current = isOwned;
+  }, [isOwned]);
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={close}
+      title={name}
+      footer={owned && canChange && <DomainActions domain={owned.domain} />}
+    >
+      {owned ? (
+        <DomainReport {...owned} canChange={canChange} />
+      ) : (
+        <EmptyState title={`No information for ${name}`}>
+          {found?.ok === false && found.failure.status !== 404
+            ? found.failure.title
+            : say("The organization does not own this domain, and no device asked for it.")}
+        </EmptyState>
+      )}
+    </Drawer>
+  );
+}
+
+function DomainActions({ domain }: { domain: OwnedDomain }) {
+  const say = useWords();
+  const { name, metadata } = domain;
+  return (
+    <>
+      <ChangeDialog
+        label="Remove"
+        icon={Trash2}
+        title={`Remove ${name}`}
+        intent="remove"
+        isDestructive
+        description={say("The domain is no longer checked. Its public records stay as they are.")}
+      >
+        <input type="hidden" name="name" value={name} />
+      </ChangeDialog>
+      <QuickForm label="Check again" icon={RefreshCw} intent="check" fields={{ name }} />
+      <ChangeDialog
+        label="Edit"
+        icon={Pencil}
+        variant="primary"
+        title={`Edit ${name}`}
+        intent="edit"
+        submitLabel="Save"
+        resourceVersion={metadata?.resourceVersion}
+      >
+        <input type="hidden" name="name" value={name} />
+        <DomainFields domain={domain} />
+      </ChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChangeField } from "~/shell/change/change-field";
+import type { OwnedDomain } from "~/contract/domain";
+import { useWords } from "~/shell/use-words";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+
+const PURPOSES = [
+  { value: "both", label: "Mail and web" },
+  { value: "mail", label: "Mail" },
+  { value: "web", label: "Web" },
+  { value: "parked", label: "Parked: neither mail nor web" },
+];
+
+interface DomainFieldsProps {
+  domain?: Pick<OwnedDomain, "purpose" | "ownerEmail" | "tags">;
+}
+
+/** What people say of a domain. */
+export function DomainFields({ domain }: DomainFieldsProps) {
+  const say = useWords();
+  return (
+    <>
+      <ChangeField name="purpose" label="Purpose" hint={say("Decides which records the domain needs.")} required>
+        {(control) => <Select {...control} options={PURPOSES} defaultValue={domain?.purpose ?? "both"} />}
+      </ChangeField>
+      <ChangeField name="ownerEmail" label="Owner" hint={say("Who renews the domain.")}>
+        {(control) => (
+          <TextInput {...control} type="email" autoComplete="off" defaultValue={domain?.ownerEmail ?? ""} />
+        )}
+      </ChangeField>
+      <ChangeField name="tags" label="Tags" hint="Separate with commas.">
+        {(control) => <TextInput {...control} autoComplete="off" defaultValue={domain?.tags.join(", ") ?? ""} />}
+      </ChangeField>
+    </>
+  );
+}

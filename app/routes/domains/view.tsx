@@ -1,0 +1,64 @@
+import { useLocation } from "@remix-run/react";
+import { Globe } from "lucide-react";
+
+import { useWords } from "~/shell/use-words";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { AddDomain } from "./parts/add-domain";
+import { bulkOf } from "./parts/domain-bulk";
+import { DomainDrawer } from "./parts/domain-drawer";
+import type { DomainsScreen } from "./screen-data";
+
+/** The internet domains that the organization owns, and whether others can misuse them. */
+export function DomainsView({ grid, domains, peek, reviews, canChange }: DomainsScreen) {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  const { screens } = useShellData();
+  const observed = addressOfScreen(screens, "monitored-domain");
+  return (
+    <Stack>
+      <ScreenHeader actions={canChange && <AddDomain />} />
+      {observed && (
+        <Tabs
+          label={say("Domains")}
+          items={[
+            { label: "Owned", to: pathname, isCurrent: true },
+            { label: "Observed", to: observed, isCurrent: false },
+          ]}
+        />
+      )}
+      <KpiStrip
+        label={say("Domains to review")}
+        items={reviews.map(({ label, query, count }) => ({
+          label: say(label),
+          value: count === null ? null : formatNumber(count),
+          to: `${pathname}?${query}`,
+          rows: count ?? undefined,
+        }))}
+      />
+      <StandardGrid
+        grid={grid}
+        page={domains}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => `${pathname}${addressWith(search, "peek", name)}`}
+        bulk={canChange ? bulkOf() : undefined}
+        exportAs="domains"
+        empty={
+          <EmptyState icon={Globe} title={say("No domains yet")} actions={canChange && <AddDomain />}>
+            Add the domains that the organization has registered to check their mail security and certificates.
+          </EmptyState>
+        }
+      />
+      {peek && <DomainDrawer peek={peek} canChange={canChange} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+import { createDownloadLink } from "~/api/download.server";
+import { defineIntent } from "~/screen/intent.server";
+
+/** A new link for each download, so that one that has expired is never in the way. */
+const link = defineIntent({
+  form: z.object({ name: z.string().min(1).max(60) }),
+  mayRun: () => true,
+  async run({ api, values: { name } }) {
+    const { token, expiresAt } = await createDownloadLink(api, name);
+    const address = `/downloads/${encodeURIComponent(name)}/file?${new URLSearchParams({ token })}`;
+    return Response.json({ link: { address, expiresAt } });
+  },
+});
+
+export const changes = { link };

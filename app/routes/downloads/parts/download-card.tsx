@@ -1,0 +1,56 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { CopyableText } from "~/ui/actions/copyable-text";
+import { formatBytes } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Badge } from "~/ui/marks/badge";
+
+import type { ShownDownload } from "../recommended-first";
+import { DownloadButton } from "./download-button";
+
+/** One file: what it is, how to check it and how to install it. */
+export function DownloadCard({ download }: { download: ShownDownload }) {
+  const say = useWords();
+  const { formats, zone } = useFormats();
+  const { name, displayName, version, releasedAt, os, architecture, sizeBytes, sha256, fileName } = download;
+  const facts = [
+    { label: "Version", value: `${version}, ${formatInZone(releasedAt, zone, formats.date)}` },
+    { label: "System", value: [os, architecture].filter(Boolean).join(", ") },
+    { label: "File", value: `${fileName}, ${formatBytes(sizeBytes)}` },
+    { label: "Requirements", value: download.requirements },
+    { label: "Notes", value: say(download.notes) },
+  ];
+  return (
+    <Card
+      title={displayName}
+      note={download.isRecommended && <Badge tone="info">For this device</Badge>}
+      actions={<DownloadButton name={name} displayName={displayName} />}
+    >
+      <Body>
+        <FactList facts={facts.filter(({ value }) => value !== "")} />
+        <p>SHA-256</p>
+        <CopyableText text={sha256} />
+        {download.installCommand !== "" && (
+          <>
+            <p>Install</p>
+            <CopyableText text={download.installCommand} />
+          </>
+        )}
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  > p {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+`;

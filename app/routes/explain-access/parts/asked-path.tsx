@@ -1,0 +1,18 @@
+import type { ExplainedPath } from "~/brand/explain/explain-access.server";
+import { Notice } from "~/ui/feedback/notice";
+
+import { placeOf, ruleOf } from "./reason-words";
+
+interface AskedPathProps {
+  path: string;
+  /** Undefined when no screen has this path. */
+  asked: ExplainedPath | undefined;
+}
+
+/** The explanation of the requested path. */
+export function AskedPath({ path, asked }: AskedPathProps) {
+  if (!asked) return <Notice>{`${path} is not an address of this console.`}</Notice>;
+  if (asked.reasons.length === 0) return <Notice tone="good">{`${asked.title} is visible.`}</Notice>;
+  const reasons = asked.reasons.map((reason) => `${ruleOf(reason)} (${placeOf(reason)})`);
+  return <Notice tone="warn">{`${asked.title} is hidden by ${new Intl.ListFormat("en-GB").format(reasons)}.`}</Notice>;
+}

@@ -1,0 +1,20 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+
+import { expect, test } from "vitest";
+
+import { renameHeader } from "./rename-header.server";
+
+const WORDS = { site: "Location", devices: "Endpoints", device: "Endpoint" };
+
+test.each([
+  ["in one piece", ["Device,Site,Open threats\r\nsite-1,Site 12,3\r\n"]],
+  ["in pieces that split a word", ["Dev", "ice,Si", "te,Open threats\r\nsi", "te-1,Site 12,3\r\n"]],
+])("the header is renamed and rows are not, %s", async (_, chunks) => {
+  const renamed = await text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(renameHeader(WORDS)));
+  expect(renamed).toBe("Endpoint,Location,Open threats\r\nsite-1,Site 12,3\r\n");
+});
+
+test("a file of a header alone is renamed", async () => {
+  expect(await text(Readable.from([Buffer.from("Device,Site")]).pipe(renameHeader(WORDS)))).toBe("Endpoint,Location");
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import {
+  endSessions,
+  inviteConsoleUser,
+  removeConsoleUser,
+  resendInvitation,
+  resetPassword,
+  setConsoleUserEnabled,
+  setConsoleUserRole,
+} from "~/api/user.server";
+import { Invitation } from "~/contract/user";
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+
+const UserId = z.string().min(1).max(100);
+/** The name is only for the message. */
+const Person = z.object({ userId: UserId, name: z.string().max(200) });
+
+const invite = defineIntent({
+  form: Invitation.extend({ email: z.email({ error: ({ input }) => `"${String(input)}" is not a valid email` }) }),
+  messages: {
+    givenName: "Enter a given name of 1 to 80 characters",
+    familyName: "Enter a family name of 1 to 80 characters",
+    roleId: "Choose a role",
+  },
+  async run({ api, values }) {
+    const { email } = await inviteConsoleUser(api, values);
+    return done(`${email} was invited`);
+  },
+});
+
+const setRole = defineIntent({
+  form: Invitation.pick({ roleId: true }).extend({ userId: UserId }),
+  messages: { roleId: "Choose a role" },
+  async run({ api, values: { userId, roleId } }) {
+    const { displayName, role } = await setConsoleUserRole(api, userId, roleId);
+    return done(`${displayName} is now ${role}`);
+  },
+});
+
+const enable = defineIntent({
+  form: Person,
+  async run({ api, values: { userId } }) {
+    const { displayName } = await setConsoleUserEnabled(api, userId, true);
+    return done(`${displayName} was enabled`);
+  },
+});
+
+const disable = defineIntent({
+  form: Person,
+  async run({ api, values: { userId } }) {
+    const { displayName } = await setConsoleUserEnabled(api, userId, false);
+    return done(`${displayName} was disabled`);
+  },
+});
+
+const resend = defineIntent({
+  form: Person,
+  async run({ api, values: { userId, name } }) {
+    await resendInvitation(api, userId);
+    return done(`${name} was sent another invitation`);
+  },
+});
+
+const reset = defineIntent({
+  form: Person,
+  async run({ api, values: { userId, name } }) {
+    await resetPassword(api, userId);
+    return done(`The password of ${name} was reset`);
+  },
+});
+
+const signOut = defineIntent({
+  form: Person,
+  async run({ api, values: { userId, name } }) {
+    await endSessions(api, userId);
+    return done(`${name} was signed out everywhere`);
+  },
+});
+
+const remove = defineIntent({
+  form: Person,
+  async run({ api, values: { userId, name } }) {
+    await removeConsoleUser(api, userId);
+    return done(`${name} was removed`);
+  },
+});
+
+export const changes = { invite, setRole, enable, disable, resend, reset, signOut, remove };

@@ -1,0 +1,35 @@
+import { UserRoundPlus } from "lucide-react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { TextInput } from "~/ui/form/text-input";
+
+import type { RoleChoice } from "../role-choice";
+import { RoleField } from "./role-field";
+
+export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
+  const say = useWords();
+  return (
+    <ChangeDialog
+      label="Invite user"
+      icon={UserRoundPlus}
+      variant="primary"
+      title="Invite user"
+      intent="invite"
+      submitLabel="Send invitation"
+      description={say("The person receives a message and signs in with a one-time code.")}
+    >
+      <ChangeField name="email" label="E-mail" required>
+        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+      </ChangeField>
+      <ChangeField name="givenName" label="Given name" required>
+        {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
+      </ChangeField>
+      <ChangeField name="familyName" label="Family name" required>
+        {(control) => <TextInput {...control} maxLength={80} autoComplete="off" />}
+      </ChangeField>
+      <RoleField roles={roles} current={undefined} />
+    </ChangeDialog>
+  );
+}

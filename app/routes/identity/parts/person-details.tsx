@@ -1,0 +1,85 @@
+import { styled } from "styled-components";
+
+import type { ConsoleUserDetail } from "~/contract/user";
+import { useFormats } from "~/shell/format-context";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { Badge } from "~/ui/marks/badge";
+import { DataTable } from "~/ui/table/data-table";
+
+const STATUS = {
+  enabled: { tone: "good", label: "Enabled" },
+  invited: { tone: "info", label: "Invited" },
+  disabled: { tone: "neutral", label: "Disabled" },
+} as const;
+/** Methods of a session, as the identity provider names them. */
+const METHODS: Record<string, string> = { pwd: "Password", email: "E-mail code" };
+
+/** A person's account, their sessions and their latest sign-ins. */
+export function PersonDetails({ detail: { user, sessions, signIns } }: { detail: ConsoleUserDetail }) {
+  const { formatTime } = useFormats();
+  const timeOf = (time: string) => <time dateTime={time}>{formatTime(time).text}</time>;
+  const { tone, label } = STATUS[user.status];
+  return (
+    <Stack>
+      <FactList
+        facts={[
+          { label: "E-mail", value: user.email },
+          { label: "E-mail verified", value: user.verifiedEmail ? "Yes" : "No" },
+          { label: "Status", value: <Badge tone={tone}>{label}</Badge> },
+          { label: "Role", value: user.role },
+          { label: "Organizations", value: user.userTenants.map(({ tenantName }) => tenantName).join(", ") || "—" },
+          { label: "Sign-in methods", value: user.signInMethods.join(", ") },
+          { label: "Created", value: timeOf(user.createdAt) },
+          { label: "Last sign-in", value: user.lastSignInAt === null ? "Never" : timeOf(user.lastSignInAt) },
+        ]}
+      />
+      <section>
+        <Heading>Sessions</Heading>
+        {sessions.length === 0 ? (
+          <p>Not signed in</p>
+        ) : (
+          <DataTable
+            caption="Sessions"
+            columns={[
+              { key: "used", label: "Last used", render: ({ lastUsedAt }) => timeOf(lastUsedAt) },
+              {
+                key: "method",
+                label: "Method",
+                render: ({ methods }) => methods.map((method) => METHODS[method] ?? method).join(", "),
+              },
+              { key: "ends", label: "Ends", render: ({ expiresAt }) => timeOf(expiresAt) },
+            ]}
+            rows={sessions}
+            total={sessions.length}
+            keyOf={({ sessionId }) => sessionId}
+            height="content"
+          />
+        )}
+      </section>
+      <section>
+        <Heading>Sign-in history</Heading>
+        {signIns.length === 0 ? (
+          <p>No sign-ins recorded</p>
+        ) : (
+          <DataTable
+            caption="Sign-in history"
+            columns={[
+              { key: "at", label: "Time", render: ({ at }) => timeOf(at) },
+              { key: "ip", label: "IP", render: ({ ip }) => (ip === "" ? "—" : <code>{ip}</code>) },
+            ]}
+            rows={signIns}
+            total={signIns.length}
+            keyOf={({ at, ip }) => `${at} ${ip}`}
+            height="content"
+          />
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+const Heading = styled.h3`
+  margin-block-end: 8px;
+  font: 600 var(--type-14) var(--font-sans);
+`;

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+
+import { addressWith } from "~/shell/screens/address-with";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { RoleChoice } from "../role-choice";
+import type { IdentityScreen } from "../screen-data";
+import { PersonActions } from "./person-actions";
+import { PersonDetails } from "./person-details";
+
+interface PersonDrawerProps {
+  peeked: NonNullable<IdentityScreen["peeked"]>;
+  roles: readonly RoleChoice[];
+  /** The viewer's own user id. */
+  me: string;
+  /** Whether the viewer works for every organization. */
+  isProvider: boolean;
+}
+
+/** One person beside the list. The address names them, so that it can be shared. */
+export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const close = () => navigate(addressWith(search, "user", undefined), { preventScrollReset: true });
+  return (
+    <Drawer
+      isOpen
+      onClose={close}
+      title={peeked.ok ? peeked.value.user.displayName : "User"}
+      footer={
+        peeked.ok &&
+        (peeked.value.user.userId === me ? (
+          <p>Another administrator can change your access.</p>
+        ) : (
+          <PersonActions detail={peeked.value} roles={roles} isProvider={isProvider} onRemoved={close} />
+        ))
+      }
+    >
+      {peeked.ok ? (
+        <PersonDetails detail={peeked.value} />
+      ) : (
+        <ErrorPanel title={peeked.failure.title} requestId={peeked.failure.requestId} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,3 @@
+import type { readPeople } from "./people.server";
+
+export type IdentityScreen = Awaited<ReturnType<typeof readPeople>>;

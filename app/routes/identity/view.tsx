@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { UsersRound } from "lucide-react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useWords } from "~/shell/use-words";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Stack } from "~/ui/layout/stack";
+
+import { InviteDialog } from "./parts/invite-dialog";
+import { PersonDrawer } from "./parts/person-drawer";
+import type { IdentityScreen } from "./screen-data";
+
+/** Who may use the console for the organization, and with which role. */
+export function IdentityView({ grid, people, peeked, roles, me, isProvider }: IdentityScreen) {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <Stack>
+      <ScreenHeader actions={<InviteDialog roles={roles} />} />
+      <StandardGrid
+        grid={grid}
+        page={people}
+        keyOf={({ userId }) => userId}
+        hrefOf={({ userId }) => `${pathname}${addressWith(search, "user", userId)}`}
+        exportAs="console-users"
+        empty={
+          <EmptyState icon={UsersRound} title="No users yet">
+            {say("Invite people to this organization to let them use the console.")}
+          </EmptyState>
+        }
+      />
+      {peeked && <PersonDrawer peeked={peeked} roles={roles} me={me} isProvider={isProvider} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+import { redirectDocument } from "@remix-run/node";
+import { z } from "zod";
+
+import {
+  changeIntegration,
+  configureIntegration,
+  getCompany,
+  getIntegration,
+  listServiceBoards,
+  openTestTicket,
+  setBoardConfiguration,
+  syncIntegration,
+  testIntegration,
+} from "~/api/integration.server";
+import { PRIORITIES } from "~/contract/integration";
+import { done } from "~/screen/change-answer";
+import { jsonOf } from "~/screen/form-fields.server";
+import { defineIntent } from "~/screen/intent.server";
+import { settle } from "~/screen/settle";
+
+import { forgetConsent, storeConsent } from "./consent.server";
+
+const Name = z.string().min(1).max(60);
+const Id = z.string().regex(/^\d{1,10}$/);
+
+/** Sends the browser to the page on which consent is granted. */
+const connect = defineIntent({
+  form: z.object({ name: Name }),
+  async run({ api, context, viewer, values: { name } }) {
+    const { consentUrl, displayName } = await getIntegration(api, name);
+    const url = consentUrl === null ? undefined : new URL(consentUrl, context.origin);
+    if (!url || (url.origin !== context.origin && url.protocol !== "https:"))
+      return { problems: { name: `${displayName} has no page for consent` } };
+    url.searchParams.set("redirect_uri", `${context.origin}/integrations`);
+    url.searchParams.set("state", storeConsent(context, name, viewer.tenant.tenantId));
+    return redirectDocument(url.href);
+  },
+});
+
+/** Hands everything that the consent page came back with to the integration (requirement 4.15), once. */
+const completeConsent = defineIntent({
+  form: z.object({ name: Name, params: jsonOf(z.record(z.string(), z.string())) }),
+  async run({ api, context, catalogue, values: { name, params } }) {
+    // Stored for one attempt, whatever becomes of it (requirement 4.16).
+    forgetConsent(context);
+    const configured = await settle(configureIntegration(api, name, params));
+    // A failure is not announced; the card says why (requirement 8.9).
+    return configured.ok
+      ? done(catalogue.failures.success.integrationConfigured)
+      : Response.json({ isConfigured: false });
+  },
+});
+
+const configure = defineIntent({
+  form: z.object({ name: Name }).catchall(z.string()),
+  async run({ api, values: { name, ...params } }) {
+    const { displayName, state, reason } = await configureIntegration(api, name, params);
+    if (state === "connected") return done(`${displayName} is connected`);
+    return { toast: { kind: "warning", text: `${displayName} was saved. ${reason}` } };
+  },
+});
+
+const test = defineIntent({
+  form: z.object({ name: Name }),
+  async run({ api, values: { name } }) {
+    const { displayName, lastTest } = await testIntegration(api, name);
+    if (lastTest?.ok) return done(`The test of ${displayName} succeeded`);
+    return { toast: { kind: "warning", text: `The test of ${displayName} failed` } };
+  },
+});
+
+const sync = defineIntent({
+  form: z.object({ name: Name }),
+  async run({ api, values: { name } }) {
+    const { displayName, log } = await syncIntegration(api, name);
+    const [last] = log;
+    if (last?.result === "ok") return done(`${displayName}: ${last.message}`);
+    return { toast: { kind: "warning", text: `The synchronization of ${displayName} failed` } };
+  },
+});
+
+const stateChange = (deed: "pause" | "resume" | "disconnect", what: string) =>
+  defineIntent({
+    form: z.object({ name: Name }),
+    async run({ api, values: { name } }) {
+      const { displayName } = await changeIntegration(api, name, deed);
+      return done(`${displayName} was ${what}`);
+    },
+  });
+
+const setBoard = defineIntent({
+  form: z.object({ boardId: Id }),
+  messages: { boardId: "Choose a service board" },
+  async run({ api, values: { boardId } }) {
+    const board = (await listServiceBoards(api, "")).find(({ id }) => id === Number(boardId));
+    if (!board) return { problems: { boardId: "This service board no longer exists" } };
+    await setBoardConfiguration(api, { serviceBoard: { id: board.id, name: board.name } });
+    return done(`Tickets go to ${board.name}`);
+  },
+});
+
+const setCompany = defineIntent({
+  form: z.object({ companyId: Id, boardId: Id, boardName: z.string().min(1).max(200) }),
+  messages: { companyId: "Choose a company" },
+  async run({ api, values: { companyId, boardId, boardName } }) {
+    const company = await getCompany(api, Number(companyId));
+    await setBoardConfiguration(api, { serviceBoard: { id: Number(boardId), name: boardName }, company });
+    return done(`Tickets are opened for ${company.name}`);
+  },
+});
+
+const Priority = z.string().max(60);
+const setPriorities = defineIntent({
+  form: z.object({
+    boardId: Id,
+    boardName: z.string().min(1).max(200),
+    critical: Priority,
+    high: Priority,
+    medium: Priority,
+    low: Priority,
+  }),
+  async run({ api, values: { boardId, boardName, ...priorities } }) {
+    const named = PRIORITIES.flatMap((severity) => (priorities[severity] ? [[severity, priorities[severity]]] : []));
+    await setBoardConfiguration(api, {
+      serviceBoard: { id: Number(boardId), name: boardName },
+      priorities: Object.fromEntries(named) as Record<string, string>,
+    });
+    return done("The ticket rules were saved");
+  },
+});
+
+const testTicket = defineIntent({
+  form: z.object({}),
+  async run({ api }) {
+    const { ticketId } = await openTestTicket(api, "Test ticket");
+    return done(`Test ticket ${ticketId} was opened`);
+  },
+});
+
+export const changes = {
+  connect,
+  completeConsent,
+  configure,
+  test,
+  sync,
+  pause: stateChange("pause", "paused"),
+  resume: stateChange("resume", "resumed"),
+  disconnect: stateChange("disconnect", "disconnected"),
+  setBoard,
+  setCompany,
+  setPriorities,
+  testTicket,
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
+
+const COOKIE = "consent";
+const MINUTES = 15;
+/** The integration that a consent is for when none was stored (requirement 4.15). */
+const DEFAULT_NAME = "ms-defender";
+
+const Stored = z.object({ name: z.string(), tenantId: z.string(), state: z.string() });
+
+interface Recipient {
+  isSecure: boolean;
+  setCookies: (lines: string[]) => void;
+}
+
+/** Remembers which integration someone grants consent for. Returns the `state` to send along. */
+export function storeConsent({ isSecure, setCookies }: Recipient, name: string, tenantId: string): string {
+  const state = randomUUID();
+  setCookies(
+    writeCookie(COOKIE, JSON.stringify({ name, tenantId, state }), { secure: isSecure, maxAge: MINUTES * 60 }),
+  );
+  return state;
+}
+
+export function forgetConsent({ isSecure, setCookies }: Recipient): void {
+  setCookies(clearCookie(COOKIE, isSecure));
+}
+
+/**
+ * What a consent page came back with. `isExpected` when this browser asked for it, in this organization; otherwise someone may
+ * have been lured here, and a person has to confirm.
+ */
+export function readConsent(request: Request, tenantId: string, parameters: URLSearchParams) {
+  const stored = Stored.safeParse(parse(readCookie(request.headers.get("cookie"), COOKIE))).data;
+  const isExpected = stored !== undefined && stored.tenantId === tenantId && parameters.get("state") === stored.state;
+  return {
+    name: isExpected ? stored.name : DEFAULT_NAME,
+    isExpected,
+    params: Object.fromEntries(parameters),
+  };
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  getBoardConfiguration,
+  getCompany,
+  listCompanies,
+  listIntegrations,
+  listServiceBoards,
+} from "~/api/integration.server";
+import type { openScreen } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+
+import { readConsent } from "./consent.server";
+import type { Query } from "./query";
+
+type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
+
+/** Every integration, the one whose drawer is open, and a consent that someone comes back from. */
+export async function readIntegrations(opened: Opened, request: Request) {
+  const { api, query, url, viewer } = opened;
+  const integrations = await listIntegrations(api);
+  const open = integrations.find(({ name }) => name === query.name) ?? null;
+  const isConnectWise = open?.name === "connectwise" && open.state === "connected";
+  const returned =
+    query.admin_consent === undefined ? null : readConsent(request, viewer.tenant.tenantId, url.searchParams);
+  return {
+    integrations,
+    category: query.category ?? null,
+    open,
+    connectWise: isConnectWise ? await readConnectWise(opened) : null,
+    // What comes back from a consent page configures the integration that was stored before (requirement 4.15).
+    returned: returned && {
+      ...returned,
+      displayName: integrations.find(({ name }) => name === returned.name)?.displayName ?? returned.name,
+    },
+    mayChange: {
+      organization: viewer.role.canChange,
+      provider: viewer.role.fetchTenants === "all",
+    },
+  };
+}
+
+/** The boards and companies that match, and where tickets go now. */
+async function readConnectWise({ api, query, viewer }: Opened) {
+  const { tenantName } = viewer.tenant;
+  const [configuration, boards, companies] = await Promise.all([
+    settle(getBoardConfiguration(api)),
+    settle(listServiceBoards(api, query.board ?? "")),
+    // The company with the organization's own name is most likely the right one.
+    settle(listCompanies(api, query.company ?? (tenantName.split(" ")[0] || ""))),
+  ]);
+  const chosen = configuration.ok ? configuration.value.company : null;
+  const current = chosen && (await settle(getCompany(api, chosen.id)));
+  return { configuration, boards, companies, company: current?.ok ? current.value : chosen };
+}

@@ -1,0 +1,206 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { Button } from "~/ui/actions/button";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import type { ConnectWiseData } from "../screen-data";
+
+const SEVERITIES = ["critical", "high", "medium", "low"];
+
+interface ConnectWiseStepsProps {
+  data: ConnectWiseData;
+  mayChange: boolean;
+}
+
+/** The steps after the connection: where tickets go, for whom, with which priority, and a test. */
+export function ConnectWiseSteps({
+  data: { configuration, boards, companies, company },
+  mayChange,
+}: ConnectWiseStepsProps) {
+  if (!configuration.ok)
+    return <ErrorPanel title={configuration.failure.title} requestId={configuration.failure.requestId} />;
+  const { serviceBoard, priorities } = configuration.value;
+  const needsBoard = serviceBoard ? undefined : "Choose a service board first";
+  const needsCompany = needsBoard ?? (company ? undefined : "Choose a company first");
+  const board = serviceBoard && (
+    <>
+      <input type="hidden" name="boardId" value={serviceBoard.id} />
+      <input type="hidden" name="boardName" value={serviceBoard.name} />
+    </>
+  );
+  const shared = { size: "small" } as const;
+  return (
+    <Steps aria-label="Steps">
+      <li>
+        <p>
+          <b>Service board</b> {serviceBoard?.name ?? "Not set"}
+        </p>
+        {mayChange && (
+          <ChangeDialog
+            {...shared}
+            label="Choose service board"
+            title="Choose a service board"
+            intent="setBoard"
+            submitLabel="Save service board"
+          >
+            <ChangeField name="boardId" label="Service board" required>
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder="Choose"
+                  defaultValue={serviceBoard?.id ?? ""}
+                  options={boards.ok ? boards.value.map(({ id, name }) => ({ value: String(id), label: name })) : []}
+                />
+              )}
+            </ChangeField>
+          </ChangeDialog>
+        )}
+      </li>
+      <li>
+        <p>
+          <b>Company</b> {company?.name ?? "Not set"}
+        </p>
+        {mayChange && (
+          <>
+            <CompanySearch />
+            <ChangeDialog
+              {...shared}
+              label="Choose company"
+              title="Choose a company"
+              intent="setCompany"
+              submitLabel="Save company"
+              disabledReason={needsBoard}
+            >
+              {board}
+              <ChangeField
+                name="companyId"
+                label="Company"
+                hint="Companies that match the name of the organization, or your search."
+                required
+              >
+                {(control) => (
+                  <Select
+                    {...control}
+                    placeholder="Choose"
+                    options={
+                      companies.ok ? companies.value.map(({ id, name }) => ({ value: String(id), label: name })) : []
+                    }
+                  />
+                )}
+              </ChangeField>
+            </ChangeDialog>
+          </>
+        )}
+      </li>
+      <li>
+        <p>
+          <b>Ticket rules</b>{" "}
+          {SEVERITIES.flatMap((severity) =>
+            priorities[severity] ? `${humanise(severity)}: ${priorities[severity]}` : [],
+          ).join(", ") || "The default priority of the board"}
+        </p>
+        {mayChange && (
+          <ChangeDialog
+            {...shared}
+            label="Edit ticket rules"
+            title="Priority of a ticket by severity"
+            intent="setPriorities"
+            submitLabel="Save ticket rules"
+            disabledReason={needsBoard}
+          >
+            {board}
+            {SEVERITIES.map((severity) => (
+              <ChangeField key={severity} name={severity} label={humanise(severity)}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    maxLength={60}
+                    defaultValue={priorities[severity] ?? ""}
+                    placeholder="Default priority"
+                  />
+                )}
+              </ChangeField>
+            ))}
+          </ChangeDialog>
+        )}
+      </li>
+      <TestTicketStep mayChange={mayChange} disabledReason={needsCompany} />
+    </Steps>
+  );
+}
+
+function TestTicketStep({ mayChange, disabledReason }: { mayChange: boolean; disabledReason: string | undefined }) {
+  return (
+    <li>
+      <p>
+        <b>Test ticket</b> A ticket of low priority that can be closed at once
+      </p>
+      {mayChange && (
+        <ChangeDialog
+          size="small"
+          label="Open test ticket"
+          title="Open a test ticket"
+          intent="testTicket"
+          disabledReason={disabledReason}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Searches companies by name at ConnectWise. */
+function CompanySearch() {
+  const [params] = useSearchParams();
+  return (
+    <Form preventScrollReset>
+      <input type="hidden" name="name" value="connectwise" />
+      <Field label="Search companies" hideLabel>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            name="company"
+            defaultValue={params.get("company") ?? ""}
+            placeholder="Search companies"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 12px;
+  font: 400 var(--type-13) var(--font-sans);
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding-block-end: 12px;
+    border-block-end: 1px solid var(--border);
+  }
+  > li > p {
+    flex: 1 1 200px;
+  }
+  form {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+  }
+`;

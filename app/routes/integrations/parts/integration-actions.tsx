@@ -1,0 +1,42 @@
+import type { Integration } from "~/contract/integration";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+
+/** What can be done with a connection, by its state. */
+export function IntegrationActions({ integration }: { integration: Integration }) {
+  const { name, displayName, work, state, permissions } = integration;
+  const isActive = state === "connected" || state === "degraded";
+  const dialog = (label: string, intent: string, description: string) => (
+    <ChangeDialog
+      label={label}
+      size="small"
+      title={`${label}: ${displayName}`}
+      intent={intent}
+      description={description}
+    >
+      <input type="hidden" name="name" value={name} />
+    </ChangeDialog>
+  );
+  return (
+    <>
+      {state !== "needs_consent" &&
+        dialog("Test connection", "test", "Each step of the connection is tried with the stored settings.")}
+      {work === "sync" &&
+        isActive &&
+        dialog("Synchronize", "sync", "The records of the other product are read now and counted.")}
+      {isActive && dialog("Pause", "pause", "Nothing is read or sent until the integration is resumed.")}
+      {state === "paused" && dialog("Resume", "resume", "Data is read and sent again.")}
+      <ChangeDialog
+        label="Disconnect"
+        size="small"
+        variant="danger"
+        isDestructive
+        title={`Disconnect ${displayName}`}
+        intent="disconnect"
+
+        description={`Settings and secrets are deleted. What stops: ${permissions.map(({ reason }) => reason.toLowerCase()).join("; ")}.`}
+      >
+        <input type="hidden" name="name" value={name} />
+      </ChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLocation } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { Integration } from "~/contract/integration";
+import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { Status } from "~/ui/marks/status";
+
+import { DIRECTIONS, STATES, WORK } from "../states";
+import { ConnectButton } from "./connect-button";
+
+/** One product: what it gives, and how its connection is. */
+export function IntegrationCard({ integration, mayChange }: { integration: Integration; mayChange: boolean }) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const { search } = useLocation();
+  const { name, displayName, category, description, direction, work, sync, state, reason, log } = integration;
+  const [last] = log;
+  const { label, tone } = STATES[state];
+  return (
+    <Card
+      title={displayName}
+      note={category}
+      actions={
+        <CardState>
+          <Status label={label} tone={tone} />
+        </CardState>
+      }
+    >
+      <Body>
+        <p>{say(description)}</p>
+        {reason !== "" && <p className="reason">{reason}</p>}
+        <p className="facts">
+          {`${DIRECTIONS[direction]} · ${WORK[work]}`}
+          {sync?.lastAt && ` · ${formatNumber(sync.records24h)} records in 24 h`}
+          {last && ` · ${last.message}, ${formatTime(last.at).relative}`}
+        </p>
+        <div className="actions">
+          {mayChange && integration.consentUrl !== null && state !== "connected" && state !== "paused" && (
+            <ConnectButton name={name}>
+              {state === "needs_consent" ? "Try again" : <Naming action="Connect" product={displayName} />}
+            </ConnectButton>
+          )}
+          <LinkButton to={addressWith(search, "name", name)} size="small" preventScrollReset>
+            <Naming
+              action={state === "not_connected" && mayChange && integration.consentUrl === null ? "Set up" : "Show"}
+              product={displayName}
+            />
+          </LinkButton>
+        </div>
+      </Body>
+    </Card>
+  );
+}
+
+/** What a button does. The product is read out, and seen in the card's title. */
+function Naming({ action, product }: { action: string; product: string }) {
+  return (
+    <span>
+      {action} <span className="visually-hidden">{product}</span>
+    </span>
+  );
+}
+
+/** The header of a card leaves room for round buttons at its end; a text lines up with the content below. */
+const CardState = styled.span`
+  margin-inline-end: 8px;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  .facts {
+    color: var(--muted-text);
+  }
+  .reason {
+    overflow-wrap: anywhere;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block-start: 4px;
+  }
+`;

@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { Integration } from "~/contract/integration";
+import { addressWith } from "~/shell/screens/address-with";
+import { useWords } from "~/shell/use-words";
+import { Notice } from "~/ui/feedback/notice";
+import { FactList } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { Status } from "~/ui/marks/status";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { ConnectWiseData } from "../screen-data";
+import { STATES, WORK_LIMITS } from "../states";
+import { ConnectWiseSteps } from "./connectwise-steps";
+import { IntegrationActions } from "./integration-actions";
+import { SettingsDialog } from "./settings-dialog";
+import { SyncLog, TestResult } from "./test-result";
+
+interface IntegrationDrawerProps {
+  integration: Integration;
+  connectWise: ConnectWiseData | null;
+  mayChange: boolean;
+}
+
+/** Everything about one connection. */
+export function IntegrationDrawer({ integration, connectWise, mayChange }: IntegrationDrawerProps) {
+  const say = useWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { displayName, description, work, state, reason, fields, configuration, secrets, permissions } = integration;
+  const { label, tone } = STATES[state];
+  const limit = WORK_LIMITS[work];
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={() => navigate(addressWith(search, "name", undefined), { preventScrollReset: true })}
+      title={displayName}
+      footer={mayChange && state !== "not_connected" && <IntegrationActions integration={integration} />}
+    >
+      <Stack>
+        <p>{say(description)}</p>
+        {limit !== null && <Notice>{limit}</Notice>}
+        {!mayChange && <Notice>Your provider changes this integration.</Notice>}
+        <FactList
+          facts={[
+            { label: "State", value: <Status label={label} tone={tone} /> },
+            ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+            ...(configuration["directory"] === undefined
+              ? []
+              : [{ label: "Directory", value: <code>{configuration["directory"]}</code> }]),
+            ...fields.map(({ key, label: name }) => ({
+              label: name,
+              value: secrets[key] ?? configuration[key] ?? "—",
+            })),
+          ]}
+        />
+        {fields.length > 0 && mayChange && (
+          <div>
+            <SettingsDialog integration={integration} />
+          </div>
+        )}
+        {connectWise && <ConnectWiseSteps data={connectWise} mayChange={mayChange} />}
+        <TestResult test={integration.lastTest} />
+        <section>
+          <Heading>Permissions</Heading>
+          <FactList facts={permissions.map(({ name, reason: why }) => ({ label: name, value: say(why) }))} />
+        </section>
+        <SyncLog log={integration.log} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+const Heading = styled.h3`
+  margin-block-end: 4px;
+  font: 600 var(--type-14) var(--font-sans);
+`;

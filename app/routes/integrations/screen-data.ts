@@ -1,0 +1,4 @@
+import type { readIntegrations } from "./integrations.server";
+
+export type IntegrationsScreen = Awaited<ReturnType<typeof readIntegrations>>;
+export type ConnectWiseData = NonNullable<IntegrationsScreen["connectWise"]>;

@@ -1,0 +1,35 @@
+import type { Tone } from "~/contract/field";
+import type { Integration } from "~/contract/integration";
+
+/** How each state of an integration reads. */
+export const STATES: Record<Integration["state"], { label: string; tone: Tone }> = {
+  not_connected: { label: "Not connected", tone: "neutral" },
+  needs_consent: { label: "Consent was not completed", tone: "warn" },
+  connected: { label: "Connected", tone: "good" },
+  degraded: { label: "Degraded", tone: "warn" },
+  failed: { label: "Failed", tone: "bad" },
+  paused: { label: "Paused", tone: "info" },
+};
+
+export const DIRECTIONS: Record<Integration["direction"], string> = {
+  in: "Data in",
+  out: "Actions out",
+  both: "Data in, actions out",
+};
+
+/** What a connection is used for. */
+export const WORK: Record<Integration["work"], string> = {
+  sync: "Counts records when synchronized",
+  deliver: "Sends tickets",
+  assist: "Reads questions",
+  connection: "Tests the connection only",
+};
+
+/** The same in a sentence, where a person might expect more. */
+export const WORK_LIMITS: Record<Integration["work"], string | null> = {
+  sync: "Records are read and counted. They are not added to the console.",
+  deliver: null,
+  assist:
+    "It receives questions that the assistant does not fully understand, and the names of fields. Records are never sent.",
+  connection: "The connection is established and tested. No data is read or sent yet.",
+};

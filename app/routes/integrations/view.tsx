@@ -1,0 +1,30 @@
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
+
+import { CategoryTabs } from "./parts/category-tabs";
+import { IntegrationCard } from "./parts/integration-card";
+import { IntegrationDrawer } from "./parts/integration-drawer";
+import { ReturnedConsent } from "./parts/returned-consent";
+import type { IntegrationsScreen } from "./screen-data";
+
+/** The products that can be connected. */
+export function IntegrationsView(screen: IntegrationsScreen) {
+  const { integrations, category, open, connectWise, returned, mayChange } = screen;
+  const listed = integrations.filter((one) => category === null || one.category === category);
+  return (
+    <Stack>
+      <ScreenHeader />
+      {returned && <ReturnedConsent returned={returned} />}
+      <CategoryTabs integrations={integrations} current={category} />
+      <Grid>
+        {listed.map((integration) => (
+          <GridItem key={integration.name} span={6}>
+            <IntegrationCard integration={integration} mayChange={mayChange[integration.scope]} />
+          </GridItem>
+        ))}
+      </Grid>
+      {open && <IntegrationDrawer integration={open} connectWise={connectWise} mayChange={mayChange[open.scope]} />}
+    </Stack>
+  );
+}

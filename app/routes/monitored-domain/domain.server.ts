@@ -1,0 +1,28 @@
+import type { ApiClient } from "~/api/client.server";
+import { getDomain } from "~/api/domain.server";
+import { listDnsQueries } from "~/api/dns.server";
+import { toHistogram } from "~/grid/histogram/histogram";
+import { settle } from "~/screen/settle";
+
+/** What decides about a query, from the one at the bottom of a bar to the one on top. */
+const OUTCOMES = ["allowed", "alerted", "redirected", "blocked"];
+
+/** What is known of one domain, and when it was asked for. Nothing known is an answer of its own, not a failure. */
+export async function fetchDomain(api: ApiClient, name: string) {
+  const found = await settle(getDomain(api, name));
+  const domain = found.ok ? found.value.name : name;
+  const queries = await settle(
+    listDnsQueries(api, {
+      pageSize: 0,
+      filters: [{ fieldName: "registrableDomain", stringFilters: { ExactValues: [domain] } }],
+      groupBy: ["timestamp:auto", "action"],
+    }),
+  );
+  return {
+    name: domain,
+    found,
+    histogram: queries.ok ? toHistogram(queries.value.groups, queries.value.groupSeconds, OUTCOMES) : undefined,
+  };
+}
+
+export type DomainPage = Awaited<ReturnType<typeof fetchDomain>>;

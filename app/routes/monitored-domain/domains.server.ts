@@ -1,0 +1,40 @@
+import { EMPTY_GRID_STATE } from "~/address/grid-state";
+import { listObservedDomains } from "~/api/domain.server";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { toListQuery } from "~/grid/wire";
+import { settle } from "~/screen/settle";
+
+import { domainFilters, type DomainFilter } from "./domain-filters";
+import type { Opened } from "./opened";
+
+/** The domains that devices asked for, and the numbers above them. */
+export async function fetchDomains(opened: Opened, request: Request, now: Date) {
+  const { query, grid } = readGrid(opened, request, now);
+  const filters = domainFilters(now);
+  const [domains, ...counts] = await Promise.all([
+    orLastPage(query, (page) => listObservedDomains(opened.api, page)),
+    ...filters.map((filter) => settle(countDomains(opened, filter, now))),
+  ]);
+  return {
+    grid,
+    domains,
+    filters: filters.map(({ label, query: address }, index) => {
+      const count = counts[index];
+      return { label, query: address, count: count?.ok ? count.value : null };
+    }),
+  };
+}
+
+async function countDomains(
+  { api, fields, preferences }: Opened,
+  { filters }: DomainFilter,
+  now: Date,
+): Promise<number> {
+  if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
+  const state = { ...EMPTY_GRID_STATE, filters };
+  const query = toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone: preferences.zone });
+  return (await listObservedDomains(api, query)).total;
+}
+
+export type DomainList = Awaited<ReturnType<typeof fetchDomains>>;

@@ -1,0 +1,48 @@
+import type { DomainDetail } from "~/contract/domain";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+
+type DomainFactsProps = NonNullable<DomainDetail["observed"]>;
+
+/** What is known of a domain, and what was decided about it. */
+export function DomainFacts({ domain, facts }: DomainFactsProps) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const { ageDays, policyName } = domain;
+  return (
+    <Card title={say("Domain")}>
+      <FactList
+        facts={[
+          { label: "Category", value: humanise(domain.category) },
+          { label: "Reputation", value: `${formatNumber(domain.reputation)} of 100` },
+          { label: say("Domain age"), value: ageDays === null ? "Unknown" : `${formatNumber(ageDays)} days` },
+          { label: "First seen here", value: formatTime(domain.firstSeenHere).text },
+          { label: "Last seen here", value: formatTime(domain.lastSeenHere).text },
+          { label: "Queries", value: formatNumber(domain.queries) },
+          { label: say("Devices"), value: formatNumber(domain.devices) },
+          { label: "Blocked", value: `${formatNumber(domain.blockedPct)}%` },
+          { label: "Name not found", value: `${formatNumber(domain.nxdomainPct)}%` },
+          {
+            label: "Names",
+            value: formatNumber(domain.subdomains),
+            help: say("Distinct names at and below the domain that were asked for."),
+          },
+          {
+            label: "Entropy",
+            value: formatNumber(domain.entropy),
+            help: "Randomness of its most random name in bits per character.",
+          },
+          {
+            label: "Last decision",
+            value: policyName === null ? humanise(domain.action) : `${humanise(domain.action)} by ${policyName}`,
+          },
+          ...(facts.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(facts.tenants) }]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Crosshair, Globe } from "lucide-react";
+
+import type { ObservedDomain } from "~/contract/domain";
+import { HistogramCard } from "~/grid/histogram/histogram-card";
+import { EMPTY_GRID_STATE } from "~/address/grid-state";
+import { gridQuery, isOneOf } from "~/address/filters";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import type { ChartColour } from "~/ui/chart/series";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Notice } from "~/ui/feedback/notice";
+import { humanise } from "~/ui/humanise";
+import { Split } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
+import { Badge } from "~/ui/marks/badge";
+
+import type { DomainPage } from "../domain.server";
+import { DomainFacts } from "./domain-facts";
+import { DomainTables } from "./domain-tables";
+
+const COLOURS: Record<string, ChartColour> = {
+  allowed: "chart-0",
+  alerted: "chart-1",
+  redirected: "chart-2",
+  blocked: "chart-4",
+};
+const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "good"> = {
+  malicious: "bad",
+  suspicious: "warn",
+  unknown: "neutral",
+  benign: "good",
+};
+
+/** One domain: who asks for it, what for, and what is known about it. */
+export function DomainPageView({ name, found, histogram }: DomainPage) {
+  const { screens } = useShellData();
+  const hunting = addressOfScreen(screens, "threat-hunting");
+  const observed = found.ok ? found.value.observed : null;
+  const huntFor = gridQuery({ filters: [isOneOf("registrableDomain", name)] }, new URLSearchParams({ tab: "dns" }));
+  return (
+    <Stack>
+      <ScreenHeader
+        title={name}
+        badges={observed && <Badge tone={VERDICTS[observed.domain.verdict]}>{humanise(observed.domain.verdict)}</Badge>}
+        actions={
+          hunting &&
+          observed && (
+            <LinkButton to={`${hunting}?${huntFor}`} icon={Crosshair}>
+              Hunt in DNS
+            </LinkButton>
+          )
+        }
+      />
+      {observed ? <Observed observed={observed} histogram={histogram} /> : <NotSeen name={name} found={found} />}
+    </Stack>
+  );
+}
+
+type ObservedProps = Pick<DomainPage, "histogram"> & {
+  observed: NonNullable<Extract<DomainPage["found"], { ok: true }>["value"]["observed"]>;
+};
+
+function Observed({ observed, histogram }: ObservedProps) {
+  const say = useWords();
+  const { domain, facts } = observed;
+  return (
+    <>
+      {facts.resembles !== null && (
+        <Notice tone="warn">
+          This name resembles {facts.resembles}, which the organization owns. It may be used to deceive its people.
+        </Notice>
+      )}
+      <Split aside={<DomainFacts domain={domain} facts={facts} />}>
+        {histogram && (
+          <HistogramCard
+            title="Queries"
+            chartTitle="Queries over time"
+            description={say("DNS queries for the domain in each step of time, by action.")}
+            histogram={histogram}
+            lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
+            state={EMPTY_GRID_STATE}
+            hrefFor={() => ""}
+            presets={[]}
+          />
+        )}
+        <DomainTables facts={facts} />
+      </Split>
+    </>
+  );
+}
+
+function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const all = addressOfScreen(screens, "monitored-domain");
+  const isUnknown = found.ok || found.failure.status === 404;
+  return (
+    <EmptyState
+      size="page"
+      icon={Globe}
+      title={isUnknown ? `${name} was never seen here` : `No information for ${name}`}
+      actions={all && <LinkButton to={all}>All domains</LinkButton>}
+    >
+      {isUnknown
+        ? say("No device of the organization asked for this domain in the last 30 days.")
+        : found.failure.title}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+
+import type { DomainDetail } from "~/contract/domain";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { DataTable } from "~/ui/table/data-table";
+
+type Facts = NonNullable<DomainDetail["observed"]>["facts"];
+
+/** Who asks for a domain, for which names, and where they are led to. */
+export function DomainTables({ facts: { devices, names, addresses, threats } }: { facts: Facts }) {
+  const say = useWords();
+  const { formatTime, hrefFor, huntFor } = useFormats();
+  const { screens } = useShellData();
+  const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
+  return (
+    <>
+      <Card title={say("Devices that asked for it")} flush>
+        <DataTable
+          caption={say("Devices that asked for the domain")}
+          look="flush"
+          height="content"
+          rows={devices}
+          keyOf={({ deviceName }) => deviceName}
+          empty={say("No device is known by name.")}
+          columns={[
+            {
+              key: "device",
+              label: say("Device"),
+              render: (row) => linked(row.deviceName, hrefFor("device", row.deviceName)),
+            },
+            { key: "queries", label: "Queries", align: "end", render: ({ queries }) => formatNumber(queries) },
+            { key: "lastSeen", label: "Last query", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+          ]}
+        />
+      </Card>
+      <Card title="Names" flush>
+        <DataTable
+          caption={say("Names below the domain")}
+          look="flush"
+          height="content"
+          rows={names}
+          keyOf={({ name }) => name}
+          columns={[
+            { key: "name", label: "Name", width: "wide", render: ({ name }) => <code>{name}</code> },
+            { key: "queries", label: "Queries", align: "end", render: ({ queries }) => formatNumber(queries) },
+            { key: "entropy", label: "Entropy", align: "end", render: ({ entropy }) => formatNumber(entropy) },
+          ]}
+        />
+      </Card>
+      <Card title="Addresses" flush>
+        <DataTable
+          caption={say("Addresses that the domain resolved to")}
+          look="flush"
+          height="content"
+          rows={addresses}
+          keyOf={({ ip }) => ip}
+          empty="It never resolved to an address."
+          columns={[
+            { key: "ip", label: "Address", render: ({ ip }) => linked(ip, huntFor("ip", ip)) },
+            { key: "queries", label: "Answers", align: "end", render: ({ queries }) => formatNumber(queries) },
+            { key: "firstSeen", label: "First seen", render: ({ firstSeen }) => formatTime(firstSeen).relative },
+            { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+          ]}
+        />
+      </Card>
+      {threats.length > 0 && (
+        <Card title={say("Threats")} flush>
+          <DataTable
+            caption={say("Threats that involve the domain")}
+            look="flush"
+            height="content"
+            rows={threats}
+            keyOf={({ threatId }) => threatId}
+            columns={[
+              {
+                key: "title",
+                label: say("Threat"),
+                width: "wide",
+                render: ({ threatId, title }) => linked(title, addressOfScreen(screens, "threat", { threatId })),
+              },
+              { key: "severity", label: "Severity", render: ({ severity }) => <SeverityTag severity={severity} /> },
+              { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => formatTime(lastSeen).relative },
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

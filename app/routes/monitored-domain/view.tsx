@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { Globe } from "lucide-react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { DomainPage } from "./domain.server";
+import type { DomainList } from "./domains.server";
+import { DomainPageView } from "./parts/domain-page";
+
+interface MonitoredDomainViewProps {
+  one: DomainPage | null;
+  all: DomainList | null;
+}
+
+/** The domains that devices talk to, or one of them. */
+export function MonitoredDomainView({ one, all }: MonitoredDomainViewProps) {
+  if (one) return <DomainPageView {...one} />;
+  return all && <DomainListView {...all} />;
+}
+
+function DomainListView({ grid, domains, filters }: DomainList) {
+  const say = useWords();
+  const { pathname } = useLocation();
+  const { screens } = useShellData();
+  const [owned, monitoring] = [addressOfScreen(screens, "domains"), addressOfScreen(screens, "monitoring")];
+  return (
+    <Stack>
+      <ScreenHeader />
+      <Tabs
+        label={say("Domains")}
+        items={[
+          { label: "Observed", to: pathname, isCurrent: true },
+          ...(owned ? [{ label: "Owned", to: owned, isCurrent: false }] : []),
+          ...(monitoring ? [{ label: "Traffic", to: monitoring, isCurrent: false }] : []),
+        ]}
+      />
+      <KpiStrip
+        label={say("Domains to review")}
+        items={filters.map(({ label, query, count }) => ({
+          label: say(label),
+          value: count === null ? null : formatNumber(count),
+          to: `${pathname}?${query}`,
+          rows: count ?? undefined,
+        }))}
+      />
+      <StandardGrid
+        grid={grid}
+        page={domains}
+        keyOf={({ name }) => name}
+        exportAs="observed-domains"
+        empty={
+          <EmptyState icon={Globe} title={say("No domains yet")}>
+            {say("Domains appear here as soon as a sensor sees DNS queries of a device.")}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { TZDate } from "@date-fns/tz";
+import { median } from "d3-array";
+
+export interface Usual {
+  low: number;
+  high: number;
+}
+
+/** How far from the median a value may be, in median absolute deviations. With two, every sixth hour would be unusual. */
+const WIDTH = 4;
+/** From fewer hours nothing can be said about what is usual. */
+const LEAST_HOURS = 4;
+/** As a ratio of 1.1: among a few nearly equal hours every other one would stand out. */
+const LEAST_WIDTH = Math.log(1.1);
+
+/**
+ * What is usual in each of the hours, from the hours of the weeks before: the median of the same hour of the day, on working
+ * days or weekends, and four times the median absolute deviation to both sides, both of the logarithms. Null where too little is known. `values` may begin
+ * before the shown hours and ends with them.
+ */
+export function usualValues(
+  hours: readonly number[],
+  values: readonly (number | null)[],
+  shown: number,
+  zone: string,
+): (Usual | null)[] {
+  const kinds = hours.map((hour) => kindOfHour(hour, zone));
+  const first = hours.length - shown;
+  const past = new Map<string, number[]>();
+  for (let index = 0; index < first; index++) {
+    const value = values[index];
+    const kind = kinds[index] ?? "";
+    if (value !== null && value !== undefined) past.set(kind, [...(past.get(kind) ?? []), value]);
+  }
+  const known = new Map([...past].map(([kind, samples]) => [kind, usualOf(samples)]));
+  return kinds.slice(first).map((kind) => known.get(kind) ?? null);
+}
+
+/** The places of values outside of what is usual. */
+export function unusualPlaces(values: readonly (number | null)[], usual: readonly (Usual | null)[]): number[] {
+  return values.flatMap((value, index) => {
+    const band = usual[index];
+    return value !== null && band && (value < band.low || value > band.high) ? [index] : [];
+  });
+}
+
+function usualOf(samples: readonly number[]): Usual | null {
+  // As logarithms: a single download makes an hour ten times as large, and none makes it smaller than nothing.
+  const ratios = samples.map(Math.log1p);
+  const middle = median(ratios);
+  if (middle === undefined || samples.length < LEAST_HOURS) return null;
+  const deviation = median(ratios.map((value) => Math.abs(value - middle))) ?? 0;
+  const width = Math.max(WIDTH * deviation, LEAST_WIDTH);
+  return { low: Math.expm1(Math.max(0, middle - width)), high: Math.expm1(middle + width) };
+}
+
+function kindOfHour(hour: number, zone: string): string {
+  const local = new TZDate(hour, zone);
+  const isWeekend = local.getDay() % 6 === 0;
+  return `${isWeekend ? "weekend" : "working day"} ${local.getHours()}`;
+}

@@ -1,0 +1,135 @@
+import { listObservedDomains } from "~/api/domain.server";
+import { listDnsQueries } from "~/api/dns.server";
+import { listFlows } from "~/api/flow.server";
+import { listSites } from "~/api/site.server";
+import { getGlobalStatus } from "~/api/status.server";
+import type { Filter, ListQuery } from "~/contract/filter";
+import type { Group } from "~/contract/list";
+import type { Site } from "~/contract/site";
+import { settle } from "~/screen/settle";
+
+import { fetchHourly, type ListEvents } from "./hourly.server";
+import { endOfHour, wholeHours } from "./hours";
+import type { Opened } from "./opened";
+
+const SHOWN_HOURS = { "24h": 24, "3d": 72, "7d": 168 } as const;
+const EARLIER_HOURS = { day: 24, week: 168 } as const;
+const MOST_RANKED = 8;
+const MOST_SITES = 200;
+const DAY_MS = 24 * 3_600_000;
+
+/** Everything that the chosen part of the screen shows. Parts fail on their own. */
+export async function fetchMonitoring(opened: Opened, now: Date) {
+  const { query } = opened;
+  const hours = wholeHours(now.getTime(), SHOWN_HOURS[query.range]);
+  const range = {
+    startTime: new Date(hours[0] ?? now).toISOString(),
+    endTime: endOfHour(hours.at(-1) ?? now.getTime()),
+  };
+  const question = { opened, now: now.getTime(), range };
+  const [traffic, dns, sensors] = await Promise.all([
+    query.tab === "traffic" ? fetchTraffic(question) : null,
+    query.tab === "dns" ? fetchDns(question) : null,
+    query.tab === "sensors" ? settle(fetchSensors(opened)) : null,
+  ]);
+  return { ...query, range: query.range, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
+}
+
+interface Question {
+  opened: Opened;
+  now: number;
+  range: { startTime: string; endTime: string };
+}
+
+async function fetchTraffic(question: Question) {
+  const { opened, range } = question;
+  const { api } = opened;
+  const rank = (field: string, filters: Filter[] = []) => settle(rankFlows(field, filters));
+  const rankFlows = async (field: string, filters: Filter[]) =>
+    (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
+      .groups;
+  const [bytes, sites, applications, devices, countries, newDomains] = await Promise.all([
+    settle(hourly(question, listFlows, "sum:totalBytes")),
+    rank("siteName"),
+    rank("application"),
+    rank("srcDevice"),
+    rank("dstCountry"),
+    settle(countNewDomains(question)),
+  ]);
+  return { bytes, sites, applications, devices, countries, newDomains };
+}
+
+async function fetchDns(question: Question) {
+  const { opened, range, now } = question;
+  const { api } = opened;
+  const count = async (filters: Filter[]) => (await listDnsQueries(api, { ...range, pageSize: 0, filters })).total;
+  const rank = async (field: string, filters: Filter[] = []) =>
+    (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
+  const isBlocked = exactly("action", "blocked");
+  const [queries, totals, responseMs, domains, blocked, resolvers, rare] = await Promise.all([
+    settle(hourly(question, listDnsQueries)),
+    settle(Promise.all([count([]), count([isBlocked]), count([exactly("responseCode", "NXDOMAIN")])])),
+    settle(hourly(question, listDnsQueries, "avg:responseMs")),
+    settle(rank("registrableDomain")),
+    settle(rank("category", [isBlocked])),
+    settle(rank("resolverIp")),
+    settle(listRareDomains(question)),
+  ]);
+  return { queries, totals, responseMs, domains, blocked, resolvers, rare, day: startOfLastDay(now) };
+}
+
+/** The sensors of all sites, and how old each family of data is. */
+async function fetchSensors({ api }: Opened) {
+  const [status, sites] = await Promise.all([getGlobalStatus(api), listSites(api, { pageSize: MOST_SITES })]);
+  return { status, sensors: sites.items.flatMap(toSensors) };
+}
+
+function toSensors({ name, displayName, sensors }: Site) {
+  return sensors.map((sensor) => ({ ...sensor, siteName: name, siteDisplayName: displayName }));
+}
+
+function hourly({ opened, now }: Question, list: ListEvents, metric?: string) {
+  const { api, query, preferences } = opened;
+  const shift = query.compare && EARLIER_HOURS[query.compare];
+  const asked = { now, shown: SHOWN_HOURS[query.range], shift, zone: preferences.zone };
+  return fetchHourly(api, list, { ...asked, ...(metric !== undefined && { metric }) });
+}
+
+async function countNewDomains({ opened, now }: Question): Promise<number> {
+  const { total } = await listObservedDomains(opened.api, { pageSize: 0, filters: [seenSince(startOfLastDay(now))] });
+  return total;
+}
+
+/** Domains of the last day that few devices asked for, the newest first. */
+async function listRareDomains({ opened, now }: Question) {
+  const isRare: Filter = { fieldName: "devices", numberRange: { max: 2 } };
+  const { items, total } = await listObservedDomains(opened.api, {
+    pageSize: MOST_RANKED,
+    sort: ["-firstSeenHere"],
+    filters: [isRare, seenSince(startOfLastDay(now))],
+  });
+  return { items, total };
+}
+
+function startOfLastDay(now: number): string {
+  return new Date(now - DAY_MS).toISOString();
+}
+
+function seenSince(start: string): Filter {
+  return { fieldName: "firstSeenHere", timestampRange: { start } };
+}
+
+function exactly(fieldName: string, ...values: string[]): Filter {
+  return { fieldName, stringFilters: { ExactValues: values } };
+}
+
+function present(fieldName: string): Filter {
+  return { fieldName, exists: true };
+}
+
+function ranked(field: string, metric?: string): ListQuery {
+  return { groupBy: [field], pageSize: 0, limit: MOST_RANKED, ...(metric !== undefined && { metric }) };
+}
+
+export type MonitoringData = Awaited<ReturnType<typeof fetchMonitoring>>;
+export type Ranking = Group[];

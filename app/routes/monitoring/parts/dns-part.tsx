@@ -1,0 +1,95 @@
+import { isOneOf } from "~/address/filters";
+import { useWords } from "~/shell/use-words";
+import { formatNumber, formatPercent } from "~/ui/format/number";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+
+import type { DnsData } from "../screen-data";
+import { useHuntLinks, type Interval } from "../use-hunt-links";
+import { HourlyChart } from "./hourly-chart";
+import { RankingCard } from "./ranking-card";
+import { RareDomains } from "./rare-domains";
+
+interface DnsPartProps {
+  dns: DnsData;
+  interval: Interval;
+  compare: "day" | "week" | undefined;
+}
+
+/** Which domains are asked for, how fast answers come, and what is blocked. */
+export function DnsPart({ dns, interval, compare }: DnsPartProps) {
+  const say = useWords();
+  const hunt = useHuntLinks("dns");
+  const { queries, totals, responseMs, domains, blocked, resolvers, rare } = dns;
+  const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
+  const share = (count: number) => (totals.ok && all > 0 ? formatPercent(count / all) : null);
+  const rankings = [
+    {
+      title: say("Domains"),
+      field: { name: "registrableDomain", label: say("Domain"), kind: "domain" },
+      ranking: domains,
+      of: [],
+    },
+    {
+      title: "Blocked categories",
+      field: { name: "category", label: "Category", kind: "enum" },
+      ranking: blocked,
+      of: [isOneOf("action", "blocked")],
+    },
+    { title: "Resolvers", field: { name: "resolverIp", label: "Resolver", kind: "ip" }, ranking: resolvers, of: [] },
+  ] as const;
+  return (
+    <Stack>
+      <KpiStrip
+        label="DNS summary"
+        items={[
+          { label: "Queries", value: totals.ok ? formatNumber(all) : null, to: hunt([], interval), rows: all },
+          {
+            label: "Blocked",
+            value: share(refused),
+            to: hunt([isOneOf("action", "blocked")], interval),
+          },
+          {
+            label: "Name not found",
+            value: share(unknown),
+            to: hunt([isOneOf("responseCode", "NXDOMAIN")], interval),
+          },
+        ]}
+      />
+      <HourlyChart
+        title="Queries"
+        description="DNS queries in each hour."
+        hourly={queries}
+        compare={compare}
+        formatValue={formatNumber}
+        hrefFor={(hour) => hunt([], hour)}
+      />
+      <HourlyChart
+        title="Response time"
+        description="The average time until an answer came, in milliseconds."
+        hourly={responseMs}
+        compare={compare}
+        formatValue={(value) => `${formatNumber(value)} ms`}
+        hrefFor={(hour) => hunt([], hour)}
+      />
+      <Grid>
+        {rankings.map(({ title, field, ranking, of }) => (
+          <GridItem key={title} span={6}>
+            <RankingCard
+              title={say(title)}
+              field={field}
+              ranking={ranking}
+              formatValue={formatNumber}
+              hunt={(filters, hours) => hunt([...of, ...filters], hours)}
+              interval={interval}
+            />
+          </GridItem>
+        ))}
+        <GridItem span={6}>
+          <RareDomains rare={rare} day={dns.day} />
+        </GridItem>
+      </Grid>
+    </Stack>
+  );
+}

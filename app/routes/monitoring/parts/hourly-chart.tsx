@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+
+import type { Settled } from "~/screen/settle";
+import { bucketsOf } from "~/shell/chart-times";
+import { useFormats } from "~/shell/format-context";
+import { LineChart } from "~/ui/chart/line-chart";
+import { Notice } from "~/ui/feedback/notice";
+import { Card } from "~/ui/layout/card";
+import { Stack } from "~/ui/layout/stack";
+
+import type { Hourly } from "../hourly.server";
+import { endOfHour } from "../hours";
+import type { Interval } from "../use-hunt-links";
+
+interface HourlyChartProps {
+  title: string;
+  description: string;
+  hourly: Settled<Hourly>;
+  compare: "day" | "week" | undefined;
+  formatValue: (value: number) => string;
+  hrefFor: (interval: Interval) => string | undefined;
+}
+
+const HOUR_MS = 3_600_000;
+const EARLIER = { day: "Day before", week: "Week before" };
+/** The most unusual hours that are listed. */
+const MOST_LISTED = 5;
+
+/** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
+export function HourlyChart({ title, description, hourly, compare, formatValue, hrefFor }: HourlyChartProps) {
+  const formats = useFormats();
+  if (!hourly.ok) return <Card title={title} error={{ title: hourly.failure.title }} />;
+  const { hours, values, usual, unusual, gaps, earlier } = hourly.value;
+  const intervalOf = (first: number, last: number): Interval => ({
+    startTime: hours[first] ?? "",
+    endTime: endOfHour(Date.parse(hours[last] ?? "")),
+  });
+  const links = hours.map((_, index) => hrefFor(intervalOf(index, index)));
+  const buckets = bucketsOf({ times: hours, lengthMs: HOUR_MS }, formats, links);
+  const sayHours = (first: number, last: number) => {
+    const [from, to] = [buckets[first]?.label ?? "", formats.formatTime(intervalOf(first, last).endTime).text];
+    return `${from} to ${to}`;
+  };
+  return (
+    <Card title={title} note="per hour">
+      <Stack>
+        <LineChart
+          title={title}
+          description={`${description} The grey area is what is usual for the hour of the day over four weeks.`}
+          buckets={buckets}
+          series={[{ key: "value", label: title, colour: "chart-0", values }]}
+          previous={compare && earlier && { label: EARLIER[compare], values: earlier }}
+          band={{ label: "Usual", values: usual }}
+          marks={unusual}
+          formatValue={formatValue}
+          height="tall"
+        />
+        {gaps.map(({ first, last }) => (
+          <Notice key={first} tone="warn">
+            No data from {sayHours(first, last)}: no sensor reported.
+          </Notice>
+        ))}
+        {unusual.length > 0 && (
+          <ul aria-label={`Unusual hours: ${title}`}>
+            {unusual.slice(-MOST_LISTED).map((index) => (
+              <li key={index}>
+                <Unusual value={values[index] ?? 0} usual={usual[index]} formatValue={formatValue} />{" "}
+                {links[index] ? <Link to={links[index]}>{buckets[index]?.label}</Link> : buckets[index]?.label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface UnusualProps {
+  value: number;
+  usual: Hourly["usual"][number] | undefined;
+  formatValue: (value: number) => string;
+}
+
+function Unusual({ value, usual, formatValue }: UnusualProps) {
+  if (!usual) return null;
+  const side = value > usual.high ? "More" : "Less";
+  return (
+    <>
+      {side} than usual: {formatValue(value)} instead of {formatValue(Math.round(usual.low))} to{" "}
+      {formatValue(Math.round(usual.high))},
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Field } from "~/contract/field";
+import type { Settled } from "~/screen/settle";
+import { useFormats } from "~/shell/format-context";
+import { RankedBars } from "~/ui/chart/ranked-bars";
+import { Card } from "~/ui/layout/card";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { Ranking } from "../monitoring.server";
+import { havingValue, type HuntLink, type Interval } from "../use-hunt-links";
+
+interface RankingCardProps {
+  title: string;
+  field: Pick<Field, "name" | "label" | "kind">;
+  ranking: Settled<Ranking>;
+  formatValue: (value: number) => string;
+  hunt: HuntLink;
+  interval: Interval;
+}
+
+/** The values of a field with the most rows, or with the largest sum where the groups have one. */
+export function RankingCard({ title, field, ranking, formatValue, hunt, interval }: RankingCardProps) {
+  const formats = useFormats();
+  if (!ranking.ok) return <Card title={title} error={{ title: ranking.failure.title }} />;
+  return (
+    <Card title={title}>
+      {ranking.value.length === 0 ? (
+        <p>No data in this time.</p>
+      ) : (
+        <RankedBars
+          title={title}
+          description={`${title} in the chosen time.`}
+          items={ranking.value.map(({ key: [value = null], count, metric }) => ({
+            key: String(value),
+            label: sayCell(field, value, formats),
+            value: metric ?? count,
+            rows: count,
+            to: hunt([havingValue(field.name, value === null ? null : String(value))], interval),
+          }))}
+          formatValue={formatValue}
+        />
+      )}
+    </Card>
+  );
+}

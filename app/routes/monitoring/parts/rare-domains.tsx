@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+
+import { gridQuery, isAtMost, isDuring } from "~/address/filters";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { Card } from "~/ui/layout/card";
+import { DataTable } from "~/ui/table/data-table";
+
+import type { DnsData } from "../screen-data";
+
+/** Domains that were first seen in the last day, on a device or two: where hunts often begin. */
+export function RareDomains({ rare, day }: Pick<DnsData, "rare" | "day">) {
+  const say = useWords();
+  const { formatTime, now } = useFormats();
+  const { screens } = useShellData();
+  const page = addressOfScreen(screens, "monitored-domain");
+  const title = say("Rare domains first seen in 24 hours");
+  if (!rare.ok) return <Card title={title} error={{ title: rare.failure.title }} />;
+  const { items, total } = rare.value;
+  const range = { start: day, end: new Date(now).toISOString() };
+  const query = gridQuery({ filters: [isAtMost("devices", 2), isDuring("firstSeenHere", range)] });
+  return (
+    <Card
+      title={title}
+      flush
+      footer={page === undefined || total === 0 ? undefined : { label: `All ${total}`, to: `${page}?${query}` }}
+    >
+      <DataTable
+        caption={title}
+        look="flush"
+        height="content"
+        keyOf={({ name }) => name}
+        rows={items}
+        empty="No rare domain was first seen in the last 24 hours."
+        columns={[
+          {
+            key: "name",
+            label: say("Domain"),
+            render: ({ name }) =>
+              page ? <Link to={`${page}?${new URLSearchParams({ name })}`}>{name}</Link> : <code>{name}</code>,
+          },
+          { key: "category", label: "Category", render: ({ category }) => category.replaceAll("_", " ") },
+          { key: "devices", label: say("Devices"), render: ({ devices }) => devices },
+          { key: "firstSeenHere", label: "First seen", render: (row) => formatTime(row.firstSeenHere).relative },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { formatBytes, formatNumber, toByteQuantity } from "~/ui/format/number";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+
+import type { TrafficData } from "../screen-data";
+import { useHuntLinks, type Interval } from "../use-hunt-links";
+import { HourlyChart } from "./hourly-chart";
+import { RankingCard } from "./ranking-card";
+
+interface TrafficPartProps {
+  traffic: TrafficData;
+  interval: Interval;
+  compare: "day" | "week" | undefined;
+}
+
+/** How much is sent and received, and by whom. */
+export function TrafficPart({ traffic, interval, compare }: TrafficPartProps) {
+  const say = useWords();
+  const { now } = useFormats();
+  const { screens } = useShellData();
+  const hunt = useHuntLinks("flow");
+  const { bytes, sites, applications, devices, countries, newDomains } = traffic;
+  const total = bytes.ok ? bytes.value.values.reduce<number>((sum, value) => sum + (value ?? 0), 0) : undefined;
+  const volume = total === undefined ? undefined : toByteQuantity(total);
+  const domains = addressOfScreen(screens, "monitored-domain");
+  const isSeenToday = `firstSeenHere=${encodeURIComponent(`${new Date(now - 86_400_000).toISOString()}..${new Date(now).toISOString()}`)}`;
+  const rankings = [
+    { title: "Sites", field: { name: "siteName", label: "Site", kind: "site" }, ranking: sites },
+    {
+      title: "Applications",
+      field: { name: "application", label: "Application", kind: "text" },
+      ranking: applications,
+    },
+    { title: "Devices", field: { name: "srcDevice", label: "Device", kind: "device" }, ranking: devices },
+    { title: "Countries", field: { name: "dstCountry", label: "Country", kind: "country" }, ranking: countries },
+  ] as const;
+  return (
+    <Stack>
+      <KpiStrip
+        label="Traffic summary"
+        items={[
+          {
+            label: "Sent and received",
+            value: volume?.number ?? null,
+            ...(volume && { unit: volume.unit }),
+            to: hunt([], interval),
+          },
+          { label: "Unusual hours", value: bytes.ok ? formatNumber(bytes.value.unusual.length) : null },
+          { label: "Hours without data", value: bytes.ok ? formatNumber(countHours(bytes.value.gaps)) : null },
+          {
+            label: say("Domains first seen in 24 hours"),
+            value: newDomains.ok ? formatNumber(newDomains.value) : null,
+            to: domains && `${domains}?${isSeenToday}`,
+          },
+        ]}
+      />
+      <HourlyChart
+        title="Bytes"
+        description="Bytes sent and received in each hour."
+        hourly={bytes}
+        compare={compare}
+        formatValue={formatBytes}
+        hrefFor={(hour) => hunt([], hour)}
+      />
+      <Grid>
+        {rankings.map(({ title, field, ranking }) => (
+          <GridItem key={title} span={6}>
+            <RankingCard
+              title={say(title)}
+              field={field}
+              ranking={ranking}
+              formatValue={formatBytes}
+              hunt={hunt}
+              interval={interval}
+            />
+          </GridItem>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function countHours(gaps: readonly { first: number; last: number }[]): number {
+  return gaps.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+}

@@ -1,0 +1,93 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+
+import { Freshness } from "~/grid/freshness";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { MonitoringData } from "./monitoring.server";
+import { DnsPart } from "./parts/dns-part";
+import { SensorsPart } from "./parts/sensors-part";
+import { TrafficPart } from "./parts/traffic-part";
+
+const TABS = [
+  { id: "traffic", label: "Traffic" },
+  { id: "dns", label: "DNS" },
+  { id: "sensors", label: "Sensors" },
+] as const;
+
+const EVERY_SECONDS = 60;
+
+/** Whether the network is healthy, and whether it can be seen. */
+export function MonitoringView(data: MonitoringData) {
+  const { tab, traffic, dns, sensors, interval } = data;
+  const say = useWords();
+  const { search } = useLocation();
+  const { screens } = useShellData();
+  const [everySeconds, setEverySeconds] = useState(EVERY_SECONDS);
+  const domains = addressOfScreen(screens, "monitored-domain");
+  return (
+    <Stack>
+      <ScreenHeader
+        actions={<Freshness page={data} everySeconds={everySeconds} onEveryChange={setEverySeconds} isPaused={false} />}
+      />
+      <Tabs
+        label="Monitoring"
+        items={[
+          ...TABS.map(({ id, label }) => ({
+            label,
+            to: addressWith(search, "tab", id === "traffic" ? undefined : id),
+            isCurrent: id === tab,
+          })),
+          ...(domains ? [{ label: say("Domains"), to: domains, isCurrent: false }] : []),
+        ]}
+      />
+      {tab !== "sensors" && <RangeChoice {...data} />}
+      {traffic && <TrafficPart traffic={traffic} interval={interval} compare={data.compare} />}
+      {dns && <DnsPart dns={dns} interval={interval} compare={data.compare} />}
+      {sensors && <SensorsPart sensors={sensors} />}
+    </Stack>
+  );
+}
+
+const RANGES = [
+  { id: "24h", label: "24 hours" },
+  { id: "3d", label: "3 days" },
+  { id: "7d", label: "7 days" },
+] as const;
+const COMPARISONS = [
+  { id: undefined, label: "No comparison" },
+  { id: "day", label: "Day before" },
+  { id: "week", label: "Week before" },
+] as const;
+
+function RangeChoice({ range, compare }: Pick<MonitoringData, "range" | "compare">) {
+  const { search } = useLocation();
+  return (
+    <Stack direction="row">
+      <Tabs
+        label="Time range"
+        look="segmented"
+        items={RANGES.map(({ id, label }) => ({
+          label,
+          to: addressWith(search, "range", id === "24h" ? undefined : id),
+          isCurrent: id === range,
+        }))}
+      />
+      <Tabs
+        label="Comparison"
+        look="segmented"
+        items={COMPARISONS.map(({ id, label }) => ({
+          label,
+          to: addressWith(search, "compare", id),
+          isCurrent: id === compare,
+        }))}
+      />
+    </Stack>
+  );
+}

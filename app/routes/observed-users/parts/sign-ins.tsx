@@ -1,0 +1,58 @@
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import type { ObservedUserDetail } from "~/contract/user";
+import { RankedBars } from "~/ui/chart/ranked-bars";
+import { formatNumber } from "~/ui/format/number";
+import { Badge } from "~/ui/marks/badge";
+import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { DataTable } from "~/ui/table/data-table";
+
+import { countCountries } from "./count-countries";
+
+type SignIn = ObservedUserDetail["signIns"][number];
+const COUNTRY = { name: "countryCode", label: "Country", kind: "country" } as const;
+
+/** Sign-ins by country and result. */
+export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "signIns">) {
+  const say = useWords();
+  const formats = useFormats();
+  if (signIns.length === 0) return <p>No recent sign-ins</p>;
+  const countries = countCountries(signIns);
+  return (
+    <>
+      <p>
+        {formatNumber(user.signInsOk7d)} succeeded and {formatNumber(user.signInsFailed7d)} failed in 7 days. Latest:
+      </p>
+      <RankedBars
+        title="Sign-ins by country"
+        description="Latest sign-ins"
+        items={countries.map(({ countryCode, count }) => ({
+          key: countryCode,
+          label: sayCell(COUNTRY, countryCode, formats),
+          detail: user.newCountries30d.includes(countryCode) ? "new in 30 days" : undefined,
+          value: count,
+        }))}
+        formatValue={formatNumber}
+      />
+      <DataTable<SignIn & { key: string }>
+        caption="Latest sign-ins"
+        columns={[
+          { key: "at", label: "Time", render: ({ at }) => formats.formatTime(at).text },
+          {
+            key: "result",
+            label: "Result",
+            render: ({ result }) => (
+              <Badge tone={result === "ok" ? "good" : "bad"}>{result === "ok" ? "OK" : "Failed"}</Badge>
+            ),
+          },
+          { key: "country", label: "Country", render: ({ countryCode }) => renderCell(COUNTRY, countryCode, formats) },
+          { key: "ip", label: "IP", render: ({ ip }) => <code>{ip}</code> },
+          { key: "device", label: say("Device"), render: ({ deviceName }) => deviceName ?? say("Unknown device") },
+        ]}
+        rows={signIns.map((signIn, index) => ({ ...signIn, key: String(index) }))}
+        keyOf={({ key }) => key}
+        height="content"
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { readUsers } from "./users.server";
+
+export type ObservedUsersScreen = Awaited<ReturnType<typeof readUsers>>;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import { changeTenants } from "~/api/tenant.server";
+import { TenantWork } from "~/contract/tenant-work";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { Tags } from "~/ui/format/tags.server";
+
+const [AddTags, RemoveTags, SetServiceTier, SetSecurityProfile, SetReporting] = TenantWork.options;
+
+const ORGANIZATIONS = {
+  noun: { one: "organization", many: "organizations" },
+  messages: {
+    tags: "Enter 1 to 20 tags of at most 32 characters each",
+    serviceTier: "Choose a service tier",
+    securityProfile: "Choose a security profile",
+    reportingFrequency: "Choose how often reports are sent",
+  },
+} as const;
+
+/** What can be done with the selected organizations. */
+export const bulkChanges = {
+  addTags: bulkChange({
+    ...ORGANIZATIONS,
+    form: z.object({ tags: Tags.pipe(AddTags.shape.tags) }),
+    run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "addTags", ...values }),
+  }),
+  removeTags: bulkChange({
+    ...ORGANIZATIONS,
+    form: z.object({ tags: Tags.pipe(RemoveTags.shape.tags) }),
+    run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "removeTags", ...values }),
+  }),
+  setServiceTier: bulkChange({
+    ...ORGANIZATIONS,
+    form: SetServiceTier.pick({ serviceTier: true }).strip(),
+    run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "setServiceTier", ...values }),
+  }),
+  setSecurityProfile: bulkChange({
+    ...ORGANIZATIONS,
+    form: SetSecurityProfile.pick({ securityProfile: true }).strip(),
+    run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "setSecurityProfile", ...values }),
+  }),
+  setReporting: bulkChange({
+    ...ORGANIZATIONS,
+    form: SetReporting.pick({ reportingFrequency: true }).strip(),
+    run: ({ api, values }, selection) => changeTenants(api, selection, { operation: "setReporting", ...values }),
+  }),
+  suspend: bulkChange({
+    ...ORGANIZATIONS,
+    form: z.object({}),
+    isDestructive: true,
+    run: ({ api }, selection) => changeTenants(api, selection, { operation: "suspend" }),
+  }),
+  resume: bulkChange({
+    ...ORGANIZATIONS,
+    form: z.object({}),
+    run: ({ api }, selection) => changeTenants(api, selection, { operation: "resume" }),
+  }),
+};

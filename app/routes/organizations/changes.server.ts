@@ -1,0 +1,6 @@
+import { bulkChanges } from "./bulk-changes.server";
+import { importChanges } from "./import-changes.server";
+import { onboardChanges } from "./onboard-changes.server";
+import { settingsChanges } from "./settings-changes.server";
+
+export const changes = { ...bulkChanges, ...importChanges, ...onboardChanges, ...settingsChanges };

@@ -1,0 +1,92 @@
+/** The texts in the form of an organization, by field. */
+export interface FormTexts {
+  displayName: string;
+  primaryDomain: string;
+  address: string;
+  timeZone: string;
+  externalId: string;
+  tags: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  serviceTier: string;
+  securityProfile: string;
+  reportingFrequency: string;
+  reportRecipients: string;
+  limitDevices: string;
+  limitSites: string;
+  limitUsers: string;
+}
+
+interface TextSource {
+  displayName: string;
+  primaryDomain: string;
+  address: string;
+  timeZone: string;
+  externalId: string;
+  tags: readonly string[];
+  contact?: { name: string; email: string; phone: string } | undefined;
+  serviceTier: string;
+  securityProfile: string;
+  reportingFrequency: string;
+  reportRecipients: readonly string[];
+  limits: { devices: number | null; sites: number | null; users: number | null };
+}
+
+/** The texts that the form of an organization starts with. */
+export function formTextsOf(tenant: TextSource): FormTexts {
+  const text = (limit: number | null) => (limit === null ? "" : String(limit));
+  return {
+    displayName: tenant.displayName,
+    primaryDomain: tenant.primaryDomain,
+    address: tenant.address,
+    timeZone: tenant.timeZone,
+    externalId: tenant.externalId,
+    tags: tenant.tags.join(", "),
+    contactName: tenant.contact?.name ?? "",
+    contactEmail: tenant.contact?.email ?? "",
+    contactPhone: tenant.contact?.phone ?? "",
+    serviceTier: tenant.serviceTier,
+    securityProfile: tenant.securityProfile,
+    reportingFrequency: tenant.reportingFrequency,
+    reportRecipients: tenant.reportRecipients.join(", "),
+    limitDevices: text(tenant.limits.devices),
+    limitSites: text(tenant.limits.sites),
+    limitUsers: text(tenant.limits.users),
+  };
+}
+
+const NEW_ORGANIZATION: FormTexts = formTextsOf({
+  displayName: "",
+  primaryDomain: "",
+  address: "",
+  timeZone: "UTC",
+  externalId: "",
+  tags: [],
+  serviceTier: "Essentials",
+  securityProfile: "Default",
+  reportingFrequency: "weekly",
+  reportRecipients: [],
+  limits: { devices: null, sites: null, users: null },
+});
+
+/** The texts of a new organization: what was entered, and the defaults of requirement 3.1. */
+export function withDefaults(values: Readonly<Record<string, string>>): FormTexts {
+  return { ...NEW_ORGANIZATION, ...values };
+}
+
+const NOTHING_MORE = {
+  siteDisplayName: "",
+  siteAddress: "",
+  siteNetworks: "",
+  sitePublicIps: "",
+  sitePlace: "",
+  adminEmail: "",
+  adminGivenName: "",
+  adminFamilyName: "",
+};
+
+/** Every field that adding an organization sends. */
+export function onboardingFields({ sitePlaceLabel: _, ...values }: Readonly<Record<string, string>>) {
+  return { ...withDefaults(values), ...NOTHING_MORE, ...values };
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+import { createSite } from "~/api/site.server";
+import { createTenant, getTenant, updateTenant } from "~/api/tenant.server";
+import { inviteConsoleUser } from "~/api/user.server";
+import { SiteName } from "~/contract/site";
+import { suggestName } from "~/contract/suggest-name";
+import { TenantName } from "~/contract/tenant";
+import { NETWORK_MESSAGES, PlaceField, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
+import { done, type Toast } from "~/screen/change-answer";
+import { listOf } from "~/screen/form-fields.server";
+import { defineIntent, type Change } from "~/screen/intent.server";
+import { settle } from "~/screen/settle";
+
+import { forgetTenants } from "./forget-tenants.server";
+import { ONBOARDING_TASKS, type OnboardingTask, type TaskResult } from "./onboarding-steps";
+import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, settingsIn, toSettings } from "./organization-form.server";
+
+const OnboardForm = z.object({
+  name: TenantName,
+  ...IDENTITY_FIELDS,
+  ...SERVICE_FIELDS,
+  siteDisplayName: z.string().max(80),
+  siteAddress: z.string().max(300),
+  siteNetworks: SiteNetworks,
+  sitePublicIps: SitePublicIps,
+  sitePlace: PlaceField,
+  adminEmail: z.union([z.literal(""), z.email()]),
+  adminGivenName: z.string().max(80),
+  adminFamilyName: z.string().max(80),
+  /** The tasks that an earlier attempt has finished. */
+  completed: listOf(z.enum(ONBOARDING_TASKS)),
+});
+type OnboardChange = Change<z.output<typeof OnboardForm>>;
+
+type Outcome = Pick<TaskResult, "state" | "message">;
+
+/** The role of the person who is invited first; the id is that of config/access.yaml. */
+const FIRST_ROLE = "tenant-admin";
+const DONE_BEFORE: Outcome = { state: "done", message: "Done before" };
+
+/** Adds an organization and its first site. What has failed is tried again with the same form, and nothing is done twice. */
+const onboard = defineIntent({
+  form: OnboardForm,
+  messages: {
+    ...SETTINGS_MESSAGES,
+    name: "Enter 3 to 40 lower case letters, digits and dashes",
+    siteDisplayName: "Enter at most 80 characters",
+    siteAddress: "Enter at most 300 characters",
+    siteNetworks: NETWORK_MESSAGES.networks,
+    sitePublicIps: NETWORK_MESSAGES.publicIps,
+    adminEmail: "Enter an email address, or leave the field empty",
+    adminGivenName: "Enter at most 80 characters",
+    adminFamilyName: "Enter at most 80 characters",
+    sitePlace: "Choose a place from the list, or leave the field empty",
+  },
+  async run(change) {
+    const { name, displayName, siteDisplayName, adminEmail, completed } = change.values;
+    const organization = completed.includes("organization") ? DONE_BEFORE : await addOrganization(change);
+    if (organization.state === "done") forgetTenants(change);
+    const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
+      if (!isAsked) return { state: "skipped", message: "Nothing was entered" };
+      if (organization.state === "failed") return { state: "waiting", message: "Waits for the organization" };
+      return completed.includes(task) ? DONE_BEFORE : work();
+    };
+    const site = await follow("site", siteDisplayName !== "", () => addFirstSite(change));
+    const people = await follow("people", adminEmail !== "", () => inviteAdministrator(change));
+    const tasks: TaskResult[] = [
+      { task: "organization", ...organization },
+      { task: "site", ...site },
+      { task: "people", ...people },
+    ];
+    return { toast: toastOf(displayName, tasks), tasks, added: name };
+  },
+});
+
+/** Ends the onboarding of an organization. */
+const activate = defineIntent({
+  form: z.object({ name: z.string().min(1).max(100) }),
+  async run({ api, values }) {
+    const tenant = await getTenant(api, values.name);
+    const { displayName } = await updateTenant(api, values.name, { ...tenant, status: "active" });
+    return done(`${displayName} is active`);
+  },
+});
+
+export const onboardChanges = { onboard, activate };
+
+async function addOrganization(change: OnboardChange): Promise<Outcome> {
+  const { api, values } = change;
+  const spec = { ...toSettings(settingsIn(values)), status: "onboarding" as const };
+  const added = await settle(createTenant(api, { name: values.name, spec }));
+  if (added.ok) return { state: "done", message: "Added" };
+  // An error that says that the organization was created is a remark about it (requirement 8.3).
+  if (added.failure.kind === "warning") return { state: "done", message: added.failure.title };
+  if (added.failure.status === 409 && (await wasAddedBefore(change)))
+    return { state: "done", message: "Added by an earlier attempt" };
+  return { state: "failed", message: added.failure.title };
+}
+
+/** An attempt whose answer was lost may have added the organization all the same. */
+async function wasAddedBefore({ api, values, viewer }: OnboardChange): Promise<boolean> {
+  const found = await settle(getTenant(api, values.name));
+  if (!found.ok) return false;
+  const { status, displayName, metadata } = found.value;
+  return status === "onboarding" && displayName === values.displayName && metadata?.createdBy === viewer.userId;
+}
+
+async function addFirstSite({ api, values }: OnboardChange): Promise<Outcome> {
+  const { name, siteDisplayName, siteAddress, siteNetworks, sitePublicIps, sitePlace, timeZone } = values;
+  const site = {
+    name: SiteName.catch("first-site").parse(suggestName(siteDisplayName, 63)),
+    displayName: siteDisplayName,
+    address: siteAddress,
+    networks: siteNetworks,
+    publicIps: sitePublicIps,
+    timeZone,
+    contact: { name: values.contactName, email: values.contactEmail, phone: values.contactPhone },
+    ...sitePlace,
+  };
+  const added = await settle(createSite(api, site, { tenantId: name }));
+  return added.ok ? { state: "done", message: "Added" } : { state: "failed", message: added.failure.title };
+}
+
+async function inviteAdministrator({ api, values }: OnboardChange): Promise<Outcome> {
+  const { name, adminEmail: email, adminGivenName: givenName, adminFamilyName: familyName } = values;
+  const invited = await settle(
+    inviteConsoleUser(api, { email, givenName, familyName, roleId: FIRST_ROLE }, { tenantId: name }),
+  );
+  return invited.ok
+    ? { state: "done", message: `Invited ${email}` }
+    : { state: "failed", message: invited.failure.title };
+}
+
+function toastOf(displayName: string, [organization, ...others]: readonly TaskResult[]): Toast {
+  if (organization?.state === "failed") return { kind: "error", text: organization.message };
+  if (others.some(({ state }) => state === "failed"))
+    return { kind: "warning", text: `${displayName} was added, but not everything else` };
+  return organization?.message.includes("successfully")
+    ? { kind: "warning", text: organization.message }
+    : { kind: "success", text: `${displayName} was added` };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { firstFaultyStep } from "./onboarding-steps";
+
+test.each([
+  [{ siteNetworks: "x", limitSites: "x" }, 2],
+  [{ siteNetworks: "x" }, 3],
+  [{ siteNetworks: "x", displayName: "x" }, 1],
+  [{}, undefined],
+])("the problems %j lead to step %s", (problems, step) => {
+  expect(firstFaultyStep(problems)).toBe(step);
+});

@@ -1,0 +1,38 @@
+/** What adding an organization does, in this order. */
+export const ONBOARDING_TASKS = ["organization", "site", "people"] as const;
+export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
+
+/** What became of one task. A failed one can be tried again without repeating those before it. */
+export interface TaskResult {
+  task: OnboardingTask;
+  state: "done" | "failed" | "skipped" | "waiting";
+  message: string;
+}
+
+/** The steps of the dialog. */
+export const STEPS = ["Organization", "Service", "First site", "Administrator", "Review"] as const;
+
+/** The step that each field belongs to; fields without an entry belong to the first. */
+const STEP_OF_FIELD: Readonly<Record<string, number>> = {
+  serviceTier: 2,
+  securityProfile: 2,
+  reportingFrequency: 2,
+  reportRecipients: 2,
+  limitDevices: 2,
+  limitSites: 2,
+  limitUsers: 2,
+  siteDisplayName: 3,
+  siteAddress: 3,
+  siteNetworks: 3,
+  sitePublicIps: 3,
+  sitePlace: 3,
+  adminEmail: 4,
+  adminGivenName: 4,
+  adminFamilyName: 4,
+};
+
+/** The first step with a field that does not validate. */
+export function firstFaultyStep(problems: Readonly<Record<string, unknown>>): number | undefined {
+  const steps = Object.keys(problems).map((field) => STEP_OF_FIELD[field] ?? 1);
+  return steps.length === 0 ? undefined : Math.min(...steps);
+}

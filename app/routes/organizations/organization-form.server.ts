@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+import { PhoneNumber } from "~/contract/phone-number";
+import { TenantLimits, TenantSettings } from "~/contract/tenant";
+import { splitTags } from "~/ui/format/tags";
+import { Tags } from "~/ui/format/tags.server";
+
+const { displayName, serviceTier, securityProfile, reportingFrequency, reportRecipients, tags, ...rest } =
+  TenantSettings.shape;
+
+const Emails = z.string().transform(splitTags).pipe(reportRecipients.unwrap());
+const Limit = z
+  .string()
+  .transform((text) => (text === "" ? null : Number(text)))
+  .pipe(TenantLimits.shape.devices);
+
+/** The fields of the form that describe an organization, by the steps of adding one. */
+export const IDENTITY_FIELDS = {
+  displayName,
+  primaryDomain: rest.primaryDomain.unwrap(),
+  address: rest.address.unwrap(),
+  timeZone: rest.timeZone.unwrap(),
+  externalId: rest.externalId.unwrap(),
+  tags: Tags.pipe(tags.unwrap()),
+  contactName: z.string().max(80),
+  contactEmail: z.union([z.literal(""), z.email()]),
+  contactPhone: PhoneNumber,
+};
+export const SERVICE_FIELDS = {
+  serviceTier: serviceTier.unwrap(),
+  securityProfile: securityProfile.unwrap(),
+  reportingFrequency: reportingFrequency.unwrap(),
+  reportRecipients: Emails,
+  limitDevices: Limit,
+  limitSites: Limit,
+  limitUsers: Limit,
+};
+
+export const SETTINGS_MESSAGES = {
+  displayName: "Enter a name of 1 to 80 characters",
+  primaryDomain: "Enter a domain such as customer.example, or leave the field empty",
+  address: "Enter at most 300 characters",
+  timeZone: "Choose a time zone",
+  externalId: "Enter at most 60 characters",
+  tags: "Enter at most 20 tags of at most 32 characters each",
+  contactName: "Enter at most 80 characters",
+  contactEmail: "Enter an email address, or leave the field empty",
+  serviceTier: "Choose a service tier",
+  securityProfile: "Choose a security profile",
+  reportingFrequency: "Choose how often reports are sent",
+  reportRecipients: "Enter at most 20 email addresses",
+  limitDevices: "Enter a whole number, or leave the field empty",
+  limitSites: "Enter a whole number, or leave the field empty",
+  limitUsers: "Enter a whole number, or leave the field empty",
+};
+
+const SettingsFields = z.object({ ...IDENTITY_FIELDS, ...SERVICE_FIELDS });
+
+type SettingsValues = z.output<typeof SettingsFields>;
+
+/** The settings among the fields of a longer form. */
+export function settingsIn(values: SettingsValues): SettingsValues {
+  const names = Object.keys(SettingsFields.shape);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as SettingsValues;
+}
+
+/** The settings that a form describes. */
+export function toSettings(values: SettingsValues) {
+  const { contactName, contactEmail, contactPhone, limitDevices, limitSites, limitUsers, ...settings } = values;
+  return {
+    ...settings,
+    contact: { name: contactName, email: contactEmail, phone: contactPhone },
+    limits: { devices: limitDevices, sites: limitSites, users: limitUsers },
+  };
+}

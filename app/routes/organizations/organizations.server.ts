@@ -1,0 +1,49 @@
+import type { ApiClient } from "~/api/client.server";
+import { getTenant, getTenantUsage, listTenants } from "~/api/tenant.server";
+import type { Services } from "~/context";
+import type { Page } from "~/contract/list";
+import type { Tenant } from "~/contract/tenant";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { settle } from "~/screen/settle";
+
+import { formChoices } from "./form-choices.server";
+import type { Opened } from "./opened";
+
+/** The organizations, the numbers above them, and the one that is open beside them. */
+export async function readOrganizations(opened: Opened, request: Request, services: Services) {
+  const { api, query: asked } = opened;
+  const { query, grid } = readGrid(opened, request, services.now());
+  const [organizations, overview, open] = await Promise.all([
+    orLastPage(query, (page) => listTenants(api, page, { include: "summary" })),
+    settle(fetchOverview(api)),
+    asked.organization === undefined ? null : settle(readOrganization(api, asked.organization)),
+  ]);
+  return {
+    grid,
+    organizations,
+    overview,
+    opened: open,
+    step: asked.add ? asked.step : null,
+    choices: formChoices(),
+  };
+}
+
+/** One organization with its numbers and what it has used of the service. */
+async function readOrganization(api: ApiClient, name: string) {
+  const [tenant, usage] = await Promise.all([
+    getTenant(api, name, { include: "summary" }),
+    settle(getTenantUsage(api, name)),
+  ]);
+  return { tenant, usage };
+}
+
+/** How many organizations there are, by status and by service tier. */
+async function fetchOverview(api: ApiClient) {
+  const { total, facets } = await listTenants(api, { pageSize: 0, facets: ["status", "serviceTier"] });
+  return { total, byStatus: countsOf(facets["status"]), byTier: countsOf(facets["serviceTier"]) };
+}
+
+function countsOf(values: Page<Tenant>["facets"][string] | undefined): Record<string, number> {
+  return Object.fromEntries(values?.map(({ value, count }) => [value ?? "", count]) ?? []);
+}

@@ -1,0 +1,78 @@
+import { styled } from "styled-components";
+
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Notice } from "~/ui/feedback/notice";
+import { Status } from "~/ui/marks/status";
+
+import type { TaskResult } from "../onboarding-steps";
+import { addressIn } from "./organization-links";
+
+const STATES = {
+  done: { tone: "good", label: "Done" },
+  failed: { tone: "bad", label: "Failed" },
+  skipped: { tone: "neutral", label: "Skipped" },
+  waiting: { tone: "info", label: "Waiting" },
+} as const;
+
+interface AddedOrganizationProps {
+  tasks: readonly TaskResult[];
+  isDone: boolean;
+  values: Record<string, string>;
+}
+
+/** What became of each task, and where the work goes on. */
+export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationProps) {
+  const say = useWords();
+  const { screens, brand } = useShellData();
+  const name = values["name"] ?? "";
+  const labels = { organization: say("Organization"), site: say("First site"), people: "Administrator" };
+  const sites = addressOfScreen(screens, "sites");
+  const downloads = addressOfScreen(screens, "downloads");
+  return (
+    <Results>
+      {isDone ? (
+        <Notice tone="good">{say`${values["displayName"] ?? name} was added.`}</Notice>
+      ) : (
+        <Notice tone="warn">Some steps failed. What was added is kept; retry to finish the rest.</Notice>
+      )}
+      <ol aria-label="Results">
+        {tasks.map(({ task, state, message }) => (
+          <li key={task}>
+            <b>{labels[task]}</b> <Status {...STATES[state]} /> <span>{message}</span>
+          </li>
+        ))}
+      </ol>
+      {isDone && (
+        <nav aria-label="Next steps">
+          <LinkButton to={addressIn(brand.landing, name)} variant="primary">
+            {say("Switch to organization")}
+          </LinkButton>
+          {sites && <LinkButton to={addressIn(sites, name)}>Create enrolment token</LinkButton>}
+          {downloads && <LinkButton to={addressIn(downloads, name)}>Download a sensor</LinkButton>}
+        </nav>
+      )}
+    </Results>
+  );
+}
+
+const Results = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-block-end: 16px;
+  li {
+    display: grid;
+    grid-template-columns: 140px 100px 1fr;
+    gap: 8px;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--border);
+    overflow-wrap: anywhere;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;

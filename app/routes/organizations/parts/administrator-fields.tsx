@@ -1,0 +1,32 @@
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { TextInput } from "~/ui/form/text-input";
+
+/** The first person of the organization, who can invite the others; without an email address no one is invited. */
+export function AdministratorFields({ values }: { values: Record<string, string> }) {
+  const say = useWords();
+  const isAsked = (values["adminEmail"] ?? "") !== "";
+  return (
+    <>
+      <ChangeField
+        name="adminEmail"
+        label="Email address"
+        hint={say("Receives an invitation as Tenant Admin of the organization. Leave empty to invite users later.")}
+      >
+        {(control) => (
+          <TextInput {...control} type="email" defaultValue={values["adminEmail"] ?? ""} autoComplete="off" />
+        )}
+      </ChangeField>
+      <ChangeField name="adminGivenName" label="Given name" required={isAsked}>
+        {(control) => (
+          <TextInput {...control} defaultValue={values["adminGivenName"] ?? ""} maxLength={80} autoComplete="off" />
+        )}
+      </ChangeField>
+      <ChangeField name="adminFamilyName" label="Family name" required={isAsked}>
+        {(control) => (
+          <TextInput {...control} defaultValue={values["adminFamilyName"] ?? ""} maxLength={80} autoComplete="off" />
+        )}
+      </ChangeField>
+    </>
+  );
+}

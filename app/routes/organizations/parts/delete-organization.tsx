@@ -1,0 +1,53 @@
+import { ArchiveRestore, Trash2 } from "lucide-react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import type { Tenant } from "~/contract/tenant";
+import { DELETION_GRACE_DAYS } from "~/contract/tenant-facts";
+import { formatNumber } from "~/ui/format/number";
+
+/** Deletes the organization after a grace period; while that lasts, it can be restored. */
+export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
+  const say = useWords();
+  const { formatTime, now } = useFormats();
+  const name = <input type="hidden" name="name" value={tenant.name} />;
+  if (tenant.deletionAt !== null) {
+    return (
+      <ChangeDialog
+        label="Restore"
+        icon={ArchiveRestore}
+        title={`Restore ${tenant.displayName}`}
+        intent="restore"
+        about={tenant}
+        description={say`The organization becomes active again. Its data is complete until ${formatTime(tenant.deletionAt).full}.`}
+      >
+        {name}
+      </ChangeDialog>
+    );
+  }
+  const removedOn = formatTime(new Date(now + DELETION_GRACE_DAYS * 86_400_000).toISOString()).full;
+  const { sites = 0, devices = 0 } = tenant.summary ?? {};
+  return (
+    <ChangeDialog
+      label="Delete"
+      icon={Trash2}
+      title={`Delete ${tenant.displayName}`}
+      intent="delete"
+      isDestructive
+      asksForName={tenant.name}
+      about={tenant}
+      description={
+        <>
+          <p>
+            {say`${formatNumber(sites)} sites, ${formatNumber(devices)} devices, all threats, flows, policies, memberships and the audit log are removed on`}{" "}
+            {removedOn}.
+          </p>
+          <p>{say("Until then nothing changes for the people of the organization, and it can be restored.")}</p>
+        </>
+      }
+    >
+      {name}
+    </ChangeDialog>
+  );
+}

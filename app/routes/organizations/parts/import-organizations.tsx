@@ -1,0 +1,63 @@
+import { CsvImport } from "~/shell/change/csv-import";
+import { FileRows, ImportPreview } from "~/shell/change/file-rows";
+import { useWords } from "~/shell/use-words";
+import { TENANT_COLUMNS, TENANT_IMPORT_BYTES } from "~/contract/tenant-facts";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+
+import { IMPORT_INTENTS, previewIn } from "../import-answer";
+
+/** Adds organizations from a spreadsheet, after a preview. */
+export function ImportOrganizations() {
+  const say = useWords();
+  return (
+    <CsvImport
+      label="Import"
+      title={say("Import organizations")}
+      columns={TENANT_COLUMNS.join(",")}
+      template="organizations.csv"
+      mostBytes={TENANT_IMPORT_BYTES}
+      limits="Maximum 1 MB and 1,000 rows"
+      intents={IMPORT_INTENTS}
+      previewIn={previewIn}
+      countOf={({ addedCount }) => addedCount}
+      submitLabelOf={(count) =>
+        count === 1 ? say("Add 1 organization") : say`Add ${formatNumber(count)} organizations`
+      }
+      nothingToDo={say("This file would not add any organization")}
+      description={
+        <>
+          CSV with a header row. The columns <code>name</code> and <code>displayName</code> are required. Separate tags
+          and recipients with semicolons; empty cells get the defaults.
+        </>
+      }
+    >
+      {({ added, addedCount, skipped, skippedCount, unknownColumns }) => (
+        <ImportPreview>
+          <p role="status">
+            {formatNumber(addedCount)} to add, {formatNumber(skippedCount)} skipped.
+          </p>
+          {unknownColumns.length > 0 && <Notice tone="warn">Ignored columns: {unknownColumns.join(", ")}.</Notice>}
+          <FileRows
+            caption="Skipped"
+            nameHeading="ID"
+            heading="Reason"
+            count={skippedCount}
+            rows={skipped.map(({ row, name, reason }) => ({ row, name, lines: [reason] }))}
+          />
+          <FileRows
+            caption="To add"
+            nameHeading="ID"
+            heading={say("Organization")}
+            count={addedCount}
+            rows={added.map(({ row, name, displayName, serviceTier }) => ({
+              row,
+              name,
+              lines: [`${displayName}, ${serviceTier}`],
+            }))}
+          />
+        </ImportPreview>
+      )}
+    </CsvImport>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from "styled-components";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useWords } from "~/shell/use-words";
+import { Card } from "~/ui/layout/card";
+import { Status } from "~/ui/marks/status";
+
+import type { OpenOrganization } from "../screen-data";
+
+/** What is left to do before the organization is protected. */
+export function OnboardingChecklist({ tenant, usage }: OpenOrganization) {
+  const say = useWords();
+  const sites = tenant.summary?.sites ?? 0;
+  const devices = tenant.summary?.devices ?? 0;
+  const [users, sensors] = usage.ok ? [usage.value.users, usage.value.sensors] : [0, 0];
+  const steps = [
+    { label: say("A site was added"), isDone: sites > 0 },
+    { label: "A sensor was enrolled", isDone: sensors > 0 },
+    { label: say("The first device was seen"), isDone: devices > 0 },
+    { label: say("A user was invited"), isDone: users > 0 },
+  ];
+  return (
+    <Card
+      title="Onboarding"
+      note={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
+      actions={<FinishOnboarding tenant={tenant} />}
+    >
+      <List>
+        {steps.map(({ label, isDone }) => (
+          <li key={label}>
+            <Status tone={isDone ? "good" : "neutral"} label={isDone ? "Done" : "To do"} /> {label}
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function FinishOnboarding({ tenant }: Pick<OpenOrganization, "tenant">) {
+  const say = useWords();
+  return (
+    <ChangeDialog
+      label="Finish onboarding"
+      size="small"
+      title={`Finish onboarding ${tenant.displayName}`}
+      intent="activate"
+      about={tenant}
+      description={say("The organization becomes active.")}
+    >
+      <input type="hidden" name="name" value={tenant.name} />
+    </ChangeDialog>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: grid;
+    grid-template-columns: 72px 1fr;
+  }
+`;

@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import type { FieldSet } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
+import { Notice } from "~/ui/feedback/notice";
+import { FactList } from "~/ui/layout/fact-list";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { OpenOrganization } from "../screen-data";
+import { addressIn } from "./organization-links";
+import { OnboardingChecklist } from "./onboarding-checklist";
+import { UsageCard } from "./usage-card";
+
+/** The settings that the drawer shows, as in the list. */
+const FACTS = [
+  "name",
+  "status",
+  "serviceTier",
+  "securityProfile",
+  "reportingFrequency",
+  "reportRecipients",
+  "primaryDomain",
+  "address",
+  "timeZone",
+  "externalId",
+  "contact.name",
+  "contact.email",
+  "contact.phone",
+  "tags",
+  "metadata.createdAt",
+];
+
+/** Where work on an organization goes on. */
+const SCREENS = ["threat-intelligence", "asset-inventory", "sites", "identity", "audit", "integrations"] as const;
+
+export function OrganizationDetails({ opened, set }: { opened: OpenOrganization; set: FieldSet }) {
+  const say = useWords();
+  const formats = useFormats();
+  const { screens } = useShellData();
+  const { tenant, usage } = opened;
+  const facts = set.fields
+    .filter(({ name }) => FACTS.includes(name))
+    .map((field) => ({
+      label: field.label,
+      value: renderCell(field, valueAt(tenant, field.name), { ...formats, reasonFor: () => "Not set" }),
+    }));
+  const links = SCREENS.flatMap((id) => {
+    const path = addressOfScreen(screens, id);
+    return path === undefined ? [] : [{ id, label: screens[id]?.title ?? id, to: addressIn(path, tenant.name) }];
+  });
+  return (
+    <Parts>
+      {tenant.deletionAt !== null && (
+        <Notice tone="warn">
+          {say`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).full}.`}
+        </Notice>
+      )}
+      {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}
+      <UsageCard tenant={tenant} usage={usage} />
+      <FactList facts={facts} />
+      <nav aria-label={`In ${tenant.displayName}`}>
+        {links.map(({ id, label, to }) => (
+          <Link key={id} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+  font: 400 var(--type-13) var(--font-sans);
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+`;

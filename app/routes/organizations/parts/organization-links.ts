@@ -1,0 +1,4 @@
+/** An address in another organization: opening it switches there. */
+export function addressIn(path: string, tenantId: string, query: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ ...query, tenant: tenantId })}`;
+}

@@ -1,0 +1,38 @@
+import { useWords } from "~/shell/use-words";
+import { FactList } from "~/ui/layout/fact-list";
+import { humanise } from "~/ui/humanise";
+
+import type { FormTexts } from "../form-texts";
+
+interface ReviewStepProps {
+  texts: FormTexts;
+  values: Record<string, string>;
+}
+
+/** Everything that will be added, on one page. */
+export function ReviewStep({ texts, values }: ReviewStepProps) {
+  const say = useWords();
+  const limit = (text: string) => (text === "" ? "No limit" : text);
+  const facts = [
+    ["Name", texts.displayName],
+    ["ID", values["name"] ?? ""],
+    ["Primary domain", texts.primaryDomain],
+    ["Address", texts.address],
+    ["Time zone", texts.timeZone],
+    ["External ID", texts.externalId],
+    ["Tags", texts.tags],
+    ["Contact", [texts.contactName, texts.contactEmail, texts.contactPhone].filter(Boolean).join(", ")],
+    ["Service tier", texts.serviceTier],
+    ["Security profile", texts.securityProfile],
+    ["Reports", [humanise(texts.reportingFrequency), texts.reportRecipients].filter(Boolean).join(", ")],
+    [
+      "Limits",
+      say`${limit(texts.limitDevices)} devices, ${limit(texts.limitSites)} sites, ${limit(texts.limitUsers)} users`,
+    ],
+    [say("First site"), values["siteDisplayName"] || "Skipped"],
+    [say("Site address"), [values["siteAddress"], values["sitePlaceLabel"]].filter(Boolean).join(", ")],
+    ["Networks", values["siteNetworks"] ?? ""],
+    ["Administrator", values["adminEmail"] || "Skipped"],
+  ];
+  return <FactList facts={facts.map(([label = "", value]) => ({ label, value: value || "—" }))} />;
+}

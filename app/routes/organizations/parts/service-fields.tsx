@@ -1,0 +1,56 @@
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import type { FormTexts } from "../form-texts";
+import type { OrganizationsScreen } from "../screen-data";
+
+interface ServiceFieldsProps {
+  values: FormTexts;
+  choices: OrganizationsScreen["choices"];
+}
+
+/** What the organization has subscribed to: tier, profile, reports and limits. */
+export function ServiceFields({ values, choices }: ServiceFieldsProps) {
+  const say = useWords();
+  const options = (names: readonly string[]) => names.map((value) => ({ value, label: humanise(value) }));
+  return (
+    <>
+      <ChangeField name="serviceTier" label="Service tier">
+        {(control) => <Select {...control} defaultValue={values.serviceTier} options={options(choices.serviceTiers)} />}
+      </ChangeField>
+      <ChangeField name="securityProfile" label="Security profile">
+        {(control) => (
+          <Select {...control} defaultValue={values.securityProfile} options={options(choices.securityProfiles)} />
+        )}
+      </ChangeField>
+      <ChangeField name="reportingFrequency" label="Reports">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={values.reportingFrequency}
+            options={options(choices.reportingFrequencies)}
+          />
+        )}
+      </ChangeField>
+      <ChangeField name="reportRecipients" label="Report recipients" hint="Separate with commas. At most 20.">
+        {(control) => <TextInput {...control} defaultValue={values.reportRecipients} autoComplete="off" />}
+      </ChangeField>
+      <LimitField name="limitDevices" label={say("Device limit")} value={values.limitDevices} />
+      <LimitField name="limitSites" label={say("Site limit")} value={values.limitSites} />
+      <LimitField name="limitUsers" label={say("User limit")} value={values.limitUsers} />
+    </>
+  );
+}
+
+function LimitField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <ChangeField name={name} label={label} hint="Leave empty for no limit.">
+      {(control) => (
+        <TextInput {...control} inputMode="numeric" pattern="[0-9]{1,6}" defaultValue={value} autoComplete="off" />
+      )}
+    </ChangeField>
+  );
+}

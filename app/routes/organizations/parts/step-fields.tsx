@@ -1,0 +1,81 @@
+import { type FormEvent, useRef } from "react";
+import { styled } from "styled-components";
+
+import { ChangeField } from "~/shell/change/change-field";
+import { suggestName } from "~/contract/suggest-name";
+import { TextInput } from "~/ui/form/text-input";
+
+import { withDefaults } from "../form-texts";
+import type { OnboardingTask } from "../onboarding-steps";
+import type { OrganizationsScreen } from "../screen-data";
+import { AdministratorFields } from "./administrator-fields";
+import { FirstSiteFields } from "./first-site-fields";
+import { IdentityFields } from "./identity-fields";
+import { ReviewStep } from "./review-step";
+import { ServiceFields } from "./service-fields";
+
+interface StepFieldsProps {
+  step: number;
+  values: Record<string, string>;
+  completed: readonly OnboardingTask[];
+  choices: OrganizationsScreen["choices"];
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** The fields of one step. All of them are sent at the end. */
+export function StepFields({ step, values, completed, choices, onChange }: StepFieldsProps) {
+  const texts = withDefaults(values);
+  const isAdded = completed.includes("organization");
+  const nameField = useRef<HTMLInputElement>(null);
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    if (!("name" in target) || !("value" in target) || target.name === "") return;
+    const changed = { [String(target.name)]: String(target.value) };
+    const isSuggested = (values["name"] ?? "") === suggestName(values["displayName"] ?? "", 40);
+    if (target.name === "displayName" && isSuggested && nameField.current) {
+      const name = suggestName(String(target.value), 40);
+      nameField.current.value = name;
+      onChange({ ...changed, name });
+    } else onChange(changed);
+  };
+  if (step >= 5) return <ReviewStep texts={texts} values={values} />;
+  return (
+    <Fields onInput={onInput} disabled={isAdded && step < 3}>
+      {step === 1 && (
+        <>
+          <ChangeField name="displayName" label="Name" required>
+            {(control) => <TextInput {...control} defaultValue={texts.displayName} maxLength={80} autoComplete="off" />}
+          </ChangeField>
+          <ChangeField
+            name="name"
+            label="ID"
+            hint="3 to 40 lower case letters, digits and dashes. Cannot be changed later."
+            required
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={nameField}
+                defaultValue={values["name"] ?? ""}
+                pattern="[a-z0-9][a-z0-9\-]{1,38}[a-z0-9]"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </ChangeField>
+          <IdentityFields values={texts} timeZones={choices.timeZones} />
+        </>
+      )}
+      {step === 2 && <ServiceFields values={texts} choices={choices} />}
+      {step === 3 && <FirstSiteFields values={values} onChange={onChange} />}
+      {step === 4 && <AdministratorFields values={values} />}
+    </Fields>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -1,0 +1,118 @@
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import { Button } from "~/ui/actions/button";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { Status } from "~/ui/marks/status";
+
+import type { OpenOrganization } from "../screen-data";
+import { usageAsCsv } from "../usage-csv";
+
+/** What the organization uses of its plan, and what it used in the last months. */
+export function UsageCard({ tenant, usage }: OpenOrganization) {
+  const say = useWords();
+  const { limits, summary } = tenant;
+  const users = usage.ok ? usage.value.users : null;
+  const rows = [
+    { label: say("Devices"), used: summary?.devices ?? null, limit: limits.devices },
+    { label: say("Sites"), used: summary?.sites ?? null, limit: limits.sites },
+    { label: say("Users"), used: users, limit: limits.users },
+  ];
+  const months = usage.ok ? usage.value.months.toReversed() : [];
+  const error = usage.ok ? undefined : { title: usage.failure.title, requestId: usage.failure.requestId };
+  return (
+    <Card
+      title="Usage"
+      note={`${tenant.serviceTier} plan`}
+      error={error}
+      actions={usage.ok && <DownloadUsage name={tenant.name} csv={usageAsCsv(tenant.name, usage.value.months)} />}
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Used</th>
+            <th scope="col">Limit</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, used, limit }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{used === null ? "—" : formatNumber(used)}</td>
+              <td>{limit === null ? "No limit" : formatNumber(limit)}</td>
+              <td>
+                <LimitState used={used} limit={limit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">{say("Devices seen")}</th>
+            <th scope="col">{say("New threats")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, devices, threats }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              <td>{formatNumber(devices)}</td>
+              <td>{formatNumber(threats)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function LimitState({ used, limit }: { used: number | null; limit: number | null }) {
+  if (used === null || limit === null) return <>—</>;
+  return used > limit ? (
+    <Status tone="bad" label="Over the limit" />
+  ) : used === limit ? (
+    <Status tone="warn" label="At the limit" />
+  ) : (
+    <Status tone="good" label="Within the limit" />
+  );
+}
+
+function DownloadUsage({ name, csv }: { name: string; csv: string }) {
+  const download = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+    link.download = `${name}-usage.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button size="small" variant="quiet" onClick={download}>
+      Download usage
+    </Button>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  font-variant-numeric: tabular-nums;
+  & + & {
+    margin-block-start: 16px;
+  }
+  th,
+  td {
+    padding: 6px 8px 6px 0;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: start;
+  }
+  thead th {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+`;

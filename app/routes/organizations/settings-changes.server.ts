@@ -1,0 +1,71 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { getTenant, removeTenant, restoreTenant, updateTenant } from "~/api/tenant.server";
+import { done } from "~/screen/change-answer";
+import { readTexts } from "~/screen/form-body.server";
+import { Version } from "~/screen/form-fields.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+
+import { forgetTenants } from "./forget-tenants.server";
+import { formTextsOf } from "./form-texts";
+import { IDENTITY_FIELDS, SERVICE_FIELDS, SETTINGS_MESSAGES, toSettings } from "./organization-form.server";
+
+const Name = z.string().min(1).max(100);
+const Named = z.object({ name: Name });
+
+const edit = defineIntent({
+  form: z.object({ name: Name, resourceVersion: Version, ...IDENTITY_FIELDS, ...SERVICE_FIELDS }),
+  messages: SETTINGS_MESSAGES,
+  async run(change) {
+    const { name, resourceVersion, ...values } = change.values;
+    const { metadata, ...tenant } = await getTenant(change.api, name);
+    const saved = await updateTenant(change.api, name, {
+      ...tenant,
+      ...toSettings(values),
+      metadata: metadata && { ...metadata, resourceVersion },
+    });
+    forgetTenants(change);
+    return done(`${saved.displayName} was saved`);
+  },
+  conflict: ({ values, ...change }) => describeConflict(change, values),
+});
+
+/** Deletes an organization after the grace period. Its id is typed to confirm. */
+const remove = defineIntent({
+  form: Named,
+  confirmation: ({ values }) => values.name,
+  async run(change) {
+    const { displayName } = await getTenant(change.api, change.values.name);
+    await removeTenant(change.api, change.values.name);
+    forgetTenants(change);
+    return done(`${displayName} was deleted and can be restored until the end of the grace period`);
+  },
+});
+
+const restore = defineIntent({
+  form: Named,
+  async run(change) {
+    const { displayName } = await restoreTenant(change.api, change.values.name);
+    forgetTenants(change);
+    return done(`${displayName} was restored`);
+  },
+});
+
+export const settingsChanges = { edit, delete: remove, restore };
+
+/** What is saved now. A refusal for another reason than an old version, such as a name that is taken, is shown as it is. */
+async function describeConflict(
+  { api, form }: ChangeContext,
+  { name, resourceVersion, displayName }: { name: string; resourceVersion: number; displayName: string },
+) {
+  const tenant = await getTenant(api, name);
+  const version = tenant.metadata?.resourceVersion ?? 0;
+  if (version === resourceVersion) throw data(`The name ${displayName} is already in use.`, { status: 409 });
+  const typed = readTexts(form);
+  const differences = Object.entries(formTextsOf(tenant)).flatMap(([field, saved]: [string, string]) => {
+    const yours = typed[field] ?? saved;
+    return saved === yours ? [] : [{ field, saved, yours }];
+  });
+  return { resourceVersion: version, by: null, at: tenant.metadata?.updatedAt ?? "", differences };
+}

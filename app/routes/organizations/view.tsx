@@ -1,0 +1,66 @@
+import { useLocation } from "@remix-run/react";
+import { Building2, Plus } from "lucide-react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import type { Tenant } from "~/contract/tenant";
+import { LinkButton } from "~/ui/actions/link-button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Stack } from "~/ui/layout/stack";
+
+import { AddOrganization } from "./parts/add-organization";
+import { ImportOrganizations } from "./parts/import-organizations";
+import { bulkOf } from "./parts/organization-bulk";
+import { OrganizationDrawer } from "./parts/organization-drawer";
+import { addressIn } from "./parts/organization-links";
+import { OverviewNumbers } from "./parts/overview-numbers";
+import type { OrganizationsScreen } from "./screen-data";
+
+export function OrganizationsView({ grid, organizations, overview, opened, step, choices }: OrganizationsScreen) {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  const { screens } = useShellData();
+  const rowLinks = ({ name }: Tenant) =>
+    (["dashboard", "sites", "identity", "audit"] as const).flatMap((id) => {
+      const path = addressOfScreen(screens, id);
+      return path === undefined ? [] : [{ label: `Open ${screens[id]?.title ?? id}`, to: addressIn(path, name) }];
+    });
+  const add = (
+    <LinkButton to={`${pathname}${addressWith(search, "add", "1")}`} variant="primary" icon={Plus}>
+      {say("Add organization")}
+    </LinkButton>
+  );
+  return (
+    <Stack>
+      <ScreenHeader
+        actions={
+          <>
+            <ImportOrganizations />
+            {add}
+          </>
+        }
+      />
+      {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
+      <StandardGrid
+        grid={grid}
+        page={organizations}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => `${pathname}${addressWith(search, "organization", name)}`}
+        rowLinks={rowLinks}
+        bulk={bulkOf(choices)}
+        exportAs="organizations"
+        empty={
+          <EmptyState icon={Building2} title={say("No organizations yet")} actions={add}>
+            {say("Add your first organization, or import several from CSV.")}
+          </EmptyState>
+        }
+      />
+      {step !== null && <AddOrganization step={step} choices={choices} />}
+      {opened && <OrganizationDrawer opened={opened} choices={choices} set={grid.set} />}
+    </Stack>
+  );
+}

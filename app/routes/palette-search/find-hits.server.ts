@@ -1,0 +1,120 @@
+import { listDashboards } from "~/api/dashboard.server";
+import { listDevices } from "~/api/device.server";
+import { listVulnerabilities } from "~/api/software.server";
+import { listThreats } from "~/api/threat.server";
+import { listObservedUsers } from "~/api/user.server";
+import { listViews } from "~/api/view.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { Screens } from "~/catalogue/screens";
+import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
+import { withoutOptional } from "~/catalogue/screen-path";
+import { gridQuery, isOneOf } from "~/address/filters";
+import type { openShell } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+import type { PaletteHit } from "~/shell/palette/palette-items";
+import { fillPath } from "~/shell/screens/screen-address";
+
+type Shell = Awaited<ReturnType<typeof openShell>>;
+
+const MOST_OF_A_KIND = 4;
+
+/** Reads what matches, for the screen that has to be open to this viewer. */
+interface Finder {
+  screen: ScreenId;
+  read: () => Promise<PaletteHit[]>;
+}
+
+/** Finds objects whose screens this viewer may open. A list that fails is left out. */
+export async function findHits({ api, visibility }: Shell, catalogue: Catalogue, q: string): Promise<PaletteHit[]> {
+  const { screens } = catalogue;
+  const finders = [...findersOfObjects(api, screens, q), ...findersOfViews(api, catalogue, q)];
+  const hits = await Promise.all(
+    finders
+      .filter(({ screen }) => !visibility.hiddenBy(screens.byId(screen)))
+      .map(async ({ read }) => {
+        const found = await settle(read());
+        return found.ok ? found.value : [];
+      }),
+  );
+  return hits.flat();
+}
+
+function findersOfObjects(api: Shell["api"], screens: Screens, q: string): Finder[] {
+  const query = { q, pageSize: MOST_OF_A_KIND };
+  const pathOf = (id: ScreenId, params = {}) => fillPath(screens.byId(id).path, params);
+  return [
+    {
+      screen: "device",
+      read: async () =>
+        (await listDevices(api, query)).items.map(({ name, displayName }) => ({
+          group: "Devices",
+          label: displayName || name,
+          detail: displayName === name ? undefined : name,
+          to: pathOf("device", { deviceName: name }),
+        })),
+    },
+    {
+      screen: "threat",
+      read: async () =>
+        (await listThreats(api, query)).items.map(({ threatId, title, deviceName }) => ({
+          group: "Threats",
+          label: title,
+          detail: deviceName ?? undefined,
+          to: pathOf("threat", { threatId }),
+        })),
+    },
+    {
+      screen: "vulnerabilities",
+      read: async () =>
+        (await listVulnerabilities(api, query)).items.map(({ cve }) => ({
+          group: "Vulnerabilities",
+          label: cve,
+          to: `${pathOf("vulnerabilities")}?${new URLSearchParams({ tab: "cve", peek: cve })}`,
+        })),
+    },
+    {
+      screen: "observed-users",
+      read: async () =>
+        (await listObservedUsers(api, query)).items.map(({ name, displayName }) => ({
+          group: "People",
+          label: displayName || name,
+          to: `${pathOf("observed-users")}?${gridQuery({ filters: [isOneOf("name", name)] })}`,
+        })),
+    },
+    {
+      screen: "custom-dashboard",
+      read: async () =>
+        (await listDashboards(api)).items
+          .filter(({ name, displayName }) => name !== BUILT_IN_DASHBOARD && contains(displayName, q))
+          .map(({ name, displayName }) => ({
+            group: "Dashboards",
+            label: displayName,
+            to: pathOf("custom-dashboard", { name }),
+          })),
+    },
+  ];
+}
+
+/** Saved views of the lists that dashboards know, which are all lists with views. */
+function findersOfViews(api: Shell["api"], { dashboards, screens }: Catalogue, q: string): Finder[] {
+  return dashboards.sources.map(({ set, screen, query: others }) => {
+    const { title, path } = screens.byId(screen as ScreenId);
+    return {
+      screen: screen as ScreenId,
+      read: async () =>
+        (await listViews(api, set)).items
+          .filter(({ name }) => contains(name, q))
+          .map(({ name, address }) => ({
+            group: "Saved views",
+            label: name,
+            detail: title,
+            to: `${withoutOptional(path)}?${[address, others].filter(Boolean).join("&")}`,
+          })),
+    };
+  });
+}
+
+function contains(text: string, q: string): boolean {
+  return text.toLowerCase().includes(q.toLowerCase());
+}

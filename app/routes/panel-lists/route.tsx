@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { sourceOfCard } from "~/contract/dashboard-facts";
+import { NUMERIC_KINDS } from "~/contract/language/condition-text";
+import { inBrandWords } from "~/contract/term-facts";
+import { CARD_LABELS } from "~/features/dashboards/card-labels";
+import { visibleLists } from "~/features/dashboards/panel-list.server";
+import type { PanelLists } from "~/features/dashboards/panel-options";
+import { openScreen } from "~/screen/open.server";
+
+/** Ports are numbers that no one adds up. */
+const NO_AMOUNTS: ReadonlySet<string> = new Set(["port"]);
+
+/** What panels can show, for the panel form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { brand, visibility, fieldSets } = await openScreen(args, "custom-dashboard");
+  const catalogue = { ...args.context.services.catalogue, fieldSets };
+  const say = (text: string) => inBrandWords(text, brand.words);
+  const lists = [...visibleLists(catalogue, visibility)].map(([source, { set, isTimed }]) => ({
+    source,
+    label: say(set.label.many),
+    isTimed,
+    hasTime: set.time !== undefined,
+    fields: set.fields.map(({ name, label, group, sort, kind }) => ({
+      name,
+      label: say(label),
+      group,
+      sort,
+      isNumber: NUMERIC_KINDS.has(kind) && !NO_AMOUNTS.has(kind),
+    })),
+  }));
+  const cards = Object.entries(CARD_LABELS)
+    .map(([name, { title, screen }]) => ({ source: sourceOfCard(name), label: say(title), screen }))
+    .filter(({ screen }) => !visibility.hiddenBy(catalogue.screens.byId(screen)))
+    .map(({ source, label }) => ({ source, label }));
+  return Response.json({ lists, cards } satisfies PanelLists);
+}

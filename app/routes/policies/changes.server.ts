@@ -1,0 +1,5 @@
+import { policyChanges } from "./policy-changes.server";
+import { ruleChanges } from "./rule-changes.server";
+import { threatRuleChanges } from "./threat-rule-changes.server";
+
+export const changes = { ...ruleChanges, ...threatRuleChanges, ...policyChanges };

@@ -1,0 +1,87 @@
+import { getDefaultPolicy, getPolicyRule, listPolicyRules } from "~/api/policy.server";
+import { getThreatRule, listThreatRules } from "~/api/threat-rule.server";
+import type { ApiClient } from "~/api/client.server";
+import type { Services } from "~/context";
+import type { FieldSet } from "~/contract/field";
+import type { Direction } from "~/contract/policy-rule";
+import { listAllRules } from "~/features/policies/list-all-rules.server";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
+import type { openScreen } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+
+import type { Query } from "./query";
+import { fetchSummary } from "./summary.server";
+import { TAB_SETS } from "./tabs";
+
+type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
+
+/** The data of the open tab. */
+export async function loadPolicies(opened: Opened, request: Request, services: Services) {
+  const { tab } = opened.query;
+  const { canChange, fetchTenants } = opened.viewer.role;
+  const rights = { canChange, isProvider: fetchTenants === "all" };
+  if (tab === "default") return { tab, ...rights, policy: await getDefaultPolicy(opened.api) };
+  if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(opened, request, services)) };
+  return { tab, ...rights, ...(await loadRules(opened, tab, request, services)) };
+}
+
+async function loadRules(opened: Opened, direction: Direction, request: Request, services: Services) {
+  const { api, query, url, preferences } = opened;
+  const set = setNamed(opened, TAB_SETS[direction]);
+  const { templates } = services.catalogue.ruleTemplates;
+  const now = services.now();
+  const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
+  const wantsOrder = opened.viewer.role.canChange && url.searchParams.has("reorder");
+  const [rules, summary, found, order, policy] = await Promise.all([
+    orLastPage(listQuery, (page) => listPolicyRules(api, direction, page)),
+    settle(fetchSummary(api, direction, { set, now: now.getTime(), zone: preferences.zone })),
+    query.peek === undefined ? null : settle(fetchRule(api, direction, query.peek)),
+    wantsOrder ? listAllRules(api, direction) : null,
+    settle(getDefaultPolicy(api)),
+  ]);
+  return {
+    grid,
+    rules,
+    summary: summary.ok ? summary.value : [],
+    opened: found,
+    order: order?.map(({ name, displayName, scope, enabled, action }) => ({
+      name,
+      displayName,
+      scope,
+      enabled,
+      action,
+    })),
+    fallback: policy.ok ? policy.value[`${direction}Default`] : undefined,
+    templates: templates.filter((template) => template.direction === direction),
+  };
+}
+
+async function loadThreatRules(opened: Opened, request: Request, services: Services) {
+  const { api, query, preferences } = opened;
+  const set = setNamed(opened, TAB_SETS["threat-rules"]);
+  const now = services.now();
+  const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
+  const [rules, summary, found] = await Promise.all([
+    orLastPage(listQuery, (page) => listThreatRules(api, page)),
+    settle(fetchSummary(api, "threat-rules", { set, now: now.getTime(), zone: preferences.zone })),
+    query.peek === undefined ? null : settle(getThreatRule(api, query.peek)),
+  ]);
+  return { grid, rules, summary: summary.ok ? summary.value : [], opened: found };
+}
+
+/** One rule, with the display names of the rules that conflict with it. */
+async function fetchRule(api: ApiClient, direction: Direction, name: string) {
+  const rule = await getPolicyRule(api, direction, name);
+  const names = [...new Set([...(rule.shadowedBy === null ? [] : [rule.shadowedBy]), ...rule.conflictsWith])];
+  if (names.length === 0) return { rule, others: {} };
+  const filters = [{ fieldName: "name", stringFilters: { ExactValues: names } }];
+  const { items } = await listPolicyRules(api, direction, { pageSize: names.length, filters });
+  return { rule, others: Object.fromEntries(items.map((other) => [other.name, other.displayName])) };
+}
+
+function setNamed({ fieldSets }: Pick<Opened, "fieldSets">, name: string): FieldSet {
+  const set = fieldSets.get(name);
+  if (!set) throw new Error(`config/fields/${name}.yaml is missing`);
+  return set;
+}

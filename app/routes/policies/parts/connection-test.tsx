@@ -1,0 +1,120 @@
+import { FlaskConical } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import type { Direction } from "~/contract/policy-rule";
+import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import { Notice } from "~/ui/feedback/notice";
+import { Select } from "~/ui/form/select";
+import { TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+/** Asks which rule decides about a connection, and shows why those before it do not. Everyone may. */
+export function ConnectionTestDialog({ direction }: { direction: Direction }) {
+  const say = useWords();
+  const [test, setTest] = useState<PolicyAnswer["test"]>();
+  const isEgress = direction === "egress";
+  const text = (name: string, label: string, placeholder = "", isRequired = false) => (
+    <ChangeField key={name} name={name} label={label} required={isRequired}>
+      {(control) => <TextInput {...control} placeholder={placeholder} autoComplete="off" />}
+    </ChangeField>
+  );
+  return (
+    <ChangeDialog
+      label="Test a connection"
+      icon={FlaskConical}
+      title={`Test ${isEgress ? "an egress" : "an ingress"} connection`}
+      intent="test"
+      submitLabel="Test"
+      width="large"
+      description="What you leave empty matches no list of a rule. Nothing is sent."
+      onAnswer={(answer: PolicyAnswer | object) => setTest("test" in answer ? answer.test : undefined)}
+    >
+      <input type="hidden" name="direction" value={direction} />
+      <Columns>
+        {text("device", say(isEgress ? "From device" : "To device"))}
+        {text("sourceIp", "Source IP", isEgress ? "10.1.0.20" : "203.0.113.9")}
+        {text("destinationIp", "Destination IP", isEgress ? "203.0.113.9" : "198.51.100.10")}
+        {isEgress && text("domain", "Domain", "example.com")}
+        {text("country", isEgress ? "Destination country" : "Source country", "RU")}
+        {isEgress && text("category", "Category", "malware")}
+        {isEgress && text("application", "Application")}
+        <ChangeField name="transport" label="Transport">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "tcp", label: "TCP" },
+                { value: "udp", label: "UDP" },
+              ]}
+            />
+          )}
+        </ChangeField>
+        <ChangeField name="port" label="Port" required>
+          {(control) => <TextInput {...control} inputMode="numeric" pattern="\d{1,5}" defaultValue="443" />}
+        </ChangeField>
+      </Columns>
+      {test && <TestResult test={test} />}
+    </ChangeDialog>
+  );
+}
+
+const REASONS: Record<string, string> = {
+  matches: "matches",
+  disabled: "is disabled",
+  expired: "has expired",
+  offSchedule: "does not apply at this time",
+  source: "has another source",
+  destination: "has another destination",
+  service: "has another service",
+};
+
+function TestResult({ test: { decision, path } }: { test: NonNullable<PolicyAnswer["test"]> }) {
+  const tone = decision.action === "block" ? "bad" : decision.action === "allow" ? "good" : "warn";
+  return (
+    <Result>
+      <Notice tone={tone === "bad" ? "warn" : tone}>
+        <b>{humanise(decision.action)}</b>: {decision.ruleName === null ? "no rule matches, so the " : ""}
+        {decision.ruleName === null ? decision.displayName.toLowerCase() : decision.displayName} decides.
+      </Notice>
+      <ol aria-label="Rules in the order in which they were checked">
+        {path.map(({ name, displayName, order, result }) => (
+          <li key={name} data-matches={result === "matches" ? "" : undefined}>
+            <span>{order}</span> <b>{displayName}</b> {REASONS[result]}
+          </li>
+        ))}
+      </ol>
+    </Result>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: 16px;
+`;
+
+const Result = styled.div`
+  display: grid;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    padding-block: 4px;
+    color: var(--muted-text);
+  }
+  li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  li b {
+    font-weight: 500;
+  }
+  li[data-matches] {
+    color: var(--text);
+  }
+  span {
+    font-variant-numeric: tabular-nums;
+  }
+`;

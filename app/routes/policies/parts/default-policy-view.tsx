@@ -1,0 +1,93 @@
+import { Pencil } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+import { saySchedule } from "~/features/policies/say-rule";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useWords } from "~/shell/use-words";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { humanise } from "~/ui/humanise";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { Badge } from "~/ui/marks/badge";
+
+import type { DefaultPolicyScreen } from "../screen-data";
+
+const DefaultPolicyFields = lazy(() =>
+  import("./default-policy-fields").then((module) => ({ default: module.DefaultPolicyFields })),
+);
+
+const TONES = { allow: "good", block: "bad", alert: "warn", log: "neutral" } as const;
+
+/** What applies where no rule decides. */
+export function DefaultPolicyView({ policy, canChange }: DefaultPolicyScreen) {
+  const say = useWords();
+  const decision = (value: keyof typeof TONES) => <Badge tone={TONES[value]}>{humanise(value)}</Badge>;
+  return (
+    <Grid>
+      <GridItem span={6}>
+        <Card
+          title="Default policy"
+          note={say("Where no rule matches")}
+          actions={
+            canChange && (
+              <ChangeDialog
+                label="Edit default policy"
+                icon={Pencil}
+                size="small"
+                title="Edit the default policy"
+                intent="save-default-policy"
+                submitLabel="Save policy"
+                width="large"
+                resourceVersion={policy.metadata?.resourceVersion ?? 0}
+              >
+                <Suspense fallback={<Skeleton lines={12} />}>
+                  <DefaultPolicyFields policy={policy} />
+                </Suspense>
+              </ChangeDialog>
+            )
+          }
+        >
+          <FactList
+            facts={[
+              { label: "Profile", value: humanise(policy.profile) },
+              { label: "Egress", value: decision(policy.egressDefault) },
+              { label: "Ingress", value: decision(policy.ingressDefault) },
+              { label: "Log", value: LOG_LEVELS[policy.logLevel] },
+              { label: "Newly registered", value: `Domains of the last ${policy.newlyRegisteredDays} days` },
+              {
+                label: "Quiet hours",
+                value:
+                  policy.quietHours.length === 0
+                    ? "None"
+                    : policy.quietHours.map((hours) => saySchedule({ always: false, ...hours })).join("; "),
+              },
+            ]}
+          />
+        </Card>
+      </GridItem>
+      <GridItem span={6}>
+        <Card title={say("Response to threats")} note="By severity">
+          <FactList
+            facts={Object.entries(policy.threatResponse).map(([severity, response]) => ({
+              label: humanise(severity),
+              value: decision(response),
+            }))}
+          />
+        </Card>
+      </GridItem>
+      <GridItem span={6}>
+        <Card title="DNS categories" note="Other categories are allowed">
+          <FactList
+            facts={Object.entries(policy.dnsCategories).map(([category, action]) => ({
+              label: humanise(category),
+              value: decision(action),
+            }))}
+          />
+        </Card>
+      </GridItem>
+    </Grid>
+  );
+}
+
+const LOG_LEVELS = { all: "All traffic", blocked: "Blocked traffic", none: "Nothing" } as const;

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import type { Direction } from "~/contract/policy-rule";
+import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { ChangeField } from "~/shell/change/change-field";
+import { ChangeForm } from "~/shell/change/change-form";
+import { Notice } from "~/ui/feedback/notice";
+import { Checkbox } from "~/ui/form/checkbox";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+import { ImportDifference } from "./import-difference";
+
+type Preview = NonNullable<PolicyAnswer["importPreview"]>;
+
+/** Imports rules from YAML: a file or pasted rules, what would change, then the import. */
+export function ImportRules({ direction, onClose }: { direction: Direction; onClose: () => void }) {
+  const [preview, setPreview] = useState<Preview>();
+  // What has changed needs a preview of its own.
+  const forget = () => setPreview(undefined);
+  const result = preview && "result" in preview ? preview.result : undefined;
+  const changes = result ? result.added.length + result.changed.length + result.deleted.length + result.moved : 0;
+  return (
+    <ChangeForm
+      title={`Import ${direction} rules`}
+      intent={result ? "import-rules" : "preview-import"}
+      submitLabel={result ? "Import rules" : "Preview"}
+      encType="multipart/form-data"
+      width="large"
+      waitsFor={result && changes === 0 ? "This file would not change anything" : undefined}
+      onAnswer={(answer: PolicyAnswer | object) =>
+        setPreview("importPreview" in answer ? answer.importPreview : undefined)
+      }
+      onClose={onClose}
+      description="Rules are recognized by their name. Export the rules to see how a file is written."
+    >
+      <input type="hidden" name="direction" value={direction} />
+      {result && <input type="hidden" name="basis" value={result.basis} />}
+      <ChangeField name="file" label="File" hint="Maximum 1 MB">
+        {(control) => <TextInput {...control} type="file" accept=".yaml,.yml,application/yaml" onChange={forget} />}
+      </ChangeField>
+      <ChangeField name="yaml" label="Or paste rules">
+        {(control) => <Code {...control} rows={6} spellCheck={false} onChange={forget} />}
+      </ChangeField>
+      <Checkbox
+        name="replacesAll"
+        onChange={forget}
+        hint="Rules that the file does not contain are deleted, and the order of the file applies."
+      >
+        Replace all rules
+      </Checkbox>
+      {preview && "fileProblems" in preview && <FileProblems problems={preview.fileProblems} />}
+      {result && <ImportDifference result={result} />}
+    </ChangeForm>
+  );
+}
+
+function FileProblems({ problems }: { problems: Extract<Preview, { fileProblems: unknown }>["fileProblems"] }) {
+  return (
+    <Problems>
+      <Notice tone="bad">
+        {problems.length === 1 ? "The file has a problem:" : `The file has ${problems.length} problems:`}
+      </Notice>
+      <ul aria-label="Problems in the file">
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line}:${column}:${message}`}>
+            <code>
+              {line}:{column}
+            </code>{" "}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Problems>
+  );
+}
+
+const Code = styled(TextArea)`
+  font-family: var(--font-mono);
+`;
+
+const Problems = styled.div`
+  display: grid;
+  gap: 8px;
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    padding-block: 2px;
+  }
+`;

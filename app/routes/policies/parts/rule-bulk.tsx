@@ -1,0 +1,58 @@
+import { CalendarClock, MoveVertical, Power, PowerOff, Trash2 } from "lucide-react";
+
+import { MOST_RULES } from "~/contract/policy-facts";
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import type { GridChoice } from "~/grid/grid-choice";
+import { ChangeField } from "~/shell/change/change-field";
+import { TextInput } from "~/ui/form/text-input";
+
+interface RuleBulkProps {
+  choice: GridChoice;
+  /** What the intents of the tab end with. */
+  direction: "egress" | "ingress" | "threat-rules";
+}
+
+/** Bulk actions for rules. */
+export function RuleBulk({ choice, direction }: RuleBulkProps) {
+  const rules = choice.count === 1 ? "1 rule" : `${choice.count} rules`;
+  const action = (verb: string) => ({ choice, intent: `${verb}-${direction}` });
+  return (
+    <>
+      <BulkAction {...action("enable")} label="Enable" icon={Power} title={`Enable ${rules}`} />
+      <BulkAction {...action("disable")} label="Disable" icon={PowerOff} title={`Disable ${rules}`} />
+      {direction !== "threat-rules" && (
+        <BulkAction
+          {...action("move")}
+          label="Move"
+          icon={MoveVertical}
+          title={`Move ${rules}`}
+          description="Several rules stay in their order, one behind the other."
+        >
+          <ChangeField name="position" label="To position" hint="1 is the first." required>
+            {(control) => <TextInput {...control} type="number" min={1} max={MOST_RULES} />}
+          </ChangeField>
+        </BulkAction>
+      )}
+      <BulkAction {...action("setExpiry")} label="Set expiry" icon={CalendarClock} title={`Set the expiry of ${rules}`}>
+        <ChangeField name="expiresAt" label="Expires" hint="Leave empty for no expiry.">
+          {(control) => <TextInput {...control} type="date" />}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction {...action("addTags")} label="Add tags" title={`Add tags to ${rules}`}>
+        <TagsField />
+      </BulkAction>
+      <BulkAction {...action("removeTags")} label="Remove tags" title={`Remove tags from ${rules}`}>
+        <TagsField />
+      </BulkAction>
+      <BulkAction {...action("delete")} label="Delete" icon={Trash2} title={`Delete ${rules}`} isDestructive />
+    </>
+  );
+}
+
+function TagsField() {
+  return (
+    <ChangeField name="tags" label="Tags" hint="Separate with commas." required>
+      {(control) => <TextInput {...control} autoComplete="off" />}
+    </ChangeField>
+  );
+}

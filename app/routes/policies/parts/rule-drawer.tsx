@@ -1,0 +1,181 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Copy, Pencil } from "lucide-react";
+import { styled } from "styled-components";
+
+import type { PolicyRule } from "~/contract/policy-rule";
+import { copyOfRule } from "~/features/policies/rule-draft";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { sayRule } from "~/features/policies/say-rule";
+import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { gridQuery, isOneOf } from "~/address/filters";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Notice } from "~/ui/feedback/notice";
+import { formatBytes, formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { FactList, type Fact } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { Tag } from "~/ui/marks/tag";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { RulesScreen } from "../screen-data";
+import { DeleteRule, MoveRule, SwitchRule } from "./single-rule";
+
+interface RuleDrawerProps extends RulesScreen {
+  opened: NonNullable<RulesScreen["opened"]>;
+  onClose: () => void;
+}
+
+/** One rule in a drawer beside the list: what it says, what it did, and what is wrong with it. The address names it. */
+export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose }: RuleDrawerProps) {
+  if (!opened.ok && opened.failure.status === 404) {
+    return <Notice onDismiss={onClose}>This rule no longer exists.</Notice>;
+  }
+  if (!opened.ok) {
+    return (
+      <Drawer isOpen onClose={onClose} title="Rule">
+        <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
+      </Drawer>
+    );
+  }
+  const { rule, others } = opened.value;
+  const isLocked = rule.scope === "provider" && !isProvider;
+  const stored = { name: rule.name, resourceVersion: rule.metadata?.resourceVersion ?? 0 };
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={rule.displayName}
+      footer={
+        canChange && (
+          <Footer>
+            <DeleteRule direction={tab} rule={rule} isLocked={isLocked} onDone={onClose} />
+            <MoveRule direction={tab} rule={rule} isLocked={isLocked} last={rules.total} />
+            <SwitchRule direction={tab} rule={rule} isLocked={isLocked} />
+            <RuleDialog label="Duplicate" icon={Copy} draft={copyOfRule(tab, rule)} isProvider={isProvider} />
+            <RuleDialog
+              label="Edit"
+              icon={Pencil}
+              variant="primary"
+              draft={{ ...rule, direction: tab }}
+              stored={stored}
+              isProvider={isProvider}
+              disabledReason={isLocked ? LOCKED : undefined}
+            />
+          </Footer>
+        )
+      }
+    >
+      <Stack>
+        {isLocked && <Notice>{LOCKED}.</Notice>}
+        <Sentence rule={rule} direction={tab} />
+        <Issues rule={rule} others={others} />
+        <RuleFacts rule={rule} />
+        <HuntLink name={rule.name} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+const LOCKED = "Rules of the provider can be changed by the provider only";
+
+function Sentence({ rule, direction }: { rule: PolicyRule; direction: RulesScreen["tab"] }) {
+  const { siteNames } = useShellData();
+  const { action, source, destination, service, schedule } = sayRule({ ...rule, direction }, siteNames);
+  return (
+    <p>
+      <b>{action}</b> traffic from <b>{source}</b> to <b>{destination}</b> on <b>{service}</b>, <b>{schedule}</b>
+      {rule.log ? ", logged" : ", not logged"}.
+    </p>
+  );
+}
+
+/** What is wrong with the rule, each with its reason and a link to the other rule. */
+function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<string, string>> }) {
+  const { search } = useLocation();
+  const link = (name: string) => (
+    <Link key={name} to={addressWith(search, "peek", name)} preventScrollReset>
+      {others[name] ?? name}
+    </Link>
+  );
+  const { issues, shadowedBy, conflictsWith } = rule;
+  return (
+    <>
+      {shadowedBy !== null && (
+        <Notice tone="warn">
+          Shadowed: {link(shadowedBy)} comes first and matches everything that this rule matches, so this rule never
+          decides.
+        </Notice>
+      )}
+      {conflictsWith.map((name) => (
+        <Notice key={name} tone="warn">
+          Conflicting: {link(name)} matches the same traffic with another action.
+        </Notice>
+      ))}
+      {issues.includes("unused") && <Notice>Unused: no traffic has matched in the last 90 days.</Notice>}
+      {issues.includes("expired") && <Notice>Expired: the rule no longer decides.</Notice>}
+    </>
+  );
+}
+
+function RuleFacts({ rule }: { rule: PolicyRule }) {
+  const { formatTime } = useFormats();
+  const time = (at: string | null | undefined, missing: string) => {
+    if (at === null || at === undefined) return missing;
+    const { relative, full } = formatTime(at);
+    return (
+      <time dateTime={at} data-tip={full}>
+        {relative}
+      </time>
+    );
+  };
+  const facts: Fact[] = [
+    { label: "Position", value: formatNumber(rule.order) },
+    { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },
+    { label: "Scope", value: humanise(rule.scope) },
+    { label: "Hits in 24 hours", value: formatNumber(rule.hits24h) },
+    { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
+    { label: "Traffic in 30 days", value: formatBytes(rule.bytes30d) },
+    { label: "Last hit", value: time(rule.lastHitAt, "Never") },
+    { label: "Expires", value: time(rule.expiresAt, "Never") },
+    ...("requireVpn" in rule
+      ? [
+          { label: "VPN required", value: rule.requireVpn ? "Yes" : "No" },
+          {
+            label: "Limit per minute",
+            value: rule.rateLimitPerMin === null ? "None" : formatNumber(rule.rateLimitPerMin),
+          },
+          {
+            label: "Forwarded to",
+            value: rule.translate ? `${rule.translate.toDevice}, port ${rule.translate.toPort}` : "Not forwarded",
+          },
+        ]
+      : []),
+    { label: "Comment", value: rule.comment || "—" },
+    { label: "Tags", value: rule.tags.length === 0 ? "—" : rule.tags.map((tag) => <Tag key={tag}>{tag}</Tag>) },
+    { label: "Changed", value: time(rule.metadata?.updatedAt, "Unknown") },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function HuntLink({ name }: { name: string }) {
+  const { screens } = useShellData();
+  const path = addressOfScreen(screens, "threat-hunting");
+  if (path === undefined) return null;
+  const query = gridQuery({ filters: [isOneOf("policyName", name)], range: { preset: "24h" } });
+  return (
+    <p>
+      <Link to={`${path}?${query}`}>Flows of the last 24 hours that this rule decided</Link>
+    </p>
+  );
+}
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 8px;
+`;

@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+
+import type { PolicyRule } from "~/contract/policy-rule";
+import { draftRule } from "~/features/policies/rule-draft";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { sayRule } from "~/features/policies/say-rule";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { useShellData } from "~/shell/use-shell-data";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import type { RulesScreen } from "../screen-data";
+import { OrderDialog } from "./order-dialog";
+import { RuleBulk } from "./rule-bulk";
+import { RuleDrawer } from "./rule-drawer";
+
+/** The egress or ingress rules, in the order in which they decide. */
+export function RulesView(screen: RulesScreen) {
+  const { tab, grid, rules, opened, order, canChange, isProvider } = screen;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { siteNames } = useShellData();
+  // Dialogs are at the end of the page's body, which the server does not have.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const words = (rule: PolicyRule) => sayRule({ ...rule, direction: tab }, siteNames);
+  const close = (word: string) => navigate(addressWith(search, word, undefined), { preventScrollReset: true });
+  return (
+    <>
+      <StandardGrid<PolicyRule>
+        grid={grid}
+        page={rules}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => addressWith(search, "peek", name)}
+        exportAs={`${tab}-rules`}
+        computed={{
+          after: "action",
+          columns: [
+            { key: "from", label: "Source", render: (rule) => words(rule).source },
+            { key: "to", label: "Destination", render: (rule) => words(rule).destination },
+            { key: "on", label: "Service", render: (rule) => words(rule).service },
+          ],
+        }}
+        bulk={
+          canChange
+            ? {
+                nameOf: ({ displayName }) => displayName,
+                actions: (choice) => <RuleBulk direction={tab} choice={choice} />,
+              }
+            : undefined
+        }
+        empty={<NoRules {...screen} />}
+      />
+      {opened && <RuleDrawer {...screen} opened={opened} onClose={() => close("peek")} />}
+      {isInBrowser && order && (
+        <OrderDialog direction={tab} rules={order} isProvider={isProvider} onClose={() => close("reorder")} />
+      )}
+    </>
+  );
+}
+
+function NoRules({ tab, fallback, canChange, isProvider, templates }: RulesScreen) {
+  return (
+    <EmptyState
+      icon={ShieldCheck}
+      title={`No ${tab} rules yet`}
+      actions={
+        canChange &&
+        templates
+          .slice(0, 2)
+          .map(({ id, rule }) => (
+            <RuleDialog
+              key={id}
+              label={`Add “${rule.displayName}”`}
+              draft={draftRule(tab, rule)}
+              isProvider={isProvider}
+              previewsAtOnce
+            />
+          ))
+      }
+    >
+      {fallback === undefined
+        ? "Only the default policy applies."
+        : `Only the default policy applies: ${tab} ${fallback === "allow" ? "allowed" : "blocked"}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, MoveVertical, Power, Trash2 } from "lucide-react";
+
+import type { PolicyRule } from "~/contract/policy-rule";
+import { CHOICE_INPUTS } from "~/grid/grid-choice";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { Menu } from "~/ui/actions/menu";
+
+import type { RulesScreen } from "../screen-data";
+import { useRuleChange } from "../use-rule-change";
+
+interface SingleRuleProps {
+  direction: RulesScreen["tab"];
+  rule: PolicyRule;
+  isLocked: boolean;
+}
+
+const LOCKED = "Rules of the provider can be changed by the provider only";
+
+/** Moves the rule up, down, or to either end, by keyboard as well. */
+export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & { last: number }) {
+  const change = useRuleChange();
+  const { order, name } = rule;
+  const moveTo = (position: number) => () => change(`move-${direction}`, name, { position: String(position) });
+  const isFirst = order === 1 ? "This is the first rule" : undefined;
+  const isLast = order >= last ? "This is the last rule" : undefined;
+  return (
+    <Menu
+      label="Move"
+      icon={MoveVertical}
+      disabledReason={isLocked ? LOCKED : undefined}
+      items={[
+        { label: "Move up", icon: ArrowUp, onSelect: moveTo(order - 1), disabledReason: isFirst },
+        { label: "Move down", icon: ArrowDown, onSelect: moveTo(order + 1), disabledReason: isLast },
+        { label: "Move to the top", icon: ChevronsUp, onSelect: moveTo(1), disabledReason: isFirst },
+        { label: "Move to the end", icon: ChevronsDown, onSelect: moveTo(Math.max(last, 1)), disabledReason: isLast },
+      ]}
+    />
+  );
+}
+
+export function SwitchRule({ direction, rule, isLocked }: SingleRuleProps) {
+  const { enabled, name, displayName } = rule;
+  const verb = enabled ? "Disable" : "Enable";
+  return (
+    <ChangeDialog
+      label={verb}
+      icon={Power}
+      title={`${verb} ${displayName}`}
+      intent={`${verb.toLowerCase()}-${direction}`}
+      description={
+        enabled ? "The rule stays in the list and decides nothing." : "The rule decides traffic from now on."
+      }
+      disabledReason={isLocked ? LOCKED : undefined}
+    >
+      <input type="hidden" name={CHOICE_INPUTS.name} value={name} />
+    </ChangeDialog>
+  );
+}
+
+export function DeleteRule({ direction, rule, isLocked, onDone }: SingleRuleProps & { onDone: () => void }) {
+  return (
+    <ChangeDialog
+      label="Delete"
+      icon={Trash2}
+      isDestructive
+      title={`Delete ${rule.displayName}`}
+      intent={`delete-${direction}`}
+      description="The deletion can be undone for some minutes."
+      disabledReason={isLocked ? LOCKED : undefined}
+      onDone={onDone}
+    >
+      <input type="hidden" name={CHOICE_INPUTS.name} value={rule.name} />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link } from "@remix-run/react";
+import { Copy, Pencil, Power, Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+
+import { gridQuery, isOneOf } from "~/address/filters";
+import type { ThreatRule } from "~/contract/threat-rule";
+import { draftOfThreatRule } from "~/features/policies/threat-rule-draft";
+import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { CHOICE_INPUTS } from "~/grid/grid-choice";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Notice } from "~/ui/feedback/notice";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { FactList, type Fact } from "~/ui/layout/fact-list";
+import { Stack } from "~/ui/layout/stack";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { ThreatRulesScreen } from "../screen-data";
+
+interface ThreatRuleDrawerProps extends ThreatRulesScreen {
+  opened: NonNullable<ThreatRulesScreen["opened"]>;
+  onClose: () => void;
+}
+
+/** One threat rule in a drawer beside the list: what it looks for, and what it raised. The address names it. */
+export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: ThreatRuleDrawerProps) {
+  const say = useWords();
+  if (!opened.ok && opened.failure.status === 404) {
+    return <Notice onDismiss={onClose}>This rule no longer exists.</Notice>;
+  }
+  if (!opened.ok) {
+    return (
+      <Drawer isOpen onClose={onClose} title={say("Threat rule")}>
+        <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
+      </Drawer>
+    );
+  }
+  const rule = opened.value;
+  const locked = lockOf(rule, isProvider);
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={rule.displayName}
+      footer={canChange && <Actions rule={rule} isProvider={isProvider} locked={locked} onDone={onClose} />}
+    >
+      <Stack>
+        {locked !== undefined && <Notice>{locked}.</Notice>}
+        {rule.match === null ? (
+          <p>The logic of this detection is not published by the vendor.</p>
+        ) : (
+          <Match>{rule.match}</Match>
+        )}
+        <RuleFacts rule={rule} />
+        <HitList rule={rule} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function lockOf({ source }: ThreatRule, isProvider: boolean): string | undefined {
+  if (source === "vendor") return "Rules of the vendor can only be enabled and disabled";
+  return source === "provider" && !isProvider ? "Rules of the provider can be changed by the provider only" : undefined;
+}
+
+interface ActionsProps {
+  rule: ThreatRule;
+  isProvider: boolean;
+  locked: string | undefined;
+  onDone: () => void;
+}
+
+function Actions({ rule, isProvider, locked, onDone }: ActionsProps) {
+  const { enabled, name, displayName, metadata, match } = rule;
+  const verb = enabled ? "Disable" : "Enable";
+  const chosen = <input type="hidden" name={CHOICE_INPUTS.name} value={name} />;
+  const draft = draftOfThreatRule(rule);
+  return (
+    <Footer>
+      <ChangeDialog
+        label="Delete"
+        icon={Trash2}
+        isDestructive
+        title={`Delete ${displayName}`}
+        intent="delete-threat-rules"
+        description="The deletion can be undone for some minutes."
+        disabledReason={locked}
+        onDone={onDone}
+      >
+        {chosen}
+      </ChangeDialog>
+      <ChangeDialog
+        label={verb}
+        icon={Power}
+        title={`${verb} ${displayName}`}
+        intent={`${verb.toLowerCase()}-threat-rules`}
+        description={enabled ? "The rule no longer raises threats." : "The rule raises threats from now on."}
+        disabledReason={rule.source === "provider" && !isProvider ? locked : undefined}
+      >
+        {chosen}
+      </ChangeDialog>
+      {match !== null && (
+        <ThreatRuleDialog
+          label="Duplicate"
+          icon={Copy}
+          draft={{ ...draft, displayName: `${displayName} (copy)`.slice(0, 80) }}
+        />
+      )}
+      <ThreatRuleDialog
+        label="Edit"
+        icon={Pencil}
+        variant="primary"
+        draft={draft}
+        stored={{ name, resourceVersion: metadata?.resourceVersion ?? 0 }}
+        disabledReason={locked}
+      />
+    </Footer>
+  );
+}
+
+function RuleFacts({ rule }: { rule: ThreatRule }) {
+  const { formatTime } = useFormats();
+  const { threshold, falsePositiveRate } = rule;
+  const time = (at: string | null) => (at === null ? "Never" : formatTime(at).relative);
+  const groups = threshold?.groupBy ? ` for each ${threshold.groupBy}` : "";
+  const facts: Fact[] = [
+    { label: "State", value: rule.enabled ? "Enabled" : "Disabled" },
+    { label: "Type", value: humanise(rule.type) },
+    { label: "Action", value: humanise(rule.action) },
+    { label: "Severity", value: <SeverityTag severity={rule.severity} /> },
+    {
+      label: "Fires at",
+      value: threshold
+        ? `${formatNumber(threshold.count)} matches in ${formatNumber(threshold.windowMinutes)} min${groups}`
+        : "Each match",
+    },
+    { label: "Techniques", value: rule.mitre.join(", ") || "—" },
+    { label: "Hits in 24 hours", value: formatNumber(rule.hits24h) },
+    { label: "Hits in 30 days", value: formatNumber(rule.hits30d) },
+    { label: "Last hit", value: time(rule.lastHitAt) },
+    {
+      label: "False positives",
+      value: falsePositiveRate === null ? "No threat closed yet" : `${Math.round(falsePositiveRate * 100)}%`,
+    },
+    { label: "Source", value: rule.source === "tenant" ? "Organization" : humanise(rule.source) },
+    { label: "Author", value: rule.author ?? "—" },
+    { label: "Reason", value: rule.reason ?? "—" },
+    { label: "Expires", value: time(rule.expiresAt) },
+    { label: "Tags", value: rule.tags.join(", ") || "—" },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function HitList({ rule: { name } }: { rule: ThreatRule }) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const path = addressOfScreen(screens, "threat-intelligence");
+  if (path === undefined) return null;
+  return (
+    <p>
+      <Link to={`${path}?${gridQuery({ filters: [isOneOf("ruleName", name)] })}`}>
+        {say("Threats that this rule raised")}
+      </Link>
+    </p>
+  );
+}
+
+const Match = styled.code`
+  display: block;
+  padding: 8px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--background);
+  overflow-wrap: anywhere;
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 8px;
+`;

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Radar } from "lucide-react";
+
+import type { ThreatRule } from "~/contract/threat-rule";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { useWords } from "~/shell/use-words";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import type { ThreatRulesScreen } from "../screen-data";
+import { RuleBulk } from "./rule-bulk";
+import { ThreatRuleDrawer } from "./threat-rule-drawer";
+
+/** The rules that raise threats, and those that suppress them. */
+export function ThreatRulesView(screen: ThreatRulesScreen) {
+  const { grid, rules, opened, canChange } = screen;
+  const say = useWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <StandardGrid<ThreatRule>
+        grid={grid}
+        page={rules}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => addressWith(search, "peek", name)}
+        exportAs="threat-rules"
+        bulk={
+          canChange
+            ? {
+                nameOf: ({ displayName }) => displayName,
+                actions: (choice) => <RuleBulk direction="threat-rules" choice={choice} />,
+              }
+            : undefined
+        }
+        empty={
+          <EmptyState icon={Radar} title={say("No threat rules yet")}>
+            {say("Rules appear here once the vendor, the provider or an administrator adds one.")}
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <ThreatRuleDrawer
+          {...screen}
+          opened={opened}
+          onClose={() => navigate(addressWith(search, "peek", undefined), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+import {
+  changePolicyRules,
+  createPolicyRule,
+  getPolicyRule,
+  previewPolicyRule,
+  reorderPolicyRules,
+  updatePolicyRule,
+} from "~/api/policy.server";
+import { MOST_RULES } from "~/contract/policy-facts";
+import { Direction } from "~/contract/policy-rule";
+import { RuleOrder, RuleWork } from "~/contract/policy-work";
+import { POLICY_INTENTS } from "~/features/policies/intents";
+import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { ruleForm, RULE_MESSAGES, type RuleFormValues } from "~/features/policies/rule-form.server";
+import { bulkToast } from "~/grid/bulk/bulk-toast";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { done } from "~/screen/change-answer";
+import { jsonOf, Version } from "~/screen/form-fields.server";
+import { defineIntent, type Intents } from "~/screen/intent.server";
+import { optionalDayIn } from "~/ui/format/day.server";
+import { Tags } from "~/ui/format/tags.server";
+
+import { describeRuleConflict } from "./rule-conflict.server";
+
+const NOUN = { one: "rule", many: "rules" };
+const Stored = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
+type StoredRuleForm = RuleFormValues & z.infer<typeof Stored>;
+
+const addRule = defineIntent({
+  form: ruleForm,
+  messages: RULE_MESSAGES,
+  async run({ api, values: { direction, rule } }) {
+    const { displayName } = await createPolicyRule(api, direction, rule);
+    return done(`${displayName} was created`);
+  },
+});
+
+const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
+  form: (context) => z.intersection(ruleForm(context), Stored),
+  messages: RULE_MESSAGES,
+  async run({ api, values: { direction, rule, name, resourceVersion } }) {
+    const { displayName } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });
+    return done(`${displayName} was saved`);
+  },
+  async conflict({ api, values: { direction, rule, name } }) {
+    return describeRuleConflict(await getPolicyRule(api, direction, name), { ...rule, direction });
+  },
+});
+
+/** What the rule in the form would have matched. */
+const previewRule = defineIntent({
+  form: ruleForm,
+  messages: RULE_MESSAGES,
+  async run({ api, values: { direction, rule } }): Promise<PolicyAnswer> {
+    return { impact: await previewPolicyRule(api, direction, rule) };
+  },
+});
+
+const reorder = defineIntent({
+  form: z.object({ direction: Direction, names: jsonOf(RuleOrder.shape.names) }),
+  messages: { names: "Reload the rules and try again" },
+  async run({ api, values: { direction, names } }) {
+    const result = await reorderPolicyRules(api, direction, names);
+    if (result.changed === 0) return done("The order is unchanged");
+    return { toast: bulkToast(result, NOUN, `${direction}_policy_rule`) };
+  },
+});
+
+/** The changes of selected rules of one direction; an intent ends with the direction that it is about. */
+function bulkIntents(direction: Direction): Intents {
+  const common = {
+    noun: NOUN,
+    undo: `${direction}_policy_rule`,
+    fields: `${direction}-rule`,
+    messages: {
+      tags: "Enter 1 to 20 tags of at most 32 characters each",
+      position: `Enter a position of 1 to ${MOST_RULES}`,
+      expiresAt: "Choose a day, or leave the field empty",
+    },
+  } as const;
+  const operation = (name: "enable" | "disable" | "delete") =>
+    bulkChange({
+      ...common,
+      isDestructive: name === "delete",
+      form: z.object({}),
+      run: ({ api }, selection) => changePolicyRules(api, direction, selection, { operation: name }),
+    });
+  const tags = (name: "addTags" | "removeTags") =>
+    bulkChange({
+      ...common,
+      form: z.object({ tags: Tags.pipe(RuleWork.options[4].shape.tags) }),
+      run: ({ api, values }, selection) => changePolicyRules(api, direction, selection, { operation: name, ...values }),
+    });
+  const setExpiry = bulkChange({
+    ...common,
+    form: ({ preferences: { zone } }) => z.object({ expiresAt: optionalDayIn(zone) }),
+    run: ({ api, values }, selection) =>
+      changePolicyRules(api, direction, selection, { operation: "setExpiry", ...values }),
+  });
+  const move = bulkChange({
+    ...common,
+    form: z.object({ position: z.coerce.number().pipe(RuleWork.options[6].shape.position) }),
+    run: ({ api, values }, selection) => changePolicyRules(api, direction, selection, { operation: "move", ...values }),
+  });
+  return {
+    [`enable-${direction}`]: operation("enable"),
+    [`disable-${direction}`]: operation("disable"),
+    [`delete-${direction}`]: operation("delete"),
+    [`addTags-${direction}`]: tags("addTags"),
+    [`removeTags-${direction}`]: tags("removeTags"),
+    [`setExpiry-${direction}`]: setExpiry,
+    [`move-${direction}`]: move,
+  };
+}
+
+export const ruleChanges: Intents = {
+  [POLICY_INTENTS.addRule]: addRule,
+  [POLICY_INTENTS.editRule]: editRule,
+  [POLICY_INTENTS.previewRule]: previewRule,
+  reorder,
+  ...bulkIntents("egress"),
+  ...bulkIntents("ingress"),
+};

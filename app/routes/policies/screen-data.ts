@@ -1,0 +1,8 @@
+import type { loadPolicies } from "./load-policies.server";
+
+export type PoliciesScreen = Awaited<ReturnType<typeof loadPolicies>>;
+export type RulesScreen = Extract<PoliciesScreen, { tab: "egress" | "ingress" }>;
+export type ThreatRulesScreen = Extract<PoliciesScreen, { tab: "threat-rules" }>;
+export type DefaultPolicyScreen = Extract<PoliciesScreen, { tab: "default" }>;
+/** A rule in the dialog that changes the order. */
+export type OrderedRule = NonNullable<RulesScreen["order"]>[number];

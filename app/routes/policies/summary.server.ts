@@ -1,0 +1,62 @@
+import type { ApiClient } from "~/api/client.server";
+import { listPolicyRules } from "~/api/policy.server";
+import { listThreatRules } from "~/api/threat-rule.server";
+import { gridQuery, isDuring, isOneOf } from "~/address/filters";
+import { EMPTY_GRID_STATE, type GridFilter } from "~/address/grid-state";
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { toListQuery } from "~/grid/wire";
+
+import type { PolicyTab } from "./tabs";
+
+type RuleTab = Exclude<PolicyTab, "default">;
+type List = (query: ListQuery) => Promise<Page<unknown>>;
+
+interface SummaryContext {
+  set: FieldSet;
+  now: number;
+  zone: string;
+}
+
+export interface SummaryItem {
+  label: string;
+  count: number;
+  /** Of the list that the number counts; missing where it counts no rules. */
+  query?: string;
+}
+
+const EXPIRING: GridFilter = isDuring("expiresAt", { start: "now", end: "+14d" });
+
+/** The numbers above the rules, each with the filter that lists what it counts. */
+export async function fetchSummary(api: ApiClient, tab: RuleTab, context: SummaryContext): Promise<SummaryItem[]> {
+  const list: List =
+    tab === "threat-rules" ? (query) => listThreatRules(api, query) : (query) => listPolicyRules(api, tab, query);
+  const grouped = (field: string, metric?: string) =>
+    list({ pageSize: 0, groupBy: [field], ...(metric && { metric }) });
+  const [byState, byKind, expiring] = await Promise.all([
+    grouped("enabled", "sum:hits24h"),
+    grouped(tab === "threat-rules" ? "action" : "issues"),
+    list(toListQuery({ ...EMPTY_GRID_STATE, filters: [EXPIRING] }, context.set, { ...context, pageSize: 0 })),
+  ]);
+  const item = (label: string, count: number, filter: GridFilter): SummaryItem => ({
+    label,
+    count,
+    query: gridQuery({ filters: [filter] }, new URLSearchParams({ tab })).toString(),
+  });
+  const countOf = ({ groups }: Page<unknown>, value: unknown) =>
+    groups.find(({ key: [key] }) => key === value)?.count ?? 0;
+  const kind = (label: string, value: string) =>
+    item(label, countOf(byKind, value), isOneOf(tab === "threat-rules" ? "action" : "issues", value));
+  const kinds =
+    tab === "threat-rules"
+      ? [kind("Suppressions", "suppress")]
+      : [kind("Shadowed", "shadowed"), kind("Conflicting", "conflicting"), kind("Unused for 90 days", "unused")];
+  return [
+    item("Enabled", countOf(byState, true), isOneOf("enabled", "true")),
+    item("Disabled", countOf(byState, false), isOneOf("enabled", "false")),
+    ...kinds,
+    item("Expiring in 14 days", expiring.total, EXPIRING),
+    { label: "Hits in 24 hours", count: byState.groups.reduce((sum, { metric }) => sum + (metric ?? 0), 0) },
+  ];
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import {
+  changeThreatRules,
+  createThreatRule,
+  getThreatRule,
+  previewThreatRule,
+  updateThreatRule,
+} from "~/api/threat-rule.server";
+import { type ThreatRuleSpec, ThreatRuleWork } from "~/contract/threat-rule";
+import { POLICY_INTENTS } from "~/features/policies/intents";
+import type { PolicyAnswer } from "~/features/policies/policy-answer";
+import { THREAT_RULE_MESSAGES, ThreatMatchForm, threatRuleForm } from "~/features/policies/threat-rule-form.server";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { done } from "~/screen/change-answer";
+import { Version } from "~/screen/form-fields.server";
+import { defineIntent, type Intents } from "~/screen/intent.server";
+import { optionalDayIn } from "~/ui/format/day.server";
+import { Tags } from "~/ui/format/tags.server";
+
+import { describeThreatRuleConflict } from "./rule-conflict.server";
+
+const Stored = z.object({ name: z.string().min(1).max(100), resourceVersion: Version });
+const COMMON = {
+  noun: { one: "threat rule", many: "threat rules" },
+  undo: "threat_rule",
+  fields: "threat-rule",
+  messages: THREAT_RULE_MESSAGES,
+} as const;
+
+const addThreatRule = defineIntent({
+  form: threatRuleForm,
+  messages: THREAT_RULE_MESSAGES,
+  async run({ api, values }) {
+    const { displayName } = await createThreatRule(api, values);
+    return done(`${displayName} was created`);
+  },
+});
+
+const editThreatRule = defineIntent<z.ZodType<{ rule: ThreatRuleSpec } & z.infer<typeof Stored>>>({
+  form: (context) =>
+    z.intersection(
+      threatRuleForm(context).transform((rule) => ({ rule })),
+      Stored,
+    ),
+  messages: THREAT_RULE_MESSAGES,
+  async run({ api, values: { name, resourceVersion, rule } }) {
+    const { displayName } = await updateThreatRule(api, name, { ...rule, resourceVersion });
+    return done(`${displayName} was saved`);
+  },
+  async conflict({ api, values: { name, rule } }) {
+    return describeThreatRuleConflict(await getThreatRule(api, name), rule);
+  },
+});
+
+/** How often the rule in the form would have fired. */
+const previewRule = defineIntent({
+  form: ThreatMatchForm,
+  messages: THREAT_RULE_MESSAGES,
+  async run({ api, values }): Promise<PolicyAnswer> {
+    return { threatImpact: await previewThreatRule(api, values) };
+  },
+});
+
+const operation = (name: "enable" | "disable" | "delete") =>
+  bulkChange({
+    ...COMMON,
+    isDestructive: name === "delete",
+    form: z.object({}),
+    run: ({ api }, selection) => changeThreatRules(api, selection, { operation: name }),
+  });
+
+const tags = (name: "addTags" | "removeTags") =>
+  bulkChange({
+    ...COMMON,
+    form: z.object({ tags: Tags.pipe(ThreatRuleWork.options[4].shape.tags) }),
+    run: ({ api, values }, selection) => changeThreatRules(api, selection, { operation: name, ...values }),
+  });
+
+export const threatRuleChanges: Intents = {
+  [POLICY_INTENTS.addThreatRule]: addThreatRule,
+  [POLICY_INTENTS.editThreatRule]: editThreatRule,
+  [POLICY_INTENTS.previewThreatRule]: previewRule,
+  "enable-threat-rules": operation("enable"),
+  "disable-threat-rules": operation("disable"),
+  "delete-threat-rules": operation("delete"),
+  "addTags-threat-rules": tags("addTags"),
+  "removeTags-threat-rules": tags("removeTags"),
+  "setExpiry-threat-rules": bulkChange({
+    ...COMMON,
+    form: ({ preferences: { zone } }) => z.object({ expiresAt: optionalDayIn(zone) }),
+    run: ({ api, values }, selection) => changeThreatRules(api, selection, { operation: "setExpiry", ...values }),
+  }),
+};

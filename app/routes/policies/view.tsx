@@ -1,0 +1,64 @@
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useWords } from "~/shell/use-words";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { DefaultPolicyView } from "./parts/default-policy-view";
+import { RuleActions } from "./parts/rule-actions";
+import { RulesView } from "./parts/rules-view";
+import { ThreatRuleActions } from "./parts/threat-rule-actions";
+import { ThreatRulesView } from "./parts/threat-rules-view";
+import type { PoliciesScreen } from "./screen-data";
+import type { SummaryItem } from "./summary.server";
+import { POLICY_TABS, TAB_LABELS } from "./tabs";
+
+/** What may leave, what may enter, what is a threat, and what applies where no rule decides. */
+export function PoliciesView(screen: PoliciesScreen) {
+  const say = useWords();
+  return (
+    <Stack>
+      <ScreenHeader actions={<Actions {...screen} />} />
+      <Tabs
+        label="Policies"
+        items={POLICY_TABS.map((tab) => ({
+          label: say(TAB_LABELS[tab]),
+          to: tab === "egress" ? "?" : `?tab=${tab}`,
+          isCurrent: tab === screen.tab,
+        }))}
+      />
+      {"summary" in screen && screen.summary.length > 0 && <Summary items={screen.summary} />}
+      <Tab {...screen} />
+    </Stack>
+  );
+}
+
+function Actions(screen: PoliciesScreen) {
+  if (screen.tab === "default") return null;
+  return screen.tab === "threat-rules" ? <ThreatRuleActions {...screen} /> : <RuleActions {...screen} />;
+}
+
+function Tab(screen: PoliciesScreen) {
+  switch (screen.tab) {
+    case "default":
+      return <DefaultPolicyView {...screen} />;
+    case "threat-rules":
+      return <ThreatRulesView {...screen} />;
+    default:
+      return <RulesView key={screen.tab} {...screen} />;
+  }
+}
+
+function Summary({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <KpiStrip
+      label="Rule summary"
+      items={items.map(({ label, count, query }) => ({
+        label,
+        value: formatNumber(count),
+        ...(query !== undefined && { to: `?${query}`, rows: count }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+import { Clock, Density, Mode, StartPage, TimezoneSetting } from "~/session/preferences";
+import { keepFavorite, keepPreference, keepStartPage } from "~/session/preferences.server";
+
+const TenantId = z.string().min(1).max(100);
+
+/** Stores what a person chose in the header and the sidebar (requirement 1.6). */
+const save = defineIntent({
+  form: z
+    .object({
+      timezone: TimezoneSetting.shape.timezone.optional(),
+      mode: Mode.optional(),
+      density: Density.optional(),
+      clock: Clock.optional(),
+      sidebar: z.enum(["pinned", "free"]).optional(),
+      /** Empty returns to the usual page. */
+      start: z.union([z.literal(""), StartPage]).optional(),
+      favorite: TenantId.optional(),
+      unfavorite: TenantId.optional(),
+    })
+    .refine((choice) => Object.keys(choice).length > 0, { error: "name a preference" }),
+  isPersonal: true,
+  mayRun: () => true,
+  run({ context, viewer, preferences, values }) {
+    const { timezone, mode, density, clock, sidebar, start, favorite, unfavorite } = values;
+    if (timezone) keepPreference(context, "timezone", JSON.stringify({ timezone } satisfies TimezoneSetting));
+    if (mode) keepPreference(context, "mode", mode);
+    if (density) keepPreference(context, "density", density);
+    if (clock) keepPreference(context, "clock", clock);
+    if (sidebar) keepPreference(context, "sidebar", sidebar);
+    if (start !== undefined)
+      keepStartPage(context, preferences.startPages, viewer.tenant.tenantId, start === "" ? undefined : start);
+    const tenantId = favorite ?? unfavorite;
+    if (tenantId !== undefined && viewer.tenants.some((tenant) => tenant.tenantId === tenantId))
+      keepFavorite(context, preferences.favoriteTenants, viewer.userId, {
+        tenantId,
+        isFavorite: favorite !== undefined,
+      });
+    return Promise.resolve(done("Your preference was saved"));
+  },
+});
+
+export const changes = { save };

@@ -1,0 +1,118 @@
+import { styled } from "styled-components";
+
+import type { PublicBrand } from "~/brand/serve/public-brand";
+import { BrandLogo } from "~/shell/brand-logo";
+
+/** Whose console this is; on a small screen its parts stand around the card instead. */
+export function BrandPanel({ brand }: { brand: PublicBrand }) {
+  return (
+    <Panel aria-label={brand.name} data-picture={brand.signInBackground ? "" : undefined}>
+      <div>
+        <BrandLogo brand={brand} on="sidebar" />
+      </div>
+      {brand.tagline && <p className="tagline">{brand.tagline}</p>}
+      <LegalNotice {...brand} />
+      {brand.signInBackground ? (
+        <img className="picture" src={brand.signInBackground} alt="" />
+      ) : (
+        <img className="watermark" src={brand.mark} alt="" />
+      )}
+    </Panel>
+  );
+}
+
+const LINKS = [
+  ["privacy", "Privacy"],
+  ["terms", "Terms"],
+  ["imprint", "Imprint"],
+  ["status", "Status"],
+  ["support", "Support"],
+] as const;
+
+/** Whose console it is in law, and where that is said at length. */
+export function LegalNotice({ legalName, links }: Pick<PublicBrand, "legalName" | "links">) {
+  const shown = LINKS.flatMap(([name, label]) => {
+    const address = links[name];
+    return address ? [{ address, label }] : [];
+  });
+  if (shown.length === 0 && !legalName) return <span />;
+  return (
+    <Row>
+      {legalName && <li>{legalName}</li>}
+      {shown.map(({ address, label }) => (
+        <li key={label}>
+          <a href={address}>{label}</a>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Panel = styled.section`
+  position: relative;
+  display: none;
+  overflow: hidden;
+  background: var(--sidebar);
+  color: var(--sidebar-text);
+  @media (min-width: 960px) {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: 32px;
+    padding: 48px;
+  }
+  > * {
+    align-self: start;
+    position: relative;
+  }
+  /* The brand's own mark, barely there. */
+  .watermark {
+    position: absolute;
+    z-index: 0;
+    inset: auto -12% -12% auto;
+    inline-size: 72%;
+    opacity: 0.07;
+  }
+  .picture {
+    position: absolute;
+    z-index: 0;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  /* Text on a picture has the background of the sidebar, on which it is known to be legible. */
+  &[data-picture] > :not(img) {
+    z-index: 1;
+    padding: 10px 14px;
+    border-radius: var(--radius);
+    background: var(--sidebar);
+  }
+  .tagline {
+    max-inline-size: 20ch;
+    font: 600 var(--type-28) var(--font-sans);
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  &[data-picture] .tagline {
+    text-wrap: wrap;
+  }
+  a {
+    color: inherit;
+  }
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font: 400 var(--type-13) var(--font-sans);
+  li,
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  li:has(> a) {
+    padding-block: 0;
+  }
+`;

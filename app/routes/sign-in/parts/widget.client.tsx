@@ -1,0 +1,101 @@
+import { AuthProvider, Descope } from "@descope/react-sdk";
+
+import type { PublicBrand } from "~/brand/serve/public-brand";
+import { lastLoginId } from "~/shell/browser/last-user";
+import { useNonce } from "~/shell/nonce";
+
+import { chooseLanguage } from "./choose-language";
+
+export interface WidgetAddresses {
+  projectId: string;
+  flowId: string;
+  theme: "light";
+  /** A style of the identity provider's project. */
+  styleId?: string | undefined;
+  /** For everybody; without it, the first of the browser's languages that the brand supports. */
+  locale?: string | undefined;
+  baseUrl?: string | undefined;
+  baseStaticUrl?: string | undefined;
+  baseCdnUrl?: string | undefined;
+}
+
+export interface SignedIn {
+  sessionJwt?: string;
+  refreshJwt?: string;
+  firstSeen?: boolean;
+}
+
+/** Why the identity provider refused a step of the sign-in. */
+export interface WidgetFailure {
+  description: string | undefined;
+  /** Whether the same form can be sent again. */
+  canRetry: boolean;
+  /** What was typed, for a form that starts over. */
+  loginId: string | undefined;
+}
+
+interface WidgetProps extends WidgetAddresses {
+  brand: PublicBrand;
+  loginId: string | undefined;
+  onReady: () => void;
+  onSignedIn: (result: SignedIn) => void;
+  onFailed: (failure: WidgetFailure) => void;
+}
+
+/**
+ * The hosted sign-in flow, drawn by the identity provider's own widget. It keeps no tokens: they go to the server at once
+ * (docs/decisions/0007).
+ */
+export function SignInWidget({ brand, loginId, onReady, onSignedIn, onFailed, ...widget }: WidgetProps) {
+  const { flowId, theme, styleId, locale, projectId, ...addresses } = widget;
+  const email = loginId ?? lastLoginId();
+  return (
+    <AuthProvider
+      projectId={projectId}
+      {...completed(addresses)}
+      persistTokens={false}
+      autoRefresh={false}
+      storeLastAuthenticatedUser={false}
+    >
+      <Descope
+        flowId={flowId}
+        theme={theme}
+        locale={locale ?? chooseLanguage(navigator.languages, brand.locale)}
+        {...(styleId === undefined ? {} : { styleId })}
+        nonce={useNonce()}
+        form={{ brandName: { value: brand.name }, ...(email === undefined ? {} : { email: { value: email } }) }}
+        themeOverride={themeOverride(brand)}
+        onReady={onReady}
+        onSuccess={({ detail }) => onSignedIn(detail)}
+        onError={({ detail, target }) => onFailed(readFailure(detail, target))}
+      />
+    </AuthProvider>
+  );
+}
+
+const TOO_MANY_REQUESTS = "E130429";
+
+/**
+ * After a refused call the widget leaves its form disabled. When it is only too early to try again, the form is released with
+ * what was typed, by the event that the widget itself uses when a popup is closed; any other refusal starts the flow over.
+ */
+function readFailure(detail: unknown, target: EventTarget | null): WidgetFailure {
+  const { errorCode, errorDescription } = detail as { errorCode?: string; errorDescription?: string };
+  const canRetry = errorCode === TOO_MANY_REQUESTS;
+  if (canRetry) target?.dispatchEvent(new Event("popupclosed"));
+  const field = (target as Element | null)?.shadowRoot?.querySelector<HTMLInputElement>("[name=email]");
+  return { description: errorDescription, canRetry, loginId: field?.value || undefined };
+}
+
+/** The widget lets a page replace two colours of its theme, and only as JSON text, although its type is an object. */
+function themeOverride({ signInColours }: PublicBrand): never {
+  return JSON.stringify({ light: { globals: { colors: signInColours } } }) as never;
+}
+
+/** Paths of this console as addresses, which the widget needs. */
+function completed(addresses: Partial<Record<string, string | undefined>>): Record<string, string> {
+  const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(
+    given.map(([name, address]) => [name, new URL(address, window.location.origin).href.replace(/\/$/, "")]),
+  );
+}

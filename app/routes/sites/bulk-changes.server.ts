@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { changeSites } from "~/api/site.server";
+import { SiteWork } from "~/contract/site-work";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { Tags } from "~/ui/format/tags.server";
+
+const [AddTags, RemoveTags] = SiteWork.options;
+
+const SITES = {
+  noun: { one: "site", many: "sites" },
+  undo: "site",
+  messages: { tags: "Enter 1 to 20 tags of at most 32 characters each" },
+} as const;
+
+/** What can be done with the selected sites. */
+export const bulkChanges = {
+  addTags: bulkChange({
+    ...SITES,
+    form: z.object({ tags: Tags.pipe(AddTags.shape.tags) }),
+    run: ({ api, values }, selection) => changeSites(api, selection, { operation: "addTags", ...values }),
+  }),
+  removeTags: bulkChange({
+    ...SITES,
+    form: z.object({ tags: Tags.pipe(RemoveTags.shape.tags) }),
+    run: ({ api, values }, selection) => changeSites(api, selection, { operation: "removeTags", ...values }),
+  }),
+  retire: bulkChange({
+    ...SITES,
+    form: z.object({}),
+    isDestructive: true,
+    run: ({ api }, selection) => changeSites(api, selection, { operation: "retire" }),
+  }),
+  reinstate: bulkChange({
+    ...SITES,
+    form: z.object({}),
+    run: ({ api }, selection) => changeSites(api, selection, { operation: "reinstate" }),
+  }),
+};

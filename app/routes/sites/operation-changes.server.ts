@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import { addMaintenance, cancelMaintenance, createEnrolmentToken, revokeEnrolmentToken } from "~/api/site.server";
+import { MAINTENANCE_DAYS } from "~/contract/site-facts";
+import { EnrolmentOrder, isWindow, MaintenanceReason } from "~/contract/site-work";
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+import { momentIn } from "~/ui/format/day.server";
+
+const Name = z.string().min(1).max(100);
+const Id = z.string().min(1).max(60);
+
+/** Creates a token with which sensors join the site. The answer is the only place that holds it. */
+const createToken = defineIntent({
+  form: z.object({ name: Name, hours: z.coerce.number().pipe(EnrolmentOrder.shape.hours) }),
+  messages: { hours: "Choose how long the token is valid" },
+  async run({ api, values: { name, hours } }) {
+    const { token, expiresAt } = await createEnrolmentToken(api, name, { hours });
+    return { ...done("The enrolment token was created"), created: { token, expiresAt } };
+  },
+});
+
+const revokeToken = defineIntent({
+  form: z.object({ name: Name, tokenId: Id }),
+  async run({ api, values: { name, tokenId } }) {
+    await revokeEnrolmentToken(api, name, tokenId);
+    return done("The enrolment token was revoked");
+  },
+});
+
+const planMaintenance = defineIntent({
+  form: ({ preferences: { zone } }) =>
+    z
+      .object({ name: Name, startsAt: momentIn(zone), endsAt: momentIn(zone), reason: MaintenanceReason })
+      .refine(isWindow, { path: ["endsAt"] }),
+  messages: {
+    startsAt: "Choose a date and a time",
+    endsAt: `Choose an end within ${MAINTENANCE_DAYS} days after the start`,
+    reason: "Enter a reason of 3 to 200 characters",
+  },
+  async run({ api, values: { name, ...order } }) {
+    await addMaintenance(api, name, order);
+    return done("The maintenance window was planned");
+  },
+});
+
+const cancelWindow = defineIntent({
+  form: z.object({ name: Name, windowId: Id }),
+  async run({ api, values: { name, windowId } }) {
+    await cancelMaintenance(api, name, windowId);
+    return done("The maintenance window was cancelled");
+  },
+});
+
+export const operationChanges = { createToken, revokeToken, planMaintenance, cancelMaintenance: cancelWindow };

@@ -1,0 +1,121 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import type { Site } from "~/contract/site";
+import { Button } from "~/ui/actions/button";
+import { CopyableText } from "~/ui/actions/copyable-text";
+import { Notice } from "~/ui/feedback/notice";
+import { Select } from "~/ui/form/select";
+import { Card } from "~/ui/layout/card";
+
+import type { OpenSite } from "../screen-data";
+import { PlainTable } from "./plain-table";
+
+const DURATIONS = [
+  { value: "24", label: "24 hours" },
+  { value: "168", label: "7 days" },
+  { value: "720", label: "30 days" },
+  { value: "2160", label: "90 days" },
+];
+
+interface CreatedToken {
+  token: string;
+  expiresAt: string;
+}
+
+interface EnrolmentCardProps {
+  site: Site;
+  tokens: NonNullable<OpenSite["tokens"]>;
+}
+
+/** The tokens with which sensors join the site. A new one is shown once. */
+export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const [created, setCreated] = useState<CreatedToken>();
+  const name = <input type="hidden" name="name" value={site.name} />;
+  const valid = tokens.ok ? tokens.value : [];
+  return (
+    <Card
+      title="Enrolment tokens"
+      note={String(valid.length)}
+      error={tokens.ok ? undefined : { title: tokens.failure.title, requestId: tokens.failure.requestId }}
+      actions={
+        <ChangeDialog
+          label="Create token"
+          icon={KeyRound}
+          size="small"
+          title={`Create an enrolment token for ${site.displayName}`}
+          intent="createToken"
+          submitLabel="Create token"
+          description={say("Sensors that present the token join this site until it expires.")}
+          onAnswer={(answer) => setCreated(createdIn(answer))}
+        >
+          {name}
+          <ChangeField name="hours" label="Valid for" required>
+            {(control) => <Select {...control} defaultValue="24" options={DURATIONS} />}
+          </ChangeField>
+        </ChangeDialog>
+      }
+    >
+      {created && <ShownToken created={created} onHide={() => setCreated(undefined)} />}
+      <PlainTable
+        headings={["Token", "Created", "By", "Expires", ""]}
+        empty="No valid tokens."
+        rows={valid.map(({ tokenId, hint, createdAt, createdBy, expiresAt }) => ({
+          key: tokenId,
+          cells: [
+            `…${hint}`,
+            formatTime(createdAt).relative,
+            createdBy,
+            formatTime(expiresAt).text,
+            <ChangeDialog
+              key="revoke"
+              label="Revoke"
+              size="small"
+              variant="quiet"
+              title={`Revoke the token ending in ${hint}`}
+              intent="revokeToken"
+              isDestructive
+              description="Sensors that have joined stay; the token admits no more."
+            >
+              {name}
+              <input type="hidden" name="tokenId" value={tokenId} />
+            </ChangeDialog>,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function ShownToken({ created, onHide }: { created: CreatedToken; onHide: () => void }) {
+  const { formatTime } = useFormats();
+  return (
+    <Notice tone="warn">
+      <Shown>
+        <p>Copy the token now. It is not shown again, and expires {formatTime(created.expiresAt).text}.</p>
+        <CopyableText text={created.token} />
+        <Button size="small" variant="quiet" onClick={onHide}>
+          Hide token
+        </Button>
+      </Shown>
+    </Notice>
+  );
+}
+
+function createdIn(answer: ChangeAnswer): CreatedToken | undefined {
+  return "created" in answer ? (answer.created as CreatedToken) : undefined;
+}
+
+const Shown = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+`;

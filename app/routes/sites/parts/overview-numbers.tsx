@@ -1,0 +1,33 @@
+import { useWords } from "~/shell/use-words";
+import { formatNumber } from "~/ui/format/number";
+import { humanise } from "~/ui/humanise";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+
+import type { SitesScreen } from "../screen-data";
+
+type Overview = Extract<SitesScreen["overview"], { ok: true }>["value"];
+
+/** How many sites there are by health; each number links to them. */
+export function OverviewNumbers({ overview, path }: { overview: Overview; path: string }) {
+  const say = useWords();
+  const { total, byHealth, byStatus } = overview;
+  const item = (label: string, count: number, query: string) => ({
+    label,
+    value: formatNumber(count),
+    rows: count,
+    to: query ? `${path}?${query}` : path,
+  });
+  return (
+    <KpiStrip
+      label={say("Site summary")}
+      items={[
+        item("All", total, ""),
+        ...["up", "degraded", "down", "waiting"].map((health) =>
+          item(humanise(health), byHealth[health] ?? 0, `health=${health}`),
+        ),
+        item("Planned", byStatus["planned"] ?? 0, "status=planned"),
+        item("Retired", byStatus["retired"] ?? 0, "status=retired"),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+interface PlainTableProps {
+  headings: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** In place of the table, where there are no rows. */
+  empty: string;
+}
+
+/** A short table in a card, without sorting or selection. */
+export function PlainTable({ headings, rows, empty }: PlainTableProps) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return (
+    // A scrolling area must be reachable by keyboard.
+    <Scroll tabIndex={0} role="group" aria-label={headings[0]}>
+      <table>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  table {
+    inline-size: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 6px 12px 6px 0;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+  }
+  thead th {
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+`;

@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+import { Archive, ArchiveRestore } from "lucide-react";
+
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import { TagActions } from "~/grid/bulk/tag-actions";
+import type { GridChoice } from "~/grid/grid-choice";
+import type { GridBulk } from "~/grid/grid-rows";
+import { useWords } from "~/shell/use-words";
+import type { Site } from "~/contract/site";
+
+/** Bulk actions for sites. */
+export const bulkOf: GridBulk<Site> = {
+  nameOf: ({ displayName }) => displayName,
+  actions: (choice) => <SiteActions choice={choice} />,
+};
+
+function SiteActions({ choice }: { choice: GridChoice }) {
+  const say = useWords();
+  const showsRetired = new URLSearchParams(useLocation().search).get("status") === "retired";
+  const subject = choice.count === 1 ? say("1 site") : say`${choice.count} sites`;
+  return (
+    <>
+      <TagActions choice={choice} subject={subject} />
+      {showsRetired ? (
+        <BulkAction
+          choice={choice}
+          label="Reinstate"
+          icon={ArchiveRestore}
+          title={`Put ${subject} back in use`}
+          intent="reinstate"
+        />
+      ) : (
+        <BulkAction
+          choice={choice}
+          label="Retire"
+          icon={Archive}
+          title={`Mark ${subject} as retired`}
+          intent="retire"
+          isDestructive
+          description={say(
+            "Retired sites keep their history and their devices. They cannot enrol sensors and do not count towards the plan.",
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { styled } from "styled-components";
+
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import type { FieldSet } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
+import type { Site } from "~/contract/site";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Status } from "~/ui/marks/status";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { OpenSite } from "../screen-data";
+import { EnrolmentCard } from "./enrolment-card";
+import { MaintenanceCard } from "./maintenance-card";
+import { PlainTable } from "./plain-table";
+import { SiteStatistics } from "./site-statistics";
+
+/** The settings that the drawer shows, as in the list. */
+const FACTS = [
+  "name",
+  "status",
+  "health",
+  "address",
+  "city",
+  "region",
+  "countryCode",
+  "timeZone",
+  "publicIps",
+  "isp",
+  "asn",
+  "contact.name",
+  "contact.email",
+  "contact.phone",
+  "tags",
+  "lastDataAt",
+];
+
+const SENSOR_TONES = { up: "good", degraded: "warn", down: "bad" } as const;
+
+interface SiteDetailsProps {
+  opened: OpenSite;
+  set: FieldSet;
+  canChange: boolean;
+}
+
+/** What is known of a site: statistics, sensors, networks, maintenance, enrolment and notes. */
+export function SiteDetails({ opened, set, canChange }: SiteDetailsProps) {
+  const formats = useFormats();
+  const { site, tokens } = opened;
+  const facts = set.fields
+    .filter(({ name }) => FACTS.includes(name))
+    .map((field) => ({
+      label: field.label,
+      value: renderCell(field, valueAt(site, field.name), { ...formats, reasonFor: () => "Not set" }),
+    }));
+  return (
+    <Parts>
+      <SiteStatistics opened={opened} />
+      <FactList facts={facts} />
+      {site.notes && (
+        <Card title="Notes">
+          <p className="notes">{site.notes}</p>
+        </Card>
+      )}
+      <SensorsCard site={site} />
+      {tokens && <EnrolmentCard site={site} tokens={tokens} />}
+      <NetworksCard site={site} />
+      <MaintenanceCard site={site} canChange={canChange} />
+    </Parts>
+  );
+}
+
+function SensorsCard({ site: { sensors } }: { site: Site }) {
+  const { formatTime } = useFormats();
+  return (
+    <Card title="Sensors" note={String(sensors.length)}>
+      <PlainTable
+        headings={["Sensor", "Status", "Version", "CPU", "Dropped", "Last seen"]}
+        empty="No sensor has joined yet. Create an enrolment token and install a sensor."
+        rows={sensors.map(({ sensorId, name, status, version, cpuPct, dropPct, lastSeen }) => ({
+          key: sensorId,
+          cells: [
+            name,
+            <Status key="status" tone={SENSOR_TONES[status]} label={status} />,
+            version,
+            `${cpuPct}%`,
+            `${dropPct}%`,
+            formatTime(lastSeen).relative,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function NetworksCard({ site: { networks } }: { site: Site }) {
+  const say = useWords();
+  return (
+    <Card title="Networks" note={String(networks.length)}>
+      <PlainTable
+        headings={["Network", "Label", "VLAN", "Zone"]}
+        empty={say("No networks are entered for this site.")}
+        rows={networks.map(({ cidr, label, vlan, zone }) => ({
+          key: cidr,
+          cells: [cidr, label ?? "—", vlan === undefined ? "—" : String(vlan), zone],
+        }))}
+      />
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+  font: 400 var(--type-13) var(--font-sans);
+  .notes {
+    white-space: pre-line;
+  }
+`;

@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
+
+import { TenantLine } from "~/shell/tenant/tenant-stripe";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { addressWith } from "~/shell/screens/address-with";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import type { Site } from "~/contract/site";
+import { UNSEEN_DAYS } from "~/contract/site-facts";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import type { Changing, SitesScreen } from "../screen-data";
+import { siteTextsOf } from "../site-texts";
+import { SiteDetails } from "./site-details";
+import { SiteFields } from "./site-fields";
+
+interface SiteDrawerProps {
+  opened: NonNullable<SitesScreen["opened"]>;
+  changing: Changing | undefined;
+  set: SitesScreen["grid"]["set"];
+}
+
+/** One site beside the list. The address names it, so that it can be shared. */
+export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
+  const say = useWords();
+  const { tenant } = useShellData();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const site = opened.ok ? opened.value.site : undefined;
+  const close = () => navigate(addressWith(search, "site", undefined), { preventScrollReset: true });
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={close}
+      title={site?.displayName ?? say("Site")}
+      description={<TenantLine tenant={tenant} />}
+      footer={site && changing && <SiteActions site={site} changing={changing} onDeleted={close} />}
+    >
+      {opened.ok ? (
+        <SiteDetails key={opened.value.site.name} opened={opened.value} set={set} canChange={changing !== undefined} />
+      ) : (
+        <ErrorPanel title={opened.failure.title} requestId={opened.failure.requestId} />
+      )}
+    </Drawer>
+  );
+}
+
+interface SiteActionsProps {
+  site: Site;
+  changing: Changing;
+  onDeleted: () => void;
+}
+
+function SiteActions({ site, changing, onDeleted }: SiteActionsProps) {
+  const say = useWords();
+  return (
+    <>
+      <ChangeDialog
+        label="Delete"
+        icon={Trash2}
+        title={`Delete ${site.displayName}`}
+        intent="delete"
+        isDestructive
+        asksForName
+        onDone={onDeleted}
+        description={say(
+          `A site can be deleted when none of its devices was seen in the last ${UNSEEN_DAYS} days. Retire the site otherwise.`,
+        )}
+      >
+        <input type="hidden" name="name" value={site.name} />
+      </ChangeDialog>
+      <ChangeDialog
+        label="Edit"
+        icon={Pencil}
+        variant="primary"
+        title={`Edit ${site.displayName}`}
+        intent="edit"
+        submitLabel="Save"
+        resourceVersion={site.metadata?.resourceVersion}
+      >
+        <input type="hidden" name="name" value={site.name} />
+        <SiteFields texts={siteTextsOf(site)} changing={changing} />
+      </ChangeDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChangeField } from "~/shell/change/change-field";
+import { TimeZoneField } from "~/shell/change/time-zone-field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+import { humanise } from "~/ui/humanise";
+
+import type { Changing } from "../screen-data";
+import type { SiteTexts } from "../site-texts";
+import { PlaceFields } from "./place-fields";
+
+interface SiteFieldsProps {
+  texts: SiteTexts;
+  changing: Changing;
+}
+
+/** The fields of a site: what it is, where it is, its networks and whom to contact. */
+export function SiteFields({ texts, changing }: SiteFieldsProps) {
+  return (
+    <>
+      <ChangeField name="displayName" label="Name" required>
+        {(control) => <TextInput {...control} defaultValue={texts.displayName} maxLength={80} autoComplete="off" />}
+      </ChangeField>
+      <ChangeField name="status" label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={texts.status}
+            options={changing.statuses.map((value) => ({ value, label: humanise(value) }))}
+          />
+        )}
+      </ChangeField>
+      <ChangeField name="address" label="Address">
+        {(control) => <TextInput {...control} defaultValue={texts.address} maxLength={300} autoComplete="off" />}
+      </ChangeField>
+      <PlaceFields texts={texts} />
+      <TimeZoneField value={texts.timeZone} timeZones={changing.timeZones} />
+      <ChangeField
+        name="networks"
+        label="Networks"
+        hint="One for each line, such as 10.1.0.0/16 or 10.2.0.0/24 guest Visitors. Zones: trusted, guest, dmz, ot."
+      >
+        {(control) => <TextArea {...control} rows={4} defaultValue={texts.networks} spellCheck={false} />}
+      </ChangeField>
+      <TextField name="publicIps" label="Public IP addresses" value={texts.publicIps} hint="Separate with commas." />
+      <TextField name="isp" label="Internet provider" value={texts.isp} />
+      <TextField name="contactName" label="Contact" value={texts.contactName} />
+      <ChangeField name="contactEmail" label="Contact email">
+        {(control) => <TextInput {...control} type="email" defaultValue={texts.contactEmail} autoComplete="off" />}
+      </ChangeField>
+      <ChangeField name="contactPhone" label="Contact phone" hint="With country code, such as +49 30 1234567.">
+        {(control) => <TextInput {...control} type="tel" defaultValue={texts.contactPhone} autoComplete="off" />}
+      </ChangeField>
+      <TextField name="tags" label="Tags" value={texts.tags} hint="Separate with commas." />
+      <ChangeField name="notes" label="Notes" hint="At most 2,000 characters.">
+        {(control) => <TextArea {...control} rows={4} defaultValue={texts.notes} maxLength={2000} />}
+      </ChangeField>
+    </>
+  );
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+function TextField({ name, label, value, hint }: TextFieldProps) {
+  return (
+    <ChangeField name={name} label={label} hint={hint}>
+      {(control) => <TextInput {...control} defaultValue={value} autoComplete="off" />}
+    </ChangeField>
+  );
+}

@@ -1,0 +1,71 @@
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LineChart } from "~/ui/chart/line-chart";
+import { toTimeBuckets } from "~/ui/chart/series";
+import { formatBytes, formatNumber } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { Card } from "~/ui/layout/card";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+
+import type { OpenSite } from "../screen-data";
+
+/** The devices, the open threats and the traffic of a site. */
+export function SiteStatistics({ opened: { site, devices, threats, traffic } }: { opened: OpenSite }) {
+  const say = useWords();
+  const { zone, formatTime } = useFormats();
+  const { screens } = useShellData();
+  const inventory = addressOfScreen(screens, "asset-inventory");
+  const queue = addressOfScreen(screens, "threat-intelligence");
+  const at = (path: string | undefined, query: Record<string, string>) =>
+    path && `${path}?${new URLSearchParams({ siteName: site.name, ...query })}`;
+  const countOf = (part: typeof devices, value: string) =>
+    part.ok ? (part.value.counts.find((one) => one.value === value)?.count ?? 0) : null;
+  const shown = (count: number | null) => (count === null ? null : formatNumber(count));
+  const total = devices.ok ? devices.value.total : null;
+  const open = { status: "new,in_progress" };
+  const critical = countOf(threats, "critical");
+  return (
+    <>
+      <KpiStrip
+        label={say("Site statistics")}
+        items={[
+          { label: say("Devices"), value: shown(total), to: at(inventory, {}), rows: total ?? undefined },
+          {
+            label: "Online",
+            value: shown(countOf(devices, "online")),
+            to: at(inventory, { status: "online" }),
+            rows: countOf(devices, "online") ?? undefined,
+          },
+          {
+            label: say("Open threats"),
+            value: threats.ok ? formatNumber(threats.value.total) : null,
+            to: at(queue, open),
+          },
+          { label: "Critical", value: shown(critical), to: at(queue, { ...open, severity: "critical" }) },
+          { label: "Risk", value: formatNumber(site.riskScore) },
+        ]}
+      />
+      <Card
+        title="Traffic"
+        note="Last 24 hours"
+        error={traffic.ok ? undefined : { title: traffic.failure.title, requestId: traffic.failure.requestId }}
+      >
+        {traffic.ok && (
+          <LineChart
+            title="Bytes per hour"
+            description={`Bytes per hour (${zone})`}
+            buckets={toTimeBuckets(traffic.value.hours, (iso) => ({
+              tick: formatInZone(iso, zone, "h a"),
+              label: formatTime(iso).text,
+            }))}
+            series={[{ key: "bytes", label: "Bytes", colour: "chart-0", values: traffic.value.bytes }]}
+            formatValue={formatBytes}
+            height="short"
+          />
+        )}
+      </Card>
+    </>
+  );
+}

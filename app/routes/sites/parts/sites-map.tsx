@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+
+import { useWords } from "~/shell/use-words";
+import { Notice } from "~/ui/feedback/notice";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatNumber } from "~/ui/format/number";
+
+import type { SiteMark } from "../sites.server";
+
+const MarkedMap = lazy(() => import("./marked-map").then((module) => ({ default: module.MarkedMap })));
+
+interface SitesMapProps {
+  marks: readonly SiteMark[];
+  /** How many sites match in all. */
+  total: number;
+}
+
+/** The sites on a map, which is loaded when it is first shown. */
+export function SitesMap({ marks, total }: SitesMapProps) {
+  const say = useWords();
+  const unplaced = total - marks.length;
+  return (
+    <>
+      {unplaced > 0 && (
+        <Notice tone="info">
+          {say`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or are more than the map shows at once.`}
+        </Notice>
+      )}
+      <Suspense fallback={<Skeleton height="chart" lines={1} />}>
+        <MarkedMap marks={marks} />
+      </Suspense>
+    </>
+  );
+}

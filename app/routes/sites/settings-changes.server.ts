@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { createSite, getSite, removeSite, updateSite } from "~/api/site.server";
+import { SiteName } from "~/contract/site";
+import { suggestName } from "~/contract/suggest-name";
+import { done } from "~/screen/change-answer";
+import { readTexts } from "~/screen/form-body.server";
+import { Version } from "~/screen/form-fields.server";
+import { defineIntent } from "~/screen/intent.server";
+
+import { SITE_FIELDS, SITE_MESSAGES, toSiteSettings } from "./site-form.server";
+import { siteTextsOf } from "./site-texts";
+
+const Name = z.string().min(1).max(100);
+
+/** Adds a site; its id follows from its name. */
+const add = defineIntent({
+  form: z.object(SITE_FIELDS),
+  messages: SITE_MESSAGES,
+  async run({ api, values }) {
+    const name = SiteName.safeParse(suggestName(values.displayName, 63));
+    if (!name.success) return { problems: { displayName: "Enter a name with letters or digits" } };
+    const { displayName } = await createSite(api, { name: name.data, ...toSiteSettings(values) });
+    return done(`${displayName} was added`);
+  },
+});
+
+const edit = defineIntent({
+  form: z.object({ name: Name, resourceVersion: Version, ...SITE_FIELDS }),
+  messages: SITE_MESSAGES,
+  async run({ api, values: { name, resourceVersion, ...fields } }) {
+    const { displayName } = await updateSite(api, name, { ...toSiteSettings(fields), resourceVersion });
+    return done(`${displayName} was saved`);
+  },
+  async conflict({ api, form, values }) {
+    const site = await getSite(api, values.name);
+    const version = site.metadata?.resourceVersion ?? 0;
+    if (version === values.resourceVersion)
+      throw data(`The name ${values.displayName} is already in use.`, { status: 409 });
+    const typed = readTexts(form);
+    const differences = Object.entries(siteTextsOf(site)).flatMap(([field, saved]) => {
+      const yours = typed[field] ?? saved;
+      return saved === yours ? [] : [{ field, saved, yours }];
+    });
+    return { resourceVersion: version, by: null, at: site.metadata?.updatedAt ?? "", differences };
+  },
+});
+
+/** Deletes a site. The organization's name is typed to confirm. */
+const remove = defineIntent({
+  form: z.object({ name: Name }),
+  confirmation: ({ viewer }) => viewer.tenant.tenantName,
+  async run({ api, values }) {
+    await removeSite(api, values.name);
+    return done("The site was deleted");
+  },
+});
+
+export const settingsChanges = { add, edit, delete: remove };

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { PhoneNumber } from "~/contract/phone-number";
+import { SiteSettings } from "~/contract/site";
+import { NETWORK_MESSAGES, SiteNetworks, SitePublicIps } from "~/features/sites/site-form.server";
+import { Tags } from "~/ui/format/tags.server";
+
+const { displayName, status, address, city, region, countryCode, timeZone, isp, tags, notes } = SiteSettings.shape;
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .transform((text) => (text === "" ? null : Number(text)))
+    .pipe(z.number().min(-most).max(most).nullable());
+
+export const SITE_FIELDS = {
+  displayName,
+  status: status.unwrap(),
+  address: address.unwrap(),
+  city: city.unwrap(),
+  region: region.unwrap(),
+  countryCode: z.string().toUpperCase().pipe(countryCode.unwrap()),
+  lat: degrees(90),
+  lon: degrees(180),
+  source: z.enum(["lookup", "pin", "manual"]),
+  timeZone: timeZone.unwrap(),
+  networks: SiteNetworks,
+  publicIps: SitePublicIps,
+  isp: isp.unwrap(),
+  contactName: z.string().max(80),
+  contactEmail: z.union([z.literal(""), z.email()]),
+  contactPhone: PhoneNumber,
+  tags: Tags.pipe(tags.unwrap()),
+  notes: notes.unwrap(),
+};
+
+export const SITE_MESSAGES = {
+  ...NETWORK_MESSAGES,
+  displayName: "Enter a name of 1 to 80 characters",
+  status: "Choose a status",
+  address: "Enter at most 300 characters",
+  city: "Enter at most 80 characters",
+  region: "Enter at most 80 characters",
+  countryCode: "Enter a country code of two letters, such as DE",
+  lat: "Enter a latitude from -90 to 90",
+  lon: "Enter a longitude from -180 to 180",
+  timeZone: "Choose a time zone",
+  isp: "Enter at most 80 characters",
+  contactName: "Enter at most 80 characters",
+  contactEmail: "Enter an email address, or leave the field empty",
+  tags: "Enter at most 20 tags of at most 32 characters each",
+  notes: "Enter at most 2,000 characters",
+};
+
+/** The settings that a form describes. Coordinates need both degrees. */
+export function toSiteSettings(values: z.output<z.ZodObject<typeof SITE_FIELDS>>) {
+  const { contactName, contactEmail, contactPhone, lat, lon, source, ...settings } = values;
+  return {
+    ...settings,
+    coordinates: lat === null || lon === null ? null : { lat, lon, source },
+    contact: { name: contactName, email: contactEmail, phone: contactPhone },
+  };
+}

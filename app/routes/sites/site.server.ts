@@ -1,0 +1,58 @@
+import type { ApiClient } from "~/api/client.server";
+import { listDevices } from "~/api/device.server";
+import { listFlows } from "~/api/flow.server";
+import { getSite, listEnrolmentTokens } from "~/api/site.server";
+import { listThreats } from "~/api/threat.server";
+import type { Filter, ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { settle } from "~/screen/settle";
+
+import type { Opened } from "./opened";
+
+const HOUR_MS = 3_600_000;
+const HOURS = 24;
+
+/** One site with its statistics. A part that fails does not fail the others. */
+export async function readSite({ api, viewer, unlessKept }: Opened, name: string, now: Date) {
+  const [site, devices, threats, traffic, tokens] = await Promise.all([
+    getSite(api, name),
+    settle(countBy(listDevices, api, name, "status")),
+    unlessKept(["Threats"], () =>
+      settle(countBy(listThreats, api, name, "severity", [isOneOf("status", ["new", "in_progress"])])),
+    ),
+    unlessKept(["ThreatFlows"], () => settle(fetchTraffic(api, name, now))),
+    viewer.role.canChange ? settle(listEnrolmentTokens(api, name)) : null,
+  ]);
+  return { site, devices, threats, traffic, tokens };
+}
+
+type List = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
+
+async function countBy(list: List, api: ApiClient, name: string, field: string, filters: Filter[] = []) {
+  const { total, facets } = await list(api, {
+    pageSize: 0,
+    filters: [isOneOf("siteName", [name]), ...filters],
+    facets: [field],
+  });
+  return { total, counts: facets[field]?.map(({ value, count }) => ({ value: value ?? "", count })) ?? [] };
+}
+
+/** Bytes for each of the last 24 full hours; null for an hour without data. */
+async function fetchTraffic(api: ApiClient, name: string, now: Date) {
+  const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const hours = Array.from({ length: HOURS }, (_, index) => new Date(end - (HOURS - index) * HOUR_MS).toISOString());
+  const { groups } = await listFlows(api, {
+    pageSize: 0,
+    startTime: hours[0],
+    endTime: new Date(end).toISOString(),
+    groupBy: ["timestamp:1h"],
+    metric: "sum:totalBytes",
+    filters: [isOneOf("siteName", [name])],
+  });
+  const byHour = new Map(groups.map(({ key: [hour], metric }) => [Date.parse(String(hour)), metric]));
+  return { hours, bytes: hours.map((hour) => byHour.get(Date.parse(hour)) ?? null) };
+}
+
+function isOneOf(fieldName: string, values: string[]): Filter {
+  return { fieldName, stringFilters: { ExactValues: values } };
+}

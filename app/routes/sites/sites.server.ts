@@ -1,0 +1,58 @@
+import type { ApiClient } from "~/api/client.server";
+import { listSites } from "~/api/site.server";
+import type { Services } from "~/context";
+import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { SiteStatus, type Site } from "~/contract/site";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
+import { settle } from "~/screen/settle";
+
+import type { Opened } from "./opened";
+import { readSite } from "./site.server";
+
+/** The sites as a list or on a map, the numbers above them, and the one that is open beside them. */
+export async function readSites(opened: Opened, request: Request, services: Services) {
+  const { api, viewer, query: asked } = opened;
+  const now = services.now();
+  const { query, grid } = readGrid(opened, request, now);
+  // A map shows all sites at once.
+  const listed = asked.view === "map" ? { ...query, page: 1, pageSize: PAGE_SIZE_LIMIT } : query;
+  const [sites, overview, open] = await Promise.all([
+    orLastPage(listed, (page) => listSites(api, page)),
+    settle(fetchOverview(api)),
+    asked.site === undefined ? null : settle(readSite(opened, asked.site, now)),
+  ]);
+  const isMap = asked.view === "map";
+  return {
+    view: asked.view,
+    grid,
+    sites: isMap ? { ...sites, items: [] } : sites,
+    marks: isMap ? sites.items.flatMap(markOf) : [],
+    overview,
+    opened: open,
+    changing: viewer.role.canChange
+      ? { statuses: SiteStatus.options, timeZones: Intl.supportedValuesOf("timeZone") }
+      : undefined,
+  };
+}
+
+/** A site on the map. */
+export interface SiteMark {
+  name: string;
+  displayName: string;
+  health: Site["health"];
+  lat: number;
+  lon: number;
+}
+
+function markOf({ name, displayName, health, coordinates }: Site): SiteMark[] {
+  return coordinates ? [{ name, displayName, health, lat: coordinates.lat, lon: coordinates.lon }] : [];
+}
+
+/** How many sites there are, by health. */
+async function fetchOverview(api: ApiClient) {
+  const { total, facets } = await listSites(api, { pageSize: 0, facets: ["health", "status"] });
+  const countsOf = (name: string) =>
+    Object.fromEntries(facets[name]?.map(({ value, count }) => [value ?? "", count]) ?? []) as Record<string, number>;
+  return { total, byHealth: countsOf("health"), byStatus: countsOf("status") };
+}

@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useWords } from "~/shell/use-words";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import { AddSite } from "./parts/add-site";
+import { NoSites } from "./parts/no-sites";
+import { OverviewNumbers } from "./parts/overview-numbers";
+import { bulkOf } from "./parts/site-bulk";
+import { SiteDrawer } from "./parts/site-drawer";
+import { SitesMap } from "./parts/sites-map";
+import type { SitesScreen } from "./screen-data";
+
+export function SitesView({ view, grid, sites, marks, overview, opened, changing }: SitesScreen) {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  const tab = (label: string, name: string | undefined) => ({
+    label,
+    to: `${pathname}${addressWith(search, "view", name)}`,
+    isCurrent: view === (name ?? "list"),
+  });
+  return (
+    <Stack>
+      <ScreenHeader actions={changing && <AddSite changing={changing} />} />
+      {overview.ok && <OverviewNumbers overview={overview.value} path={pathname} />}
+      <Tabs label={say("Site views")} look="segmented" items={[tab("List", undefined), tab("Map", "map")]} />
+      {view === "map" ? (
+        <SitesMap marks={marks} total={sites.total} />
+      ) : (
+        <StandardGrid
+          grid={grid}
+          page={sites}
+          keyOf={({ name }) => name}
+          hrefOf={({ name }) => `${pathname}${addressWith(search, "site", name)}`}
+          bulk={changing && bulkOf}
+          exportAs="sites"
+          empty={<NoSites changing={changing} />}
+        />
+      )}
+      {opened && <SiteDrawer opened={opened} changing={changing} set={grid.set} />}
+    </Stack>
+  );
+}

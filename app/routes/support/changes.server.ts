@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { addFeedback, closeFeedback, commentOnFeedback } from "~/api/feedback.server";
+import { FeedbackComment, FeedbackKind, FeedbackSeverity, NewFeedback } from "~/contract/feedback";
+import { ATTACHMENT_BYTES } from "~/contract/feedback-facts";
+import { done } from "~/screen/change-answer";
+import { Checkbox } from "~/screen/form-fields.server";
+import { defineIntent } from "~/screen/intent.server";
+
+const FeedbackId = z.string().min(1).max(60);
+
+/** A file field without a file is sent as an empty one. */
+const Picture = z
+  .instanceof(File)
+  .refine(({ size }) => size <= ATTACHMENT_BYTES, "Choose a picture of at most 680 kB")
+  .refine(({ size, type }) => size === 0 || ["image/png", "image/jpeg"].includes(type), "Choose a PNG or JPEG picture")
+  .optional();
+
+const send = defineIntent({
+  form: z.object({
+    kind: FeedbackKind,
+    subject: NewFeedback.shape.subject,
+    text: NewFeedback.shape.text,
+    severity: FeedbackSeverity.or(z.literal("")).transform((severity) => severity || null),
+    route: NewFeedback.shape.route,
+    diagnostics: z.string().max(20_000).optional(),
+    contactAllowed: Checkbox,
+    attachment: Picture,
+  }),
+  messages: {
+    subject: "Enter a subject of 3 to 120 characters",
+    text: "Describe it in 10 to 4,000 characters",
+    kind: "Choose a kind",
+    severity: "Choose a severity",
+  },
+  mayRun: () => true,
+  async run({ api, values: { attachment, diagnostics, ...feedback } }) {
+    const { subject } = await addFeedback(api, {
+      ...feedback,
+      diagnostics: diagnostics ?? null,
+      attachment: attachment && attachment.size > 0 ? await encode(attachment) : null,
+    });
+    return done(`"${subject}" was sent`);
+  },
+});
+
+const comment = defineIntent({
+  form: FeedbackComment.extend({ feedbackId: FeedbackId }).strip(),
+  messages: { text: "Enter a reply of 1 to 4,000 characters" },
+  mayRun: () => true,
+  async run({ api, values: { feedbackId, text } }) {
+    await commentOnFeedback(api, feedbackId, text);
+    return done("The reply was sent");
+  },
+});
+
+const close = defineIntent({
+  form: z.object({ feedbackId: FeedbackId }),
+  mayRun: () => true,
+  async run({ api, values: { feedbackId } }) {
+    const { subject } = await closeFeedback(api, feedbackId);
+    return done(`"${subject}" was closed`);
+  },
+});
+
+async function encode(file: File) {
+  return { fileName: file.name.slice(0, 200), content: Buffer.from(await file.arrayBuffer()).toString("base64") };
+}
+
+export const changes = { send, comment, close };

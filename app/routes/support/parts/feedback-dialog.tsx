@@ -1,0 +1,89 @@
+import { useLocation } from "@remix-run/react";
+import { MessageSquarePlus } from "lucide-react";
+import { useState } from "react";
+
+import { ATTACHMENT_BYTES } from "~/contract/feedback-facts";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useNotices } from "~/shell/notices/toasts";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Field } from "~/ui/form/field";
+import { Select } from "~/ui/form/select";
+import { TextArea, TextInput } from "~/ui/form/text-input";
+
+import { KINDS, SEVERITIES } from "../feedback-words";
+import { writeDiagnostics, type DiagnosticsAbout } from "./diagnostics";
+
+export type { DiagnosticsAbout };
+
+/** A message to the people who run the console. What goes with it can be read before it is sent. */
+export function FeedbackDialog({ about }: { about: DiagnosticsAbout }) {
+  const { pathname } = useLocation();
+  const [kind, setKind] = useState("problem");
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <ChangeDialog
+      label="Send feedback"
+      icon={MessageSquarePlus}
+      variant="primary"
+      title="Send feedback"
+      intent="send"
+      encType="multipart/form-data"
+      waitsFor={isTooLarge ? "Choose a picture of at most 680 kB" : undefined}
+      onDone={() => setTooLarge(false)}
+    >
+      <input type="hidden" name="route" value={pathname} />
+      <ChangeField name="kind" label="Kind" required>
+        {(control) => (
+          <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)} options={KINDS} />
+        )}
+      </ChangeField>
+      <ChangeField name="subject" label="Subject" required>
+        {(control) => <TextInput {...control} minLength={3} maxLength={120} autoComplete="off" />}
+      </ChangeField>
+      <ChangeField name="text" label="Description" required>
+        {(control) => <TextArea {...control} rows={5} minLength={10} maxLength={4000} />}
+      </ChangeField>
+      {kind === "problem" ? (
+        <ChangeField name="severity" label="Severity" required>
+          {(control) => <Select {...control} defaultValue="annoying" options={SEVERITIES} />}
+        </ChangeField>
+      ) : (
+        <input type="hidden" name="severity" value="" />
+      )}
+      <ChangeField name="attachment" label="Screenshot" hint="PNG or JPEG, maximum 680 kB">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg"
+            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > ATTACHMENT_BYTES)}
+          />
+        )}
+      </ChangeField>
+      <Diagnostics about={about} />
+      <Checkbox name="contactAllowed" defaultChecked>
+        You may contact me about this
+      </Checkbox>
+    </ChangeDialog>
+  );
+}
+
+function Diagnostics({ about }: { about: DiagnosticsAbout }) {
+  const { list } = useNotices();
+  const [isIncluded, setIncluded] = useState(true);
+  return (
+    <>
+      <Checkbox checked={isIncluded} onChange={({ target }) => setIncluded(target.checked)}>
+        Include diagnostics
+      </Checkbox>
+      {isIncluded && (
+        <Field label="Diagnostics" hint="This is everything that is sent beside your message.">
+          {(control) => (
+            <TextArea {...control} name="diagnostics" rows={6} readOnly value={writeDiagnostics(about, list, window)} />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from "@remix-run/react";
+import { MessageSquare } from "lucide-react";
+
+import type { Feedback } from "~/contract/feedback";
+import type { Page } from "~/contract/list";
+import type { GlobalStatus } from "~/contract/status";
+import type { Settled } from "~/screen/settle";
+import { StatusFacts } from "~/shell/frame/status-facts";
+import { overallWord } from "~/shell/frame/status-words";
+import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Card } from "~/ui/layout/card";
+import { Split } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
+import { Status } from "~/ui/marks/status";
+import { DataTable } from "~/ui/table/data-table";
+
+import { ContactCard } from "./parts/contact-card";
+import { FeedbackDialog, type DiagnosticsAbout } from "./parts/feedback-dialog";
+import { FeedbackDrawer } from "./parts/feedback-drawer";
+import { STATES } from "./feedback-words";
+
+interface SupportViewProps {
+  feedback: Settled<Page<Feedback>>;
+  status: Settled<GlobalStatus>;
+  open: Settled<Feedback> | null;
+  about: DiagnosticsAbout;
+  me: string;
+}
+
+/** Help from the right party: contacts, the state of the service, and feedback with its answers. */
+export function SupportView({ feedback, status, open, about, me }: SupportViewProps) {
+  return (
+    <Stack>
+      <ScreenHeader actions={<FeedbackDialog about={about} />} />
+      <Split
+        aside={
+          <Stack>
+            <ContactCard />
+            <Card title="Status">
+              {status.ok ? (
+                <Stack gap="tight">
+                  <Status label={overallWord(status.value).text} tone={overallWord(status.value).tone} />
+                  <StatusFacts status={status.value} />
+                </Stack>
+              ) : (
+                <ErrorPanel title={status.failure.title} requestId={status.failure.requestId} />
+              )}
+            </Card>
+          </Stack>
+        }
+      >
+        <Card title="Feedback" flush={feedback.ok && feedback.value.items.length > 0}>
+          {feedback.ok ? (
+            <FeedbackList items={feedback.value.items} />
+          ) : (
+            <ErrorPanel title={feedback.failure.title} requestId={feedback.failure.requestId} />
+          )}
+        </Card>
+      </Split>
+      {open && <FeedbackDrawer open={open} me={me} />}
+    </Stack>
+  );
+}
+
+function FeedbackList({ items }: { items: readonly Feedback[] }) {
+  const { formatTime } = useFormats();
+  const { search } = useLocation();
+  if (items.length === 0)
+    return (
+      <EmptyState icon={MessageSquare} title="No feedback yet">
+        Problems, ideas and questions that you send are listed here with their answers.
+      </EmptyState>
+    );
+  return (
+    <DataTable<Feedback>
+      caption="Feedback"
+      columns={[
+        {
+          key: "subject",
+          label: "Subject",
+          width: "wide",
+          render: ({ feedbackId, subject }) => (
+            <Link to={addressWith(search, "feedback", feedbackId)} preventScrollReset>
+              {subject}
+            </Link>
+          ),
+        },
+        { key: "author", label: "From", render: ({ author }) => author.displayName },
+        { key: "sent", label: "Sent", render: ({ createdAt }) => formatTime(createdAt).relative },
+        {
+          key: "state",
+          label: "State",
+          render: ({ state }) => <Status label={STATES[state].label} tone={STATES[state].tone} />,
+        },
+      ]}
+      rows={items}
+      total={items.length}
+      keyOf={({ feedbackId }) => feedbackId}
+      height="content"
+      look="flush"
+    />
+  );
+}

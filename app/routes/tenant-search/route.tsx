@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { openShell } from "~/screen/open.server";
+import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
+
+import { countCritical } from "./count-critical.server";
+import { searchTenants } from "./search-tenants.server";
+
+const MOST_TEXT = 100;
+
+/**
+ * For the switcher: the viewer's organizations that match `q`, of those who have too many to send all, with their open critical
+ * threats. Without `q`, the organizations that the page was sent with.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const shell = await openShell(args);
+  const { viewer, brand, preferences } = shell;
+  const text = (new URL(args.request.url).searchParams.get("q") ?? "").slice(0, MOST_TEXT);
+  const offered = text === "" ? offeredTenants(viewer, shortlistTenants(viewer, preferences)) : viewer.tenants;
+  const tenants = searchTenants(offered, text, brand);
+  const openCritical = await countCritical(
+    args,
+    shell,
+    text === "" ? offered : viewer.tenants.filter(isAmong(tenants)),
+  );
+  return Response.json({ tenants, openCritical });
+}
+
+function isAmong(tenants: readonly { tenantId: string }[]) {
+  const ids = new Set(tenants.map(({ tenantId }) => tenantId));
+  return ({ tenantId }: { tenantId: string }) => ids.has(tenantId);
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from "~/api/client.server";
+import { listConversations, listKopilotMessages } from "~/api/kopilot.server";
+import { settle } from "~/screen/settle";
+
+import { CHAT, NEW_CHAT } from "./tabs";
+
+/** The open conversation with the assistant, and the others. Undefined while the assistant is closed. */
+export async function fetchChat(api: ApiClient, params: URLSearchParams) {
+  const opened = params.get(CHAT)?.slice(0, 60);
+  if (!opened) return undefined;
+  const conversationId = opened === NEW_CHAT ? null : opened;
+  const [messages, conversations] = await Promise.all([
+    conversationId === null ? undefined : settle(listKopilotMessages(api, conversationId)),
+    settle(listConversations(api)),
+  ]);
+  return {
+    conversationId,
+    messages: messages?.ok ? messages.value.items : [],
+    failure: messages?.ok === false ? messages.failure.title : undefined,
+    conversations: conversations.ok ? conversations.value.conversation : [],
+  };
+}
+
+export type Chat = NonNullable<Awaited<ReturnType<typeof fetchChat>>>;

@@ -1,0 +1,32 @@
+import type { ApiClient } from "~/api/client.server";
+import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+
+import type { HuntTab } from "./tabs";
+
+/** What talks to what, and how often. */
+export interface Connection {
+  from: string;
+  to: string;
+  count: number;
+}
+
+/** As many as can be distinguished. */
+const MOST_CONNECTIONS = 60;
+const ENDS: Record<HuntTab, [string, string]> = {
+  flow: ["srcDevice", "dstDomain"],
+  dns: ["deviceName", "registrableDomain"],
+};
+
+/** The most frequent connections between devices and domains among the rows that match. */
+export async function fetchConnections(
+  api: ApiClient,
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,
+  tab: HuntTab,
+  conditions: ListQuery,
+): Promise<Connection[]> {
+  const ends = ENDS[tab];
+  const filters = [...(conditions.filters ?? []), ...ends.map((fieldName) => ({ fieldName, exists: true }))];
+  const { groups } = await list(api, { ...conditions, filters, groupBy: ends, limit: MOST_CONNECTIONS });
+  return groups.map(({ key: [from, to], count }) => ({ from: String(from), to: String(to), count }));
+}

@@ -1,0 +1,91 @@
+import { addressToQuery } from "~/address/query-address";
+import type { ApiClient } from "~/api/client.server";
+import { listDnsQueries } from "~/api/dns.server";
+import { listFlows } from "~/api/flow.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import type { DnsQuery } from "~/contract/dns";
+import type { ListQuery } from "~/contract/filter";
+import type { Flow } from "~/contract/flow";
+import type { Page } from "~/contract/list";
+import { emptyQuery } from "~/contract/language/query";
+import { writeQuery } from "~/contract/language/query-text";
+import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
+import { fetchPrompts } from "~/features/hunting/prompts.server";
+import { toHistogram } from "~/grid/histogram/histogram";
+import { readGrid } from "~/grid/read-grid.server";
+import type { RoleRule } from "~/contract/role";
+import { settle } from "~/screen/settle";
+
+import type { UnansweredQuestion } from "./ask.server";
+import { fetchChat } from "./chat.server";
+import { fetchConnections } from "./connections.server";
+import { huntTab, lookOf, UNFOLDED } from "./tabs";
+import { fetchSummaries } from "./summaries.server";
+
+type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule } };
+
+interface Asked {
+  catalogue: Catalogue;
+  now: Date;
+  asked: UnansweredQuestion | undefined;
+}
+
+type ListRows = (api: ApiClient, query: ListQuery) => Promise<Page<Flow | DnsQuery>>;
+
+/** What decides about a row, from the one at the bottom of a bar to the one on top. */
+const OUTCOMES = ["allowed", "alerted", "redirected", "reset", "blocked"];
+
+/** Everything that the screen shows of one hunt. The rows are asked for once; what stands around them may fail on its own. */
+export async function fetchHunt(opened: Opened, request: Request, { catalogue, now, asked }: Asked) {
+  const { api, url, fields } = opened;
+  if (!fields) throw new Error("A hunt needs a field set");
+  const query = addressToQuery(url.searchParams, fields);
+  const { metric, limit } = query;
+  const { query: rows, grid } = readGrid(opened, request, now, {
+    withFacets: false,
+    ...(metric !== undefined && { metric }),
+    ...(limit !== undefined && { mostGroups: limit }),
+  });
+  const conditions: ListQuery = {
+    pageSize: 0,
+    q: rows.q,
+    filters: rows.filters,
+    startTime: rows.startTime,
+    endTime: rows.endTime,
+  };
+  const tab = huntTab(url.searchParams);
+  const look = lookOf(url.searchParams);
+  const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
+  const [page, histogram, summaries, connections, prompts, chat] = await Promise.all([
+    list(api, rows),
+    settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] })),
+    // Eight questions of their own: asked when someone unfolds them.
+    url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
+    look === "graph" ? settle(fetchConnections(api, list, tab, conditions)) : undefined,
+    settle(fetchPrompts(opened, catalogue, tab)),
+    fetchChat(api, url.searchParams),
+  ]);
+  return {
+    tab,
+    look,
+    canAddPanel: opened.viewer.role.canChange,
+    grid,
+    page,
+    sources: await sourcesOfEmpty(api, page),
+    asked,
+    text: writeQuery(query, fields),
+    /** The filters alone: what a threat rule would look for. */
+    match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
+    canChange: opened.viewer.role.canChange,
+    unread: url.searchParams.get("unread")?.split(" ") ?? [],
+    histogram: histogram.ok
+      ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
+      : undefined,
+    summaries: summaries && (summaries.ok ? summaries.value : []),
+    chat,
+    connections: connections?.ok ? connections.value : [],
+    prompts: prompts.ok ? prompts.value : [],
+  };
+}
+
+export type HuntData = Awaited<ReturnType<typeof fetchHunt>>;

@@ -1,0 +1,163 @@
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+
+import { QuickForm } from "~/shell/change/quick-form";
+import { addressWith } from "~/shell/screens/address-with";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Notice } from "~/ui/feedback/notice";
+
+import type { Chat } from "../chat.server";
+import { CHAT, NEW_CHAT, type HuntTab } from "../tabs";
+import { ChatForm } from "./chat-form";
+import { ChatReply } from "./chat-reply";
+
+const POLL_MS = 1000;
+const MOST_LISTED = 8;
+
+interface ChatDockProps {
+  chat: Chat;
+  tab: HuntTab;
+  prompts: readonly string[];
+}
+
+/** The assistant: questions and answers in turn. It reads data and never changes any. */
+export function ChatDock({ chat, tab, prompts }: ChatDockProps) {
+  const { conversationId, messages, failure, conversations } = chat;
+  const { search } = useLocation();
+  // A draft is for the next question; once that is answered, the form begins empty.
+  const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
+  const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
+  usePolling(messages.some(({ reply }) => reply.state === "pending"));
+  const others = conversations.filter((one) => one.conversationId !== conversationId).slice(0, MOST_LISTED);
+  return (
+    <Dock aria-label="Assistant" data-print="hide">
+      <header>
+        <h2>Assistant</h2>
+        {conversationId !== null && (
+          <>
+            <LinkButton icon={Plus} size="small" to={addressWith(search, CHAT, NEW_CHAT)} preventScrollReset>
+              New
+            </LinkButton>
+            <QuickForm label="Delete" icon={Trash2} intent="removeConversation" fields={{ conversationId }} />
+          </>
+        )}
+      </header>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <ol className="messages" aria-live="polite">
+        {messages.map((message) => (
+          <li key={message.messageId}>
+            <p className="question">{message.text}</p>
+            <ChatReply reply={message.reply} onEdit={write} />
+          </li>
+        ))}
+      </ol>
+      {messages.length === 0 && (
+        <ul className="prompts" aria-label="Suggested questions for the assistant">
+          {prompts.map((prompt) => (
+            <li key={prompt}>
+              <button type="button" onClick={() => write(prompt)}>
+                {prompt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChatForm
+        key={`${messages.length} ${draft.version}`}
+        initial={draft.after === messages.length ? draft.text : ""}
+        conversationId={conversationId}
+        context={tab}
+      />
+      {messages.length === 0 && others.length > 0 && (
+        <nav aria-label="Earlier conversations">
+          <h3>Earlier conversations</h3>
+          <ul>
+            {others.map((one) => (
+              <li key={one.conversationId}>
+                <Link to={addressWith(search, CHAT, one.conversationId)} preventScrollReset>
+                  {one.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Dock>
+  );
+}
+
+/** Asks again while an answer is pending. */
+function usePolling(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(revalidate, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
+}
+
+const Dock = styled.aside`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+  font: 400 var(--type-13) var(--font-sans);
+  header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  h2 {
+    flex: 1;
+    font: 600 var(--type-14) var(--font-sans);
+  }
+  h3 {
+    margin-block-end: 4px;
+    color: var(--muted-text);
+    font: 500 var(--type-12) var(--font-sans);
+  }
+  .messages {
+    display: grid;
+    gap: 16px;
+  }
+  .messages > li {
+    display: grid;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+  .question {
+    justify-self: end;
+    max-inline-size: 90%;
+    padding: 6px 10px;
+    border-radius: var(--radius);
+    background: var(--hover);
+    overflow-wrap: anywhere;
+  }
+  .prompts {
+    display: grid;
+    gap: 6px;
+  }
+  .prompts button {
+    inline-size: 100%;
+    padding: 6px 10px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: none;
+    color: var(--text);
+    text-align: start;
+    cursor: pointer;
+  }
+  .prompts button:hover {
+    background: var(--hover);
+  }
+  nav li {
+    overflow: hidden;
+    padding-block: 4px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,65 @@
+import { useFetcher } from "@remix-run/react";
+import { SendHorizontal } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { toastOfRefusal } from "~/shell/notices/toast-message";
+import { useShellData } from "~/shell/use-shell-data";
+import { Button } from "~/ui/actions/button";
+import { Notice } from "~/ui/feedback/notice";
+import { TextInput } from "~/ui/form/text-input";
+
+import type { HuntTab } from "../tabs";
+
+interface ChatFormProps {
+  initial: string;
+  conversationId: string | null;
+  context: HuntTab;
+}
+
+/** Where the next question is typed. */
+export function ChatForm({ initial, conversationId, context }: ChatFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const { tenant } = useShellData();
+  const [text, setText] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  const refused = fetcher.data && !("toast" in fetcher.data) ? toastOfRefusal(fetcher.data) : undefined;
+  useEffect(() => {
+    if (initial !== "") input.current?.focus();
+  }, [initial]);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="tenantId" value={tenant.tenantId} />
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="context" value={context} />
+      {conversationId !== null && <input type="hidden" name="conversationId" value={conversationId} />}
+      {refused && <Notice tone="bad">{refused.text}</Notice>}
+      <Line>
+        <TextInput
+          ref={input}
+          name="text"
+          aria-label="Question for the assistant"
+          placeholder="Which devices queried malicious domains this week?"
+          required
+          maxLength={500}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="primary" icon={SendHorizontal} busy={fetcher.state !== "idle"}>
+          Ask
+        </Button>
+      </Line>
+    </fetcher.Form>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+  > input {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;

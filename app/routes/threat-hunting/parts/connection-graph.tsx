@@ -1,0 +1,137 @@
+import { Link } from "@remix-run/react";
+import { linkHorizontal } from "d3-shape";
+import { styled } from "styled-components";
+
+import { isOneOf } from "~/address/filters";
+import type { GridLinks } from "~/grid/grid-links";
+import { useWords } from "~/shell/use-words";
+import { ChartFrame } from "~/ui/chart/chart-frame";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+
+import type { Connection } from "../connections.server";
+import type { HuntTab } from "../tabs";
+
+interface ConnectionGraphProps {
+  connections: readonly Connection[];
+  /** How many rows match, connected or not, and what they are called. */
+  total: number;
+  noun: string;
+  tab: HuntTab;
+  links: GridLinks;
+}
+
+const ROW = 28;
+const WIDTH = 1000;
+const EDGE = linkHorizontal<unknown, [number, number]>();
+const ENDS: Record<HuntTab, [string, string]> = {
+  flow: ["srcDevice", "dstDomain"],
+  dns: ["deviceName", "registrableDomain"],
+};
+
+/** Devices on the left, domains on the right, and how often each talked to each. */
+export function ConnectionGraph({ connections, total, noun, tab, links }: ConnectionGraphProps) {
+  const say = useWords();
+  if (connections.length === 0) {
+    return (
+      <EmptyState title={say("No connections between a device and a domain")}>
+        <span data-total={total}>
+          {formatNumber(total)} {noun} without both. Widen the range or the filters.
+        </span>
+      </EmptyState>
+    );
+  }
+  const [fromField, toField] = ENDS[tab];
+  const froms = namesBySize(connections, ({ from }) => from);
+  const tos = namesBySize(connections, ({ to }) => to);
+  const height = Math.max(froms.length, tos.length) * ROW;
+  const most = Math.max(...connections.map(({ count }) => count));
+  const placeIn = (names: readonly string[], name: string) => ((names.indexOf(name) + 0.5) * height) / names.length;
+  return (
+    <Card
+      title="Connections"
+      note={
+        <span data-total={total}>
+          the {formatNumber(connections.length)} most frequent among {formatNumber(total)} {noun}
+        </span>
+      }
+    >
+      <ChartFrame
+        title="Connections"
+        description={say("Which devices talked to which domains, and how often.")}
+        table={{
+          columns: [say("Device"), say("Domain"), "Rows"],
+          rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),
+        }}
+      >
+        <Plot>
+          <Names names={froms} hrefFor={(name) => links.drill([isOneOf(fromField, name)])} />
+          <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+            {connections.map(({ from, to, count }) => (
+              <path
+                key={`${from} ${to}`}
+                d={EDGE({ source: [0, placeIn(froms, from)], target: [WIDTH, placeIn(tos, to)] }) ?? ""}
+                strokeWidth={1 + (7 * count) / most}
+              />
+            ))}
+          </svg>
+          <Names names={tos} hrefFor={(name) => links.drill([isOneOf(toField, name)])} />
+        </Plot>
+      </ChartFrame>
+    </Card>
+  );
+}
+
+interface NamesProps {
+  names: readonly string[];
+  hrefFor: (name: string) => string;
+}
+
+function Names({ names, hrefFor }: NamesProps) {
+  return (
+    <NameList>
+      {names.map((name) => (
+        <li key={name}>
+          <Link to={hrefFor(name)}>{name}</Link>
+        </li>
+      ))}
+    </NameList>
+  );
+}
+
+/** Names with the most rows first. */
+function namesBySize(connections: readonly Connection[], nameOf: (connection: Connection) => string): string[] {
+  const sizes = new Map<string, number>();
+  for (const connection of connections) {
+    sizes.set(nameOf(connection), (sizes.get(nameOf(connection)) ?? 0) + connection.count);
+  }
+  return [...sizes].sort((one, other) => other[1] - one[1]).map(([name]) => name);
+}
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(80px, 1fr) minmax(80px, 2fr) minmax(80px, 1fr);
+  gap: 8px;
+  svg {
+    inline-size: 100%;
+  }
+  path {
+    fill: none;
+    stroke: var(--chart-0);
+    stroke-opacity: 0.4;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const NameList = styled.ol`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-around;
+  font: 400 var(--type-12) var(--font-sans);
+  li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

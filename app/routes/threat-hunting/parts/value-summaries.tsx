@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { styled } from "styled-components";
+
+import type { FieldSet } from "~/contract/field";
+import type { Group } from "~/contract/list";
+import type { GridLinks } from "~/grid/grid-links";
+import { filterOfGroup } from "~/grid/group-filter";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { RankedBars } from "~/ui/chart/ranked-bars";
+import { formatNumber } from "~/ui/format/number";
+import { Glyph } from "~/ui/icon";
+import { Card } from "~/ui/layout/card";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { ValueSummary } from "../summaries.server";
+import { UNFOLDED } from "../tabs";
+
+interface ValueSummariesProps {
+  /** Undefined while they are folded. */
+  summaries: readonly ValueSummary[] | undefined;
+  set: FieldSet;
+  links: GridLinks;
+}
+
+/** What occurs most, and what hardly ever: the rare values are where hunts begin. */
+export function ValueSummaries({ summaries, set, links }: ValueSummariesProps) {
+  const context = useFormats();
+  const { search } = useLocation();
+  const shown = (summaries ?? []).flatMap((summary) => {
+    const field = set.fields.find(({ name }) => name === summary.field);
+    return field && summary.most.length > 0 ? [{ ...summary, field }] : [];
+  });
+  const isOpen = summaries !== undefined;
+  return (
+    <div>
+      <Toggle
+        to={addressWith(search, UNFOLDED, isOpen ? undefined : "on")}
+        aria-expanded={isOpen}
+        preventScrollReset
+        replace
+      >
+        <Glyph icon={isOpen ? ChevronDown : ChevronRight} />
+        Most and least frequent values
+      </Toggle>
+      {isOpen && shown.length === 0 && <p>None of the values is known.</p>}
+      <Columns>
+        {shown.map(({ field, most, fewest }) => {
+          const itemsOf = (groups: readonly Group[]) =>
+            groups.map(({ key: [value = null], count }) => ({
+              key: String(value),
+              label: sayCell(field, value, context),
+              value: count,
+              rows: count,
+              to: links.drill([filterOfGroup(field, value)]),
+            }));
+          return (
+            <Card key={field.name} title={field.label} headingLevel={3}>
+              <Heading>Most frequent</Heading>
+              <RankedBars
+                title={`${field.label}, most frequent`}
+                description={`The values of ${field.label} that occur most in what matches.`}
+                items={itemsOf(most)}
+                formatValue={formatNumber}
+              />
+              <Heading>Least frequent</Heading>
+              <RankedBars
+                title={`${field.label}, least frequent`}
+                description={`The values of ${field.label} that occur least in what matches.`}
+                items={itemsOf(fewest)}
+                formatValue={formatNumber}
+                max={most[0]?.count ?? 1}
+              />
+            </Card>
+          );
+        })}
+      </Columns>
+    </div>
+  );
+}
+
+const Toggle = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 24px;
+  margin-block-end: 8px;
+  color: var(--text);
+  font: 500 var(--type-13) var(--font-sans);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  gap: 16px;
+`;
+
+const Heading = styled.h4`
+  margin-block: 8px;
+  color: var(--muted-text);
+  font: 500 var(--type-12) var(--font-sans);
+`;

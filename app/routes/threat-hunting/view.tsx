@@ -1,0 +1,167 @@
+import { useLocation } from "@remix-run/react";
+import { ChevronRight, Crosshair, Radar } from "lucide-react";
+import { styled } from "styled-components";
+
+import { readAddress } from "~/address/grid-address";
+import type { GridState } from "~/address/grid-state";
+import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
+import { draftThreatRule } from "~/features/policies/threat-rule-draft";
+import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { missingSource } from "~/features/sources/missing-source";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { HistogramCard } from "~/grid/histogram/histogram-card";
+import { createGridLinks } from "~/grid/grid-links";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressWith } from "~/shell/screens/address-with";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import type { ChartColour } from "~/ui/chart/series";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { humanise } from "~/ui/humanise";
+import { Glyph } from "~/ui/icon";
+import { Stack } from "~/ui/layout/stack";
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { HuntData } from "./hunt.server";
+import { ChatDock } from "./parts/chat-dock";
+import { ConnectionGraph } from "./parts/connection-graph";
+import { HuntActions } from "./parts/hunt-actions";
+import { QueryBox } from "./parts/query-box";
+import { RowDetails } from "./parts/row-details";
+import { ValueSummaries } from "./parts/value-summaries";
+import { HUNT_TABS, LOOKS } from "./tabs";
+
+const COLOURS: Record<string, ChartColour> = {
+  allowed: "chart-0",
+  alerted: "chart-1",
+  redirected: "chart-2",
+  reset: "chart-3",
+  blocked: "chart-4",
+};
+
+/** Asks any question of flows and DNS queries: in words or terms, and shows how it was read. */
+export function HuntView(data: HuntData) {
+  const { tab, look, grid, page, sources, histogram, summaries, connections, chat, prompts, match, canChange } = data;
+  const { search } = useLocation();
+  const { state, others } = readAddress(new URLSearchParams(search), grid.set);
+  others.delete("ask");
+  others.delete("unread");
+  const noun = (page.total === 1 ? grid.set.label.one : grid.set.label.many).toLowerCase();
+  const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
+  const content = (
+    <Stack>
+      <ScreenHeader
+        actions={
+          <>
+            {data.canAddPanel && <AddToDashboard source={tab} filter={data.text} />}
+            {canChange && match !== "" && (
+              <ThreatRuleDialog
+                label="Create threat rule"
+                icon={Radar}
+                draft={draftThreatRule({ dataset: tab, match })}
+              />
+            )}
+            <HuntActions isChatOpen={chat !== undefined} />
+          </>
+        }
+      />
+      <Tabs
+        label="Hunt in"
+        items={Object.entries(HUNT_TABS).map(([id, label]) => ({
+          label,
+          to: id === "flow" ? "?" : `?tab=${id}`,
+          isCurrent: id === tab,
+        }))}
+      />
+      <QueryBox data={data} clearTo={tab === "flow" ? "?" : `?tab=${tab}`} />
+      {histogram && (
+        <Folded>
+          <summary>
+            <Glyph icon={ChevronRight} />
+            Over time
+          </summary>
+          <HistogramCard
+            title="Over time"
+            chartTitle={`${grid.set.label.many} over time`}
+            description={`How many ${grid.set.label.many.toLowerCase()} match in each step of time, by action.`}
+            histogram={histogram}
+            lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
+            state={state}
+            hrefFor={(next: GridState) => links.to(next)}
+          />
+        </Folded>
+      )}
+      <ValueSummaries summaries={summaries} set={grid.set} links={links} />
+      <Tabs
+        label="View"
+        look="segmented"
+        items={Object.entries(LOOKS).map(([id, label]) => ({
+          label,
+          to: addressWith(search, "look", id === "table" ? undefined : id),
+          isCurrent: id === look,
+        }))}
+      />
+      {look === "graph" && (
+        <ConnectionGraph connections={connections} total={page.total} noun={noun} tab={tab} links={links} />
+      )}
+      {look === "table" && (
+        <StandardGrid<Flow | DnsQuery>
+          grid={grid}
+          page={page}
+          keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
+          exportAs={tab === "flow" ? "flows" : "dns-queries"}
+          peek={(row) => <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />}
+          noSource={missingSource("traffic", sources)}
+          empty={
+            <EmptyState icon={Crosshair} title={`No ${grid.set.label.many.toLowerCase()} yet`}>
+              They appear here as soon as a sensor of one of the sites reports traffic.
+            </EmptyState>
+          }
+        />
+      )}
+    </Stack>
+  );
+  if (!chat) return content;
+  return (
+    <Docked>
+      {content}
+      <ChatDock chat={chat} tab={tab} prompts={prompts} />
+    </Docked>
+  );
+}
+
+/** The assistant is beside the hunt where there is room, and above it elsewhere. */
+const Docked = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  > * {
+    min-inline-size: 0;
+  }
+  > aside {
+    order: -1;
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 400px;
+    > aside {
+      order: 0;
+    }
+  }
+`;
+
+/** The rows are the screen; what stands around them opens on demand. */
+const Folded = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 24px;
+    margin-block-end: 8px;
+    cursor: pointer;
+    list-style: none;
+    font: 500 var(--type-13) var(--font-sans);
+  }
+  &[open] > summary > .icon {
+    rotate: 90deg;
+  }
+`;

@@ -1,0 +1,81 @@
+import { CircleCheck, MessageSquare, Tag, Ticket, UserRound } from "lucide-react";
+
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import { useWords } from "~/shell/use-words";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import type { GridChoice } from "~/grid/grid-choice";
+import { AssigneeField } from "~/features/threats/assignee-field";
+import { CommentField } from "~/features/threats/comment-field";
+import { StatusFields } from "~/features/threats/status-fields";
+import type { FieldSet } from "~/contract/field";
+import type { Assignees } from "~/contract/threat-related";
+import { formatNumber } from "~/ui/format/number";
+import { formatInZone } from "~/ui/format/time";
+import { TextInput } from "~/ui/form/text-input";
+
+interface BulkActionsProps {
+  choice: GridChoice;
+  set: FieldSet;
+  people: Assignees["assignee"];
+  me: string;
+}
+
+/** Bulk actions for threats. */
+export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
+  const say = useWords();
+  const { now, zone } = useFormats();
+  const noun = choice.count === 1 ? set.label.one : set.label.many;
+  const those = `${formatNumber(choice.count)} ${noun.toLowerCase()}`;
+  return (
+    <>
+      <BulkAction choice={choice} icon={UserRound} label="Assign" intent="assign" title={`Assign ${those}`}>
+        <AssigneeField people={people} value={me} />
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        icon={CircleCheck}
+        label="Status"
+        intent="setStatus"
+        title={`Set status of ${those}`}
+        submitLabel="Set status"
+      >
+        <StatusFields set={set} status="resolved" today={formatInZone(now, zone, "yyyy-MM-dd")} />
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        icon={Tag}
+        label="Tag"
+        intent="tag"
+        title={`Tag ${those}`}
+        description="Tags are added to the existing ones."
+        submitLabel="Add tags"
+      >
+        <ChangeField name="tags" label="Tags" hint="Separate with commas." required>
+          {(control) => <TextInput {...control} />}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        icon={MessageSquare}
+        label="Comment"
+        intent="comment"
+        title={`Comment on ${those}`}
+        description={say("The comment is added to each threat.")}
+      >
+        <CommentField />
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        icon={Ticket}
+        label="Ticket"
+        intent="ticket"
+        title={`Open tickets for ${those}`}
+        description={say(
+          "Opens one ticket per threat, named after it. Threats that already have a ticket are skipped.",
+        )}
+        submitLabel="Open tickets"
+      />
+    </>
+  );
+}

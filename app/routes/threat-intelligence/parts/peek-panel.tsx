@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+
+import { useWords } from "~/shell/use-words";
+import { askServer } from "~/shell/browser/ask-server";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { CommentText } from "~/features/threats/comment-text";
+import type { ReadComments } from "~/features/threats/fetch-comments.server";
+import { similarThreats } from "~/features/threats/similar-threats";
+import { useShellData } from "~/shell/use-shell-data";
+import type { FieldSet } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
+import type { Page } from "~/contract/list";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import type { Settled } from "~/screen/settle";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatBytes } from "~/ui/format/number";
+import { FactList } from "~/ui/layout/fact-list";
+import { RiskBadge } from "~/ui/marks/risk-badge";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { QueuedThreat } from "../queued-threat";
+
+interface Peeked {
+  flows: Settled<Page<ThreatFlow>>;
+  comments: Settled<ReadComments>;
+}
+
+const FACTS = ["status", "action", "deviceName", "userName", "domain", "dst.ip", "ruleName", "technique", "assignee"];
+
+/** A preview of one threat of the queue: its details, latest flows and comments. */
+export function PeekPanel({ threat, set }: { threat: QueuedThreat; set: FieldSet }) {
+  const context = useFormats();
+  const { screens } = useShellData();
+  const peeked = usePeeked(threat.threatId);
+  const list = addressOfScreen(screens, "threat-intelligence");
+  const fields = FACTS.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
+  return (
+    <Panel>
+      <div className="marks">
+        <SeverityTag severity={threat.severity} />
+        <RiskBadge score={threat.riskScore} bands={context.riskBands} />
+        {list !== undefined && <Link to={`${list}?${similarThreats(threat)}`}>Similar in 30 days</Link>}
+      </div>
+      <p>{threat.description}</p>
+      <FactList
+        facts={fields.map((field) => ({
+          label: field.label,
+          value: renderCell(field, valueAt(threat, field.name), context),
+        }))}
+      />
+      <h3>Latest flows</h3>
+      {peeked ? <Flows flows={peeked.flows} /> : <Skeleton lines={3} />}
+      <h3>Comments</h3>
+      {peeked ? <Comments comments={peeked.comments} /> : <Skeleton lines={2} />}
+    </Panel>
+  );
+}
+
+function Flows({ flows }: { flows: Peeked["flows"] }) {
+  const { formatTime } = useFormats();
+  if (!flows.ok) return <p className="quiet">{flows.failure.title}</p>;
+  if (flows.value.items.length === 0) return <p className="quiet">No network flows</p>;
+  return (
+    <ul>
+      {flows.value.items.map(({ flowId, startTime, dstDomain, dstIp, dstPort, totalBytes, action }) => (
+        <li key={flowId}>
+          <span>
+            {dstDomain ?? dstIp}:{dstPort}
+          </span>
+          <span className="quiet">
+            {action}, {formatBytes(totalBytes)},{" "}
+            <time dateTime={startTime} data-tip={formatTime(startTime).full}>
+              {formatTime(startTime).relative}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comments({ comments }: { comments: Peeked["comments"] }) {
+  const { formatTime } = useFormats();
+  if (!comments.ok) return <p className="quiet">{comments.failure.title}</p>;
+  const written = comments.value.comment.filter(({ deletedAt }) => deletedAt === null);
+  if (written.length === 0) return <p className="quiet">No comments yet</p>;
+  return (
+    <ul>
+      {written.slice(-3).map(({ commentId, author, createdAt, body }) => (
+        <li key={commentId}>
+          <CommentText body={body} />
+          <span className="quiet">
+            {author.displayName},{" "}
+            <time dateTime={createdAt} data-tip={formatTime(createdAt).full}>
+              {formatTime(createdAt).relative}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Undefined while loading; fetched again for another threat. */
+function usePeeked(threatId: string): Peeked | undefined {
+  const say = useWords();
+  const [peeked, setPeeked] = useState<Peeked>();
+  useEffect(() => {
+    setPeeked(undefined);
+    const leaving = new AbortController();
+    askServer(`/threats/${encodeURIComponent(threatId)}/peek`, { signal: leaving.signal })
+      .then((answer) => setPeeked(answer as Peeked))
+      .catch((error: unknown) => {
+        const failure = {
+          title: say("Could not load this threat"),
+          kind: "error",
+          toastSeconds: 0,
+          requestId: "",
+          status: 0,
+        };
+        if (!leaving.signal.aborted && error) {
+          setPeeked({ flows: { ok: false, failure }, comments: { ok: false, failure } } as Peeked);
+        }
+      });
+    return () => leaving.abort();
+  }, [threatId, say]);
+  return peeked;
+}
+
+const Panel = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  font: 400 var(--type-13) var(--font-sans);
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
+  h3 {
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  li {
+    display: grid;
+    gap: 2px;
+    padding-block: 6px;
+    border-block-end: 1px solid var(--border);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .quiet {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

@@ -1,0 +1,77 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { isolateDevice } from "~/api/device.server";
+import { createThreatTicket, getThreat, getThreatHistory, updateThreat } from "~/api/threat.server";
+import { IsolationChange } from "~/contract/device";
+import type { ThreatChange } from "~/contract/threat-change";
+import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
+import { done } from "~/screen/change-answer";
+import { Version } from "~/screen/form-fields.server";
+import { defineIntent, type Change, type ChangeContext } from "~/screen/intent.server";
+
+import { comment, deleteComment, editComment } from "./comment-changes.server";
+import { differencesBetween } from "./threat-differences";
+
+const OfVersion = z.object({ resourceVersion: Version });
+
+const setStatus = defineIntent({
+  form: (context) => z.intersection(ThreatForm.setStatus(context), OfVersion),
+  messages: THREAT_MESSAGES,
+  run: ({ values: { operation: _operation, ...change }, ...context }) => save(context, change),
+  conflict: ({ values, ...context }) => describeConflict(context, values),
+});
+
+const assign = defineVersioned(ThreatForm.assign.and(OfVersion));
+const tag = defineVersioned(ThreatForm.tag.and(OfVersion));
+
+const ticket = defineIntent({
+  form: ThreatForm.ticket,
+  messages: THREAT_MESSAGES,
+  async run({ api, params, values: { operation: _operation, ...request } }) {
+    await createThreatTicket(api, idIn(params), request);
+    return done("The ticket was created");
+  },
+});
+
+const isolate = defineIntent({
+  form: IsolationChange.pick({ reason: true }).strip(),
+  messages: { reason: "Enter a reason of 3 to 500 characters" },
+  async run({ api, params, values }) {
+    const { threat } = await getThreat(api, idIn(params));
+    if (threat.deviceName === null) throw data("This threat is not about a device.", { status: 422 });
+    await isolateDevice(api, threat.deviceName, { isolated: true, ...values });
+    return done(`${threat.deviceName} was isolated`);
+  },
+});
+
+export const changes = { setStatus, assign, tag, ticket, isolate, comment, editComment, deleteComment };
+
+function defineVersioned(form: z.ZodType<ThreatChange>) {
+  return defineIntent({
+    form,
+    messages: THREAT_MESSAGES,
+    run: (change: Change<ThreatChange>) => save(change, change.values),
+    conflict: (change: Change<ThreatChange>) => describeConflict(change, change.values),
+  });
+}
+
+async function save({ api, params }: Pick<ChangeContext, "api" | "params">, change: ThreatChange) {
+  await updateThreat(api, idIn(params), change);
+  return done("The threat was saved");
+}
+
+async function describeConflict({ api, params }: Pick<ChangeContext, "api" | "params">, change: ThreatChange) {
+  const id = idIn(params);
+  const [{ threat }, { history }] = await Promise.all([getThreat(api, id), getThreatHistory(api, id)]);
+  return {
+    resourceVersion: threat.metadata?.resourceVersion ?? 0,
+    by: history[0]?.actor.displayName ?? null,
+    at: threat.metadata?.updatedAt ?? threat.lastSeen,
+    differences: differencesBetween(threat, change),
+  };
+}
+
+function idIn(params: ChangeContext["params"]): string {
+  return params["threatId"] ?? "";
+}

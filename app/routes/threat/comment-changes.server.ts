@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import type { ApiClient } from "~/api/client.server";
+import { createThreatComment, listAssignees, removeThreatComment, updateThreatComment } from "~/api/threat.server";
+import { THREAT_MESSAGES, ThreatForm } from "~/features/threats/threat-forms.server";
+import { done } from "~/screen/change-answer";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+
+const OfComment = z.object({ commentId: z.string().min(1).max(100) });
+
+export const comment = defineIntent({
+  form: ThreatForm.comment,
+  messages: THREAT_MESSAGES,
+  async run({ api, params, values: { text, internal } }) {
+    await createThreatComment(api, idIn(params), { text, internal, mentions: await findMentions(api, text) });
+    return done("The comment was added");
+  },
+});
+
+export const editComment = defineIntent({
+  form: OfComment.extend({ text: ThreatForm.comment.shape.text }),
+  messages: THREAT_MESSAGES,
+  async run({ api, params, values: { commentId, text } }) {
+    await updateThreatComment(api, idIn(params), commentId, { text, mentions: await findMentions(api, text) });
+    return done("The comment was saved");
+  },
+});
+
+export const deleteComment = defineIntent({
+  form: OfComment,
+  async run({ api, params, values: { commentId } }) {
+    await removeThreatComment(api, idIn(params), commentId);
+    return done("The comment was deleted");
+  },
+});
+
+/** The people who are mentioned with @ in a text. */
+async function findMentions(api: ApiClient, text: string): Promise<string[]> {
+  if (!text.includes("@")) return [];
+  const { assignee } = await listAssignees(api);
+  return assignee.filter(({ displayName }) => text.includes(`@${displayName}`)).map(({ email }) => email);
+}
+
+function idIn(params: ChangeContext["params"]): string {
+  return params["threatId"] ?? "";
+}

@@ -1,0 +1,37 @@
+import { gridQuery, isOneOf } from "~/address/filters";
+import type { GridFilter, GridState } from "~/address/grid-state";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import type { ShellData } from "~/shell/shell-data";
+import type { Threat } from "~/contract/threat";
+
+import { otherEnd } from "./step-links";
+
+/** Fields that only a threat's flows have. */
+const OWN_FIELDS = ["evidence", "matchedIndicator"];
+const MARGIN_MS = 3_600_000;
+
+/** The address of threat hunting with these filters; undefined if the viewer may not open it. */
+export function huntLink(
+  screens: ShellData["screens"],
+  filters: GridFilter[],
+  range?: GridState["range"],
+): string | undefined {
+  const path = screens["threat-hunting"]?.isComing === false ? addressOfScreen(screens, "threat-hunting") : undefined;
+  return path && `${path}?${gridQuery({ filters, range })}`;
+}
+
+/** The flows tab as filters on all flows: the threat's two ends and time, and the tab's own filters. */
+export function flowsToHunt(
+  threat: Pick<Threat, "deviceName" | "domain" | "src" | "dst" | "firstSeen" | "lastSeen">,
+  { filters, range }: Pick<GridState, "filters" | "range">,
+): { filters: GridFilter[]; range: GridState["range"] } {
+  const { deviceName, src, firstSeen, lastSeen } = threat;
+  const device = src.countryCode === null ? "srcDevice" : "dstDevice";
+  const ends: GridFilter[] = [...(deviceName === null ? [] : [isOneOf(device, deviceName)]), otherEnd(threat)];
+  const others = filters.filter(({ field }) => !OWN_FIELDS.includes(field) && !ends.some((end) => end.field === field));
+  const around = {
+    start: new Date(Date.parse(firstSeen) - MARGIN_MS).toISOString(),
+    end: new Date(Date.parse(lastSeen) + MARGIN_MS).toISOString(),
+  };
+  return { filters: [...ends, ...others], range: range ?? around };
+}

@@ -1,0 +1,37 @@
+import { ShieldBan } from "lucide-react";
+
+import type { Device } from "~/contract/device";
+import { canIsolate } from "~/contract/device-facts";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useWords } from "~/shell/use-words";
+import type { ButtonSize } from "~/ui/actions/button-styles";
+import { TextArea } from "~/ui/form/text-input";
+
+interface IsolateDeviceProps {
+  device: Device;
+  /** What the reason says at first. */
+  reason: string;
+  size?: ButtonSize;
+}
+
+/** Isolates the device of the threat from the network; nothing where no agent or integration can. */
+export function IsolateDevice({ device, reason, size = "medium" }: IsolateDeviceProps) {
+  const say = useWords();
+  if (!canIsolate(device)) return null;
+  return (
+    <ChangeDialog
+      label="Isolate"
+      icon={ShieldBan}
+      size={size}
+      title={`Isolate ${device.displayName || device.name}`}
+      intent="isolate"
+      isDestructive
+      description={say("The device stays isolated until it is released on its own page.")}
+    >
+      <ChangeField name="reason" label="Reason" required>
+        {(control) => <TextArea {...control} rows={2} defaultValue={reason} maxLength={500} />}
+      </ChangeField>
+    </ChangeDialog>
+  );
+}

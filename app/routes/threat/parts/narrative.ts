@@ -1,0 +1,56 @@
+import type { Threat } from "~/contract/threat";
+
+/** Formats times and values for the viewer. */
+interface Words {
+  time: (iso: string) => string;
+  say: (field: string, value: string) => string;
+  /** Puts a text into the brand's words. */
+  rename: (text: string) => string;
+}
+
+const OUTCOMES: Record<Threat["action"], string> = {
+  blocked: "The activity was blocked.",
+  detected: "The activity was detected but not blocked.",
+  allowed: "The activity was allowed.",
+  quarantined: "The file was quarantined.",
+};
+
+/** Describes what happened in sentences built from the threat's fields. */
+export function tellThreat(threat: Threat, { time, say, rename }: Words): string {
+  return [
+    threat.description,
+    whereSentence(threat, { say, rename }),
+    otherEndSentence(threat, say),
+    whenSentence(threat, time),
+    OUTCOMES[threat.action],
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function whereSentence({ deviceName, userName, siteName }: Threat, { say, rename }: Omit<Words, "time">): string {
+  if (deviceName === null) return "";
+  const user = userName === null ? "" : `, ${rename("user")} ${userName}`;
+  const site = siteName === null ? "" : `, ${rename("site")} ${say("siteName", siteName)}`;
+  return `${rename("Device")}: ${deviceName}${user}${site}.`;
+}
+
+function otherEndSentence({ src, dst, domain }: Threat, say: Words["say"]): string {
+  const isInbound = src.countryCode !== null;
+  const end = isInbound ? src : dst;
+  const name = domain ?? end.ip;
+  if (!name) return "";
+  const facts = [
+    domain && end.ip,
+    end.port !== null && `port ${end.port}`,
+    end.countryCode !== null && say("dst.countryCode", end.countryCode),
+    end.asOrg,
+  ].filter(Boolean);
+  const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
+  return `${isInbound ? "Source" : "Destination"}: ${name}${more}.`;
+}
+
+function whenSentence({ occurrences, firstSeen, lastSeen }: Threat, time: Words["time"]): string {
+  if (occurrences <= 1 || firstSeen === lastSeen) return `Seen once, on ${time(lastSeen)}.`;
+  return `Seen ${occurrences} times between ${time(firstSeen)} and ${time(lastSeen)}.`;
+}

@@ -1,0 +1,22 @@
+import type { Threat } from "~/contract/threat";
+import { quote } from "~/contract/language/tokens";
+import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threat-rule-draft";
+
+import { otherEnd } from "./step-links";
+
+type About = Pick<Threat, "title" | "severity" | "deviceName" | "domain" | "src" | "dst" | "techniqueId">;
+
+/** A threat rule for flows like those of the threat: with the same other end, and the same port where it is known. */
+export function draftRuleOfThreat(threat: About): ThreatRuleDraft {
+  const { title, severity, dst, src, techniqueId } = threat;
+  const end = otherEnd(threat);
+  const value = end.kind === "values" ? (end.values[0] ?? "") : "";
+  const port = src.countryCode === null && dst.port !== null ? [`dstPort:${dst.port}`] : [];
+  return draftThreatRule({
+    displayName: `Like: ${title}`.slice(0, 80),
+    type: "indicator",
+    severity,
+    match: value === "" ? "" : [`${end.field}:${quote(value)}`, ...port].join(" "),
+    mitre: /^T\d{4}(\.\d{3})?$/.test(techniqueId) ? [techniqueId] : [],
+  });
+}

@@ -1,0 +1,63 @@
+import type { CommentTree } from "~/features/threats/comment-tree";
+import type { ReadComment } from "~/features/threats/fetch-comments.server";
+import type { Threat } from "~/contract/threat";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+
+export interface ThreatEvent {
+  id: string;
+  at: string;
+  kind: "seen" | "change" | "comment";
+  title: string;
+  /** Plain text, or a parsed comment. */
+  body: string | CommentTree;
+  actor: string | null;
+}
+
+interface Happened {
+  threat: Pick<Threat, "firstSeen" | "lastSeen" | "occurrences" | "slaDueAt">;
+  history: readonly ThreatHistoryItem[];
+  comments: readonly ReadComment[];
+  /** A field's name and value in words. */
+  say: (field: string, value: string | null) => { label: string; text: string };
+}
+
+/** All events of a threat, newest first. */
+export function eventsOf({ threat, history, comments, say }: Happened): ThreatEvent[] {
+  const seen = (id: string, at: string, title: string): ThreatEvent => ({
+    id,
+    at,
+    kind: "seen",
+    title,
+    body: "",
+    actor: null,
+  });
+  const events: ThreatEvent[] = [
+    seen("first", threat.firstSeen, "First seen"),
+    ...(threat.lastSeen === threat.firstSeen ? [] : [seen("last", threat.lastSeen, "Last seen")]),
+    ...history.map((item) => changeEvent(item, say)),
+    ...comments
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map(({ commentId, createdAt, body, author, internal }) => ({
+        id: commentId,
+        at: createdAt,
+        kind: "comment" as const,
+        title: internal ? "Internal comment" : "Comment",
+        body,
+        actor: author.displayName,
+      })),
+  ];
+  return events.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** One changed field as an event: "Status: New → In progress". */
+export function changeEvent(item: ThreatHistoryItem, say: Happened["say"]): ThreatEvent {
+  const [before, after] = [say(item.field, item.from), say(item.field, item.to)];
+  return {
+    id: item.historyId,
+    at: item.at,
+    kind: "change",
+    title: `${after.label}: ${before.text} → ${after.text}`,
+    body: item.reason,
+    actor: item.actor.displayName,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Threat } from "~/contract/threat";
+import type { ThreatChange } from "~/contract/threat-change";
+import type { Difference } from "~/screen/refused-change";
+
+/** The fields in which the saved threat and a change differ. */
+export function differencesBetween(threat: Threat, change: Partial<ThreatChange>): Difference[] {
+  const fields = [
+    { field: "status", saved: threat.status as string, yours: change.status },
+    { field: "reason", saved: threat.resolution?.reason ?? "", yours: change.reason },
+    { field: "assignee", saved: threat.assignee ?? "", yours: change.assignee === null ? "" : change.assignee },
+    { field: "tags", saved: threat.tags.join(", "), yours: change.tags?.join(", ") },
+  ];
+  return fields.flatMap(({ field, saved, yours }) =>
+    yours === undefined || yours === saved ? [] : [{ field, saved, yours }],
+  );
+}

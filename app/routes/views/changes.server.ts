@@ -1,0 +1,71 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import type { ApiClient } from "~/api/client.server";
+import { createView, listViews, removeView, updateView } from "~/api/view.server";
+import { NewView, ViewChange, ViewSet, type ViewScope } from "~/contract/view";
+import { done } from "~/screen/change-answer";
+import { arranged, Version } from "~/screen/form-fields.server";
+import { defineIntent, type ChangeContext } from "~/screen/intent.server";
+
+const save = defineIntent({
+  mayRun: () => true,
+  form: arranged(NewView, (fields) => ({ ...specIn(fields), setName: fields["setName"] })),
+  async run({ api, viewer, values }) {
+    requireScope(viewer, values.scope);
+    await createView(api, values);
+    return done(`“${values.name}” was saved`);
+  },
+});
+
+const Place = z.object({ viewId: z.string().min(1).max(60), setName: ViewSet });
+
+const replace = defineIntent({
+  mayRun: () => true,
+  form: z.intersection(
+    Place,
+    arranged(ViewChange, (fields) => ({
+      ...specIn(fields),
+      resourceVersion: Version.safeParse(fields["resourceVersion"]).data,
+    })),
+  ),
+  async run({ api, viewer, values: { viewId, setName: _set, ...change } }) {
+    requireScope(viewer, change.scope);
+    await updateView(api, viewId, change);
+    return done(`“${change.name}” was saved`);
+  },
+  conflict: ({ api, values }) => describeConflict(api, values),
+});
+
+const remove = defineIntent({
+  mayRun: () => true,
+  form: Place,
+  async run({ api, values }) {
+    await removeView(api, values.viewId);
+    return done("The view was deleted");
+  },
+});
+
+/** Everyone can save their own views; the API refuses changes to those of the organization by roles that only read. */
+export const changes = { save, replace, delete: remove };
+
+/** `address` moves on with the time; `fixedAddress` keeps the period as it is now. */
+function specIn({ name, scope = "me", address, fixedAddress, keepsTimeFixed }: Readonly<Record<string, unknown>>) {
+  return { name, scope, address: keepsTimeFixed === "yes" ? fixedAddress : address };
+}
+
+function requireScope({ role }: ChangeContext["viewer"], scope: ViewScope): void {
+  if (scope === "organization" && !role.canChange)
+    throw data(`The role ${role.label} does not allow views for the whole organization.`, { status: 403 });
+}
+
+async function describeConflict(api: ApiClient, { setName, viewId, name }: z.output<typeof Place> & { name: string }) {
+  const { items } = await listViews(api, setName);
+  const now = items.find((view) => view.viewId === viewId);
+  return {
+    resourceVersion: now?.metadata?.resourceVersion ?? 0,
+    by: null,
+    at: now?.metadata?.updatedAt ?? new Date(0).toISOString(),
+    differences: now && now.name !== name ? [{ field: "name", saved: now.name, yours: name }] : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { bulkSoftware } from "~/api/software.server";
+import type { BulkResult } from "~/contract/bulk";
+import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
+import { addException, revokeException } from "~/features/software/software-changes.server";
+import { bulkChange } from "~/grid/bulk/bulk-change.server";
+import { dayIn } from "~/ui/format/day.server";
+
+const SOFTWARE = { noun: { one: "software version", many: "software versions" }, undo: "software" } as const;
+
+const assign = bulkChange({
+  ...SOFTWARE,
+  form: z.object({ owner: z.string().min(1).max(200) }),
+  messages: { owner: "Enter a person or a team, at most 200 characters" },
+  async run({ api, values }, selection) {
+    return withNames(await bulkSoftware(api, selection, { operation: "assign", ...values }));
+  },
+});
+
+const plan = bulkChange({
+  ...SOFTWARE,
+  form: ({ now, preferences }) =>
+    z.object({ plannedFor: dayIn(preferences.zone).refine((end) => Date.parse(end) > now.getTime()) }),
+  messages: { plannedFor: "Choose a day from today on" },
+  async run({ api, values }, selection) {
+    return withNames(await bulkSoftware(api, selection, { operation: "plan", ...values }));
+  },
+});
+
+const exceptMany = bulkChange({
+  ...SOFTWARE,
+  form: (context) => z.object(exceptionFields(context)),
+  messages: EXCEPTION_MESSAGES,
+  async run({ api, values }, selection) {
+    return withNames(await bulkSoftware(api, selection, { operation: "except", ...values }));
+  },
+});
+
+export const changes = { assign, plan, "except-many": exceptMany, except: addException, revoke: revokeException };
+
+/** Skipped rows are named by their key, `name/version/os`, each part encoded. */
+function withNames(result: BulkResult): BulkResult {
+  const skipped = result.skipped.map(({ name, reason }) => ({ name: decodeName(name), reason }));
+  return { ...result, skipped };
+}
+
+/** A version's word in a bulk call, as people read it. */
+function decodeName(name: string): string {
+  return name.split("/").map(decodeURIComponent).join(" ");
+}

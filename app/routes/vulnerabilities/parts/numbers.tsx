@@ -1,0 +1,50 @@
+import { useWords } from "~/shell/use-words";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
+import { toInventory } from "~/features/software/count-links";
+import type { SoftwareSummary } from "~/contract/software";
+import { formatNumber } from "~/ui/format/number";
+import { KpiStrip } from "~/ui/layout/kpi-strip";
+
+import { toCounting } from "../links";
+
+const EPSS_TIP = "Probability of exploitation within 30 days. Sample values in the demo data.";
+
+interface NumbersProps {
+  summary: SoftwareSummary;
+  path: string;
+}
+
+/** The summary above the list; each number links to the rows it counts. */
+export function Numbers({ summary, path }: NumbersProps) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const { formatTime } = useFormats();
+  const item = (label: string, count: number, to: string | undefined) => ({
+    label,
+    value: formatNumber(count),
+    to,
+    rows: count,
+  });
+  const asOf = summary.asOf === null ? undefined : formatTime(summary.asOf);
+  return (
+    <KpiStrip
+      label="Vulnerability summary"
+      items={[
+        {
+          ...item("Open", summary.open, toCounting(path)),
+          note: asOf && <span data-tip={asOf.full}>as of {asOf.relative}</span>,
+        },
+        item("Known exploited", summary.knownExploited, toCounting(path, { kev: "true" })),
+        {
+          ...item("EPSS 50% or more", summary.likely, toCounting(path, { epss: ">=0.5" })),
+          note: <span data-tip={EPSS_TIP}>sample values</span>,
+        },
+        item("Critical", summary.critical, toCounting(path, { severity: "critical" })),
+        item("Overdue", summary.overdue, toCounting(path, { overdue: "true" })),
+        item(say("Devices affected"), summary.devicesAffected, toInventory(screens, "vulnerable", ["true"])),
+        item("Fixed in 30 days", summary.fixed30d, `${path}?tab=cve&status=fixed&fixedAt=30d`),
+      ]}
+    />
+  );
+}

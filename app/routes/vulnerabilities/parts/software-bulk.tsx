@@ -1,0 +1,50 @@
+import { CalendarClock, ShieldOff, UserCheck } from "lucide-react";
+
+import { BulkAction } from "~/grid/bulk/bulk-action";
+import { useWords } from "~/shell/use-words";
+import { ChangeField } from "~/shell/change/change-field";
+import { ExceptionFields } from "~/features/exceptions/exception-fields";
+import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
+import type { GridChoice } from "~/grid/grid-choice";
+import { TextInput } from "~/ui/form/text-input";
+
+interface SoftwareBulkProps {
+  choice: GridChoice;
+  setup: ExceptionFormSetup;
+}
+
+/** Bulk actions for software versions. */
+export function SoftwareBulk({ choice, setup }: SoftwareBulkProps) {
+  const say = useWords();
+  const what = choice.count === 1 ? "one software version" : `${choice.count} software versions`;
+  return (
+    <>
+      <BulkAction choice={choice} label="Assign owner" icon={UserCheck} title={`Assign ${what}`} intent="assign">
+        <ChangeField name="owner" label="Owner" required hint="The person or team that fixes the vulnerabilities">
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        label="Plan patch"
+        icon={CalendarClock}
+        title={`Plan patch for ${what}`}
+        intent="plan"
+      >
+        <ChangeField name="plannedFor" label="Planned for" required>
+          {(control) => <TextInput {...control} type="date" min={setup.earliest} max={setup.latest} />}
+        </ChangeField>
+      </BulkAction>
+      <BulkAction
+        choice={choice}
+        label="Add exception"
+        icon={ShieldOff}
+        title={`Exception for ${what}`}
+        intent="except-many"
+        description={say("Adds one exception per version, for all its vulnerabilities on all devices.")}
+      >
+        <ExceptionFields setup={setup} />
+      </BulkAction>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { addFeedback } from "~/api/feedback.server";
+import { done } from "~/screen/change-answer";
+import { defineIntent } from "~/screen/intent.server";
+
+/** Interest in a section that is being prepared, as an idea among the feedback. */
+const notify = defineIntent({
+  form: z.object({ section: z.string().trim().min(3).max(80) }),
+  messages: { section: "Enter the name of the section in 3 to 80 characters" },
+  mayRun: () => true,
+  async run({ api, values: { section } }) {
+    await addFeedback(api, {
+      kind: "idea",
+      subject: `Interest in: ${section}`,
+      text: `Please let me know when ${section} is available.`,
+      severity: null,
+      route: "/wip",
+      diagnostics: null,
+      contactAllowed: true,
+      attachment: null,
+    });
+    return done(`You will hear from us when ${section} is available`);
+  },
+});
+
+export const changes = { notify };

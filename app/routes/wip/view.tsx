@@ -1,0 +1,41 @@
+import { Bell, Sprout } from "lucide-react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { readyScreens } from "~/shell/screens/ready-screens";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { LinkButton } from "~/ui/actions/link-button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { TextInput } from "~/ui/form/text-input";
+
+/** A section that is being prepared: who is interested, and where to go until then. */
+export function ComingSoonView() {
+  const shell = useShellData();
+  return (
+    <>
+      <ScreenHeader />
+      <EmptyState
+        size="page"
+        icon={Sprout}
+        title="This section is being prepared"
+        actions={
+          <>
+            <ChangeDialog label="Notify me" icon={Bell} variant="primary" title="Notify me" intent="notify">
+              <ChangeField name="section" label="Section" hint="What are you waiting for?" required>
+                {(control) => <TextInput {...control} minLength={3} maxLength={80} autoComplete="off" />}
+              </ChangeField>
+            </ChangeDialog>
+            {readyScreens(shell.screens).map(({ path, title }) => (
+              <LinkButton key={path} to={path}>
+                {title}
+              </LinkButton>
+            ))}
+          </>
+        }
+      >
+        It will be part of {shell.brand.name}. Leave a note to be informed as soon as it is available.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { CheckKey } from "~/api/compliance.server";
-
-/** `windows-11:L1:1.1.4` in its parts; undefined for what is no name of a check. */
-export function checkKeyOf(name: string): CheckKey | undefined {
-  const [os, level, checkId, ...rest] = name.split(":");
-  if (!os || !checkId || rest.length > 0 || (level !== "L1" && level !== "L2")) return undefined;
-  return { os, level, checkId };
-}

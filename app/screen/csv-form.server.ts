@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** A form with a CSV file, or with rows that were pasted: the text of either, of at most so many bytes. */
+export function csvFormOf(mostBytes: number) {
+  const size = `${Math.round(mostBytes / 1_000_000)} MB`;
+  return z
+    .object({ file: z.unknown().optional(), csv: z.string().default("") })
+    .transform(async ({ file, csv }) => (file instanceof File && file.size > 0 ? file.text() : csv))
+    .refine((csv) => csv.trim() !== "", { path: ["file"], error: "choose a file, or paste rows below" })
+    .refine((csv) => Buffer.byteLength(csv) <= mostBytes, {
+      path: ["file"],
+      error: `the file is larger than ${size}`,
+    });
+}

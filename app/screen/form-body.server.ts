@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+
+/** A form that was read, or why it could not be. */
+export type FormBody = { form: FormData } | { status: 400 | 413 | 415; reason: string };
+
+const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+
+/** Reads a posted form of at most so many bytes. Never throws because of what was sent. */
+export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const [mediaType = ""] = contentType.split(";");
+  if (!FORM_TYPES.has(mediaType.trim().toLowerCase()))
+    return { status: 415, reason: "Forms are accepted as form data only." };
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === "unreadable") return { status: 400, reason: UNREADABLE };
+  if (bytes === "too large") return { status: 413, reason: "The form is too large." };
+  try {
+    return { form: await new Response(bytes, { headers: { "content-type": contentType } }).formData() };
+  } catch {
+    return { status: 400, reason: UNREADABLE };
+  }
+}
+
+const UNREADABLE = "The form could not be read. Reload the page and try again.";
+
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | "too large" | "unreadable"> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of streamOf(request)) {
+      size += chunk.length;
+      if (size > maxBytes) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return "unreadable";
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Readable streams can be iterated over in Node, which the DOM's types do not know. */
+function streamOf({ body }: Request): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : [];
+}
+
+/**
+ * The fields of a form for its schema: texts trimmed and with `\n` at the end of lines, files as they are, and a list where a
+ * name was sent more than once.
+ */
+export function readFields(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name).map((value) => (typeof value === "string" ? tidy(value) : value));
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+/** The texts of a form, as they were typed. */
+export function readTexts(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+function tidy(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}

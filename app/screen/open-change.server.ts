@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+
+import { affectedFamilies } from "~/api/affected-families";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { RequestContext } from "~/context";
+
+import type { ChangeAnswer } from "./change-answer";
+import { failureIn } from "./failure";
+import { readFields, readFormBody, readTexts } from "./form-body.server";
+import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
+import { openScreenIn, openShell } from "./open.server";
+import { compareTenants } from "./other-tenant.server";
+import type { RefusedChange } from "./refused-change";
+
+type ChangeArgs = Pick<ActionFunctionArgs, "request" | "params"> & { context: RequestContext };
+
+/** For forms of the shell, which is on every screen. */
+export const SHELL = "shell";
+
+/**
+ * The one way in which a form changes something: for a person who may open the screen, with a role that may make the
+ * change, in the organization in which the form was opened, with fields that validate. Answers every refusal as a value, so
+ * that the form stays as it is; throws only redirects and defects.
+ */
+export async function openChange(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: Intents): Promise<Response> {
+  try {
+    return toResponse(await change(args, id, intents));
+  } catch (thrown) {
+    const failure = failureIn(thrown, args.context.requestId);
+    if (!failure) throw thrown;
+    return toResponse({ failure });
+  }
+}
+
+async function change(args: ChangeArgs, id: ScreenId | typeof SHELL, intents: Intents) {
+  const refuse = refuseFor(args.context);
+  const shell = await open(args, id);
+  const body = await readFormBody(args.request, shell.limits.server.bodyBytes);
+  if ("status" in body) return refuse(body.status, body.reason);
+  const { form } = body;
+  const intent = pick(intents, form.get("intent"));
+  if (!intent) return refuse(400, "This form does not say what to change. Reload the page and try again.");
+  const tenant = intent.isPersonal ? "same" : compareTenants(shell.viewer, form, args.context);
+  if (tenant === "missing") return refuse(400, "This form does not say which organization it belongs to.");
+  const typed = typedIn(form);
+  if (typeof tenant === "object" && "otherTenant" in tenant) return { ...tenant, typed };
+  const opened = tenant === "same" ? shell : await open(args, id, tenant.saveTo);
+  const { role } = opened.viewer;
+  const mayRun = intent.mayRun ? intent.mayRun(role) : role.canChange;
+  if (!mayRun) return refuse(403, `The role ${role.label} does not allow this change.`);
+  const asked = describe(args, opened, form);
+  const schema = typeof intent.form === "function" ? intent.form(asked) : intent.form;
+  const parsed = await schema.safeParseAsync(fieldsIn(form));
+  if (!parsed.success) return { problems: problemsIn(parsed.error, intent), typed };
+  const confirmed: Change<unknown> = { ...asked, values: parsed.data };
+  return confirm(confirmed, intent) ?? run(confirmed, intent, typed);
+}
+
+async function open(args: ChangeArgs, id: ScreenId | typeof SHELL, tenantId?: string) {
+  const { limits } = args.context.services.catalogue;
+  if (id !== SHELL) return openScreenIn(args, id, tenantId);
+  return { ...(await openShell(args, tenantId)), fields: undefined, limits };
+}
+
+function describe(args: ChangeArgs, opened: Awaited<ReturnType<typeof open>>, form: FormData): ChangeContext {
+  const { request, params, context } = args;
+  const { catalogue, now } = context.services;
+  return { ...opened, context, catalogue, params, url: new URL(request.url), form, now: now() };
+}
+
+function pick(intents: Intents, name: FormDataEntryValue | null): Intent | undefined {
+  return typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
+}
+
+/** Fields that belong to the form and not to what it changes. */
+const ENVELOPE = ["intent", "tenantId", "saveTo", "confirmation"];
+
+function fieldsIn(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(readFields(form)).filter(([name]) => !ENVELOPE.includes(name)));
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.entries(readTexts(form)).filter(([name]) => !ENVELOPE.includes(name)));
+}
+
+function problemsIn({ issues }: z.ZodError, { messages = {} }: Intent): Record<string, string> {
+  const problems = issues.map(({ path, message }): [string, string] => {
+    const field = String(path[0] ?? "");
+    return [field, messages[field] ?? toSentence(message)];
+  });
+  return Object.fromEntries(problems.reverse());
+}
+
+function toSentence([first = "", ...rest]: string): string {
+  return `${first.toUpperCase()}${rest.join("")}`;
+}
+
+function confirm(asked: Change<unknown>, intent: Intent): RefusedChange | undefined {
+  const words = intent.confirmation?.(asked);
+  if (words === undefined) return undefined;
+  const given = asked.form.get("confirmation");
+  const isGiven = typeof given === "string" && given.trim().toLowerCase() === words.trim().toLowerCase();
+  return isGiven ? undefined : { problems: { confirmation: `Type ${words} to continue` } };
+}
+
+async function run(asked: Change<unknown>, intent: Intent, typed: Record<string, string>) {
+  try {
+    const answer = await intent.run(asked);
+    return answer instanceof Response || !("toast" in answer)
+      ? answer
+      : { ...answer, families: affectedFamilies(asked.api.writes) };
+  } catch (thrown) {
+    const failure = failureIn(thrown, asked.context.requestId);
+    if (!failure) throw thrown;
+    if (failure.status !== 409 || !intent.conflict) return { failure, typed };
+    return { conflict: await intent.conflict(asked), typed };
+  }
+}
+
+function refuseFor({ requestId }: RequestContext) {
+  return (status: number, title: string): RefusedChange => ({
+    failure: { title, kind: "error", toastSeconds: 0, requestId, status },
+  });
+}
+
+function toResponse(answer: ChangeAnswer | Response): Response {
+  if (answer instanceof Response) return answer;
+  return Response.json(answer, { status: "toast" in answer ? 200 : statusOf(answer) });
+}
+
+function statusOf({ failure, conflict, otherTenant, problems }: RefusedChange): number {
+  if (failure) return failure.status;
+  if (conflict ?? otherTenant) return 409;
+  return problems ? 422 : 200;
+}

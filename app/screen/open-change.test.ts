@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { submitChange, type AnswerCall, type ChangeRequest } from "../../tests/support/change-request";
+import { done, isAffected } from "./change-answer";
+import { defineIntent } from "./intent.server";
+import { openChange, SHELL } from "./open-change.server";
+
+const Written = z.object({ name: z.string() });
+const rename = defineIntent({
+  form: z.strictObject({ name: z.string().min(1, "enter a name") }),
+  async run({ api, values }) {
+    const { name } = await api.send("PUT", "/v1/thing", values, Written, { operation: "renameThing" });
+    return done(`${name} was saved`);
+  },
+  conflict: ({ now }) =>
+    Promise.resolve({
+      resourceVersion: 7,
+      by: "Bo",
+      at: now.toISOString(),
+      differences: [{ field: "name", saved: "b", yours: "a" }],
+    }),
+});
+const remove = defineIntent({
+  form: z.strictObject({}),
+  confirmation: ({ viewer }) => viewer.tenant.tenantName,
+  async run({ api }) {
+    await api.send("DELETE", "/v1/thing", undefined, z.undefined(), { operation: "removeThing" });
+    return done("The thing was deleted");
+  },
+});
+const INTENTS = { rename, remove };
+
+const FORM = { intent: "rename", tenantId: "acme", name: "Reception" };
+const saved: AnswerCall = ({ body }) => ({ body });
+
+function submit(request: ChangeRequest, answer: AnswerCall = saved) {
+  const person = "tenantAdmin" as const;
+  return submitChange((args) => openChange(args, "device", INTENTS), { person, form: FORM, ...request }, answer);
+}
+
+describe("a form of a screen", () => {
+  test("makes its change in the organization in which it was opened", async () => {
+    const { status, data, calls } = await submit({});
+    expect({ status, data }).toEqual({ status: 200, data: done("Reception was saved") });
+    expect(calls).toMatchObject([{ method: "PUT", tenantId: "acme", body: { name: "Reception" } }]);
+  });
+
+  test("[3.13] names the data families that it may have changed", async () => {
+    const isolate = defineIntent({
+      form: z.strictObject({}),
+      async run({ api }) {
+        await api.send("POST", "/v1/device/lt-1/isolate", {}, z.unknown(), { operation: "isolateDevice" });
+        return done("Isolated");
+      },
+    });
+    const { data } = await submitChange(
+      (args) => openChange(args, "device", { isolate }),
+      { person: "tenantAdmin", form: { intent: "isolate", tenantId: "acme" } },
+      saved,
+    );
+    expect(data).toMatchObject({ families: ["Devices", "Site"] });
+    expect([isAffected(data, ["Devices"]), isAffected(data, ["Threats", "DNS"])]).toEqual([true, false]);
+  });
+
+  test("with a field that does not validate is refused with its problem and what was typed", async () => {
+    const { status, data, calls } = await submit({ form: { ...FORM, name: "  " } });
+    expect({ status, data }).toEqual({
+      status: 422,
+      data: { problems: { name: "Enter a name" }, typed: { name: "  " } },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test("of which a newer version was saved is refused with the differences", async () => {
+    const { status, data } = await submit({}, () => ({ status: 409, body: { message: "newer" } }));
+    expect(status).toBe(409);
+    expect(data).toMatchObject({ conflict: { resourceVersion: 7, by: "Bo" }, typed: { name: "Reception" } });
+  });
+
+  test.each([403, 404, 429, 500, 503])(
+    "that the API refuses with %i keeps what was typed and shows the reason",
+    async (code) => {
+      const { status, data } = await submit({}, () => ({ status: code, body: { message: "No" } }));
+      expect(status).toBe(code);
+      expect(data).toMatchObject({ failure: { status: code }, typed: { name: "Reception" } });
+    },
+  );
+
+  test("for a destructive change is refused until the name is typed", async () => {
+    const form = { intent: "remove", tenantId: "acme" };
+    const refused = await submit({ form: { ...form, confirmation: "acme" } });
+    expect(refused).toMatchObject({
+      status: 422,
+      calls: [],
+      data: { problems: { confirmation: "Type The acme organization to continue" } },
+    });
+    const accepted = await submit({ form: { ...form, confirmation: " the ACME organization " } }, () => ({
+      status: 204,
+      body: "",
+    }));
+    expect(accepted).toMatchObject({ status: 200, calls: [{ method: "DELETE" }] });
+  });
+});
+
+describe("a form that was opened in another organization", () => {
+  test("is refused with the names of both, and can be saved where it was opened", async () => {
+    const refused = await submit({ form: { ...FORM, tenantId: "beta" } });
+    expect(refused).toMatchObject({
+      status: 409,
+      calls: [],
+      data: {
+        otherTenant: { opened: "The beta organization", current: "The acme organization", saveTo: "beta" },
+        typed: { name: "Reception" },
+      },
+    });
+    const { status, calls } = await submit({ form: { ...FORM, tenantId: "beta", saveTo: "beta" } });
+    expect(status).toBe(200);
+    expect(calls).toMatchObject([{ method: "PUT", tenantId: "beta" }]);
+  });
+
+  test("cannot be saved there by a person who may not change data there", async () => {
+    const form = { ...FORM, tenantId: "acme", saveTo: "acme" };
+    const { status, data, calls } = await submit({ person: "adminElsewhere", tenantId: "beta", form });
+    expect({ status, calls }).toEqual({ status: 409, calls: [] });
+    expect(data).not.toHaveProperty("otherTenant.saveTo");
+  });
+
+  test("that is not one of the person's does not reveal its name", async () => {
+    const { status, data, calls } = await submit({
+      form: { ...FORM, tenantId: "somebody-elses", saveTo: "somebody-elses" },
+    });
+    expect({ status, calls }).toEqual({ status: 409, calls: [] });
+    expect(data).toMatchObject({ otherTenant: { opened: "another organization" } });
+    expect(data).not.toHaveProperty("otherTenant.saveTo");
+  });
+
+  test("is saved by a person whose role may change data only there", async () => {
+    const form = { ...FORM, tenantId: "beta", saveTo: "beta" };
+    const { status, calls } = await submit({ person: "adminElsewhere", form });
+    expect({ status, calls }).toMatchObject({ status: 200, calls: [{ tenantId: "beta" }] });
+  });
+});
+
+describe("who may make a change", () => {
+  test("a role that only reads is refused with 403", async () => {
+    expect(await submit({ person: "member" })).toMatchObject({ status: 403, calls: [] });
+  });
+
+  test("an intent can allow more roles, and leave organizations out of it", async () => {
+    const mine = defineIntent({
+      form: z.strictObject({}),
+      mayRun: () => true,
+      isPersonal: true,
+      run: () => Promise.resolve(done("Saved")),
+    });
+    const action = (args: Parameters<typeof openChange>[0]) => openChange(args, SHELL, { mine });
+    expect(await submitChange(action, { person: "member", form: { intent: "mine" } })).toMatchObject({ status: 200 });
+  });
+});
+
+test("a body over the limit is refused with 413", async () => {
+  const form = { ...FORM, name: "n".repeat(1_048_576) };
+  expect(await submit({ form })).toMatchObject({ status: 413, calls: [] });
+});

@@ -1,0 +1,45 @@
+import type { RequestContext } from "~/context";
+import { deriveRole, type RoleRule } from "~/contract/role";
+import type { Viewer } from "~/session/viewer";
+
+import type { OtherTenant } from "./refused-change";
+
+type Comparison = "same" | "missing" | { otherTenant: OtherTenant } | { saveTo: string };
+
+/**
+ * Compares the organization in which a form was opened with the current one, which all tabs share: a change must not reach a
+ * customer than the one on the screen. People who may change data where the form was opened can confirm to save there.
+ */
+export function compareTenants(viewer: Viewer, form: FormData, context: RequestContext): Comparison {
+  const tenantId = form.get("tenantId");
+  if (typeof tenantId !== "string" || tenantId === "") return "missing";
+  if (tenantId === viewer.tenant.tenantId) return "same";
+  const tenant = viewer.tenants.find((one) => one.tenantId === tenantId);
+  const nameOf = (one: Viewer["tenant"]) => context.brand.displayNameOf(one) ?? one.tenantName;
+  const maySave = tenant !== undefined && roleIn(viewer, tenant, context).canChange;
+  if (maySave && form.get("saveTo") === tenantId) return { saveTo: tenantId };
+  return {
+    otherTenant: {
+      opened: tenant ? nameOf(tenant) : "another organization",
+      current: nameOf(viewer.tenant),
+      ...(maySave && { saveTo: tenantId }),
+    },
+  };
+}
+
+/** A person in another of their organizations, with the role they have there. Throws when it is not one of theirs. */
+export function viewerIn(viewer: Viewer, tenantId: string, context: RequestContext): Viewer {
+  const tenant = viewer.tenants.find((one) => one.tenantId === tenantId);
+  if (!tenant) throw new Error("A viewer is moved to their own organizations only");
+  return { ...viewer, tenant, role: roleIn(viewer, tenant, context) };
+}
+
+/** The role that a person has in one of their organizations. */
+export function roleIn(
+  viewer: Pick<Viewer, "roleNames">,
+  tenant: Viewer["tenant"],
+  { services }: RequestContext,
+): RoleRule {
+  const { roles } = services.catalogue.access;
+  return deriveRole(roles, { roleNames: viewer.roleNames, tenantPermissions: tenant.permissions });
+}

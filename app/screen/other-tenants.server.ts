@@ -1,0 +1,35 @@
+import { visibilityOf } from "~/access/visibility";
+import { createApiClient } from "~/api/client.server";
+import type { Screen } from "~/catalogue/screens";
+import type { RequestContext } from "~/context";
+import type { Session } from "~/session/session.server";
+import type { Viewer } from "~/session/viewer";
+
+import { roleIn } from "./other-tenant.server";
+
+interface ScreenArgs {
+  context: RequestContext;
+  params: Parameters<ReturnType<typeof visibilityOf>["hiddenBy"]>[1];
+}
+
+/**
+ * The viewer's tenants except the current one in which a screen can be opened, each with a client that speaks for it. A failed
+ * call of such a client is the caller's to handle: it must not end the session.
+ */
+export function otherTenants(
+  { context, params }: ScreenArgs,
+  { viewer, session }: { viewer: Viewer; session: Session },
+  screen: Screen,
+) {
+  const { catalogue, transport } = context.services;
+  const { brand, hostname, requestId, signal } = context;
+  return viewer.tenants.flatMap((tenant) => {
+    const { tenantId } = tenant;
+    if (tenantId === viewer.tenant.tenantId) return [];
+    const role = roleIn(viewer, tenant, context);
+    if (visibilityOf(catalogue.access, { role, hostname, tenant, brand }).hiddenBy(screen, params)) return [];
+    const caller = { sessionJwt: session.tokens.sessionJwt, tenantId, requestId, brandId: brand.id, signal };
+    const tenantName = brand.displayNameOf(tenant) ?? tenant.tenantName;
+    return [{ tenant: { tenantId, tenantName }, api: createApiClient(transport, caller) }];
+  });
+}

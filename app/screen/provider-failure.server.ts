@@ -1,0 +1,26 @@
+import { data } from "@remix-run/node";
+
+import type { RequestContext } from "~/context";
+import { isIdentityFailure } from "~/identity/client.server";
+
+import { showFailure } from "./failure";
+
+/**
+ * Throws a failure of the identity provider as what the person sees: 429 with Retry-After when it limits requests (requirement
+ * 8.10), 502 when it cannot be reached or fails. Anything else is thrown as it is.
+ */
+export function failAsProvider(context: RequestContext, error: unknown): never {
+  if (!isIdentityFailure(error)) throw error;
+  const { status: answered, message, retryAfter, path } = error;
+  const status = answered === 429 ? 429 : 502;
+  const { requestId, brand, services } = context;
+  services.log.warn(
+    { requestId, brandId: brand.id, path, status: answered, err: error },
+    "the identity provider failed",
+  );
+  if (status === 429) context.setHeader("Retry-After", String(retryAfter));
+  const kind = answered === 0 ? "fetch" : "http";
+  const details = { kind, status: answered || undefined, message: kind === "fetch" ? "" : message } as const;
+  const shown = showFailure(services.catalogue.failures, { ...details, operation: "identity", requestId });
+  throw data({ ...shown, status }, { status });
+}

@@ -1,0 +1,52 @@
+import { data, redirectDocument } from "@remix-run/node";
+
+import type { RequestContext } from "~/context";
+import { writeCookie } from "~/session/cookies.server";
+import { keepCurrentTenant, keepVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
+import { keepTokens, type Session } from "~/session/session.server";
+import type { Viewer, ViewerTenant } from "~/session/viewer";
+
+/** The note about the switch is shown on the page that follows, not later. */
+const NOTE_SECONDS = 30;
+
+/** Makes a tenant of the viewer the current one. Where the session knows it, the identity provider writes it into new tokens. */
+export async function switchTenant(
+  context: RequestContext,
+  session: Session,
+  { tenantId }: Pick<ViewerTenant, "tenantId">,
+  left: Pick<ViewerTenant, "tenantId">,
+): Promise<void> {
+  const { refreshJwt } = session.tokens;
+  if (session.claims.tenants[tenantId]) {
+    const renewed = await context.services.identity.selectTenant(refreshJwt, tenantId);
+    await keepTokens(context, { sessionJwt: renewed.sessionJwt, refreshJwt: renewed.refreshJwt ?? refreshJwt });
+  }
+  keepCurrentTenant(context, tenantId);
+  keepVisit(context, session.claims.sub, [tenantId, left.tenantId]);
+}
+
+/**
+ * A link with `?tenant=` opens what it names in that organization, whichever one the viewer was in: it switches, and the page
+ * that follows says so. Throws a redirect to the same address without the parameter, or 403 for an organization that is not
+ * one of the viewer's: the same address in another organization would show something else.
+ */
+export async function followTenantOfLink(
+  context: RequestContext,
+  request: Request,
+  { session, viewer }: { session: Session; viewer: Pick<Viewer, "tenant" | "tenants"> },
+): Promise<void> {
+  const url = new URL(request.url);
+  const named = url.searchParams.get("tenant");
+  // A consent page comes back with a `tenant` of its own: the directory that granted it (requirement 4.15).
+  if (url.searchParams.has("admin_consent")) return;
+  if (named === null || request.method !== "GET") return;
+  if (named !== viewer.tenant.tenantId) {
+    const tenant = viewer.tenants.find(({ tenantId }) => tenantId === named);
+    if (!tenant) throw data("This link is for an organization that you do not have access to.", { status: 403 });
+    await switchTenant(context, session, tenant, viewer.tenant);
+    const options = { secure: context.isSecure, httpOnly: false, maxAge: NOTE_SECONDS };
+    context.setCookies(writeCookie(PREFERENCE_COOKIE.switchedFrom, viewer.tenant.tenantId, options));
+  }
+  url.searchParams.delete("tenant");
+  throw redirectDocument(`${url.pathname}${url.search}`);
+}

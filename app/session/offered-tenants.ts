@@ -1,0 +1,36 @@
+import type { Preferences } from "./preferences";
+import { shortlistOf } from "./tenant-shortlists";
+import type { Viewer, ViewerTenant } from "./viewer";
+
+/** As many as the switcher draws at once. A page does not carry thousands of names that are searched for on the server. */
+const MOST_OFFERED = 100;
+const MOST_RECENT = 5;
+
+/** The ids of the organizations that the switcher shows first. */
+export interface TenantShortlist {
+  favoriteTenants: string[];
+  /** Without the current organization and without favorites. */
+  recentTenants: string[];
+}
+
+/** A person's favorites and last visits, as far as these organizations are still theirs. */
+export function shortlistTenants(
+  { userId, tenant, tenants }: Pick<Viewer, "userId" | "tenant" | "tenants">,
+  { favoriteTenants, recentTenants }: Pick<Preferences, "favoriteTenants" | "recentTenants">,
+): TenantShortlist {
+  const own = new Set(tenants.map(({ tenantId }) => tenantId));
+  const favorites = shortlistOf(favoriteTenants, userId).filter((id) => own.has(id));
+  const visited = shortlistOf(recentTenants, userId).filter(
+    (id) => own.has(id) && id !== tenant.tenantId && !favorites.includes(id),
+  );
+  return { favoriteTenants: favorites, recentTenants: visited.slice(0, MOST_RECENT) };
+}
+
+/** The first organizations by name, the current one, and those of the shortlist. */
+export function offeredTenants(
+  { tenant, tenants }: Pick<Viewer, "tenant" | "tenants">,
+  { favoriteTenants, recentTenants }: TenantShortlist,
+): ViewerTenant[] {
+  const always = new Set([tenant.tenantId, ...favoriteTenants, ...recentTenants]);
+  return tenants.filter(({ tenantId }, index) => index < MOST_OFFERED || always.has(tenantId));
+}

@@ -1,0 +1,50 @@
+import type { SessionClaims } from "~/contract/identity";
+import type { RequestContext } from "~/context";
+
+import { readTokenCandidates } from "./cookies.server";
+import type { SessionTokens } from "./refresh.server";
+
+interface StoredSession {
+  tokens: SessionTokens;
+  claims: SessionClaims;
+  state: "valid" | "expired";
+}
+
+/**
+ * The session in a request's cookies. Of several candidates for a token, those that do not verify are ignored one by one, so
+ * that a cookie from a sibling host does not sign the person out. `ambiguous` when more than one remains, since any of them could be
+ * planted: the request has no session, and no cookie is removed, because only the right one could be. `invalid` when none remains.
+ */
+export async function readStoredSession(
+  context: RequestContext,
+  cookieHeader: string | null,
+): Promise<StoredSession | "ambiguous" | "invalid" | undefined> {
+  const { verifier, catalogue, now } = context.services;
+  const { cookies } = catalogue.identity;
+  const sessionTokens = readTokenCandidates(cookieHeader, cookies.session);
+  const refreshTokens = readTokenCandidates(cookieHeader, cookies.refresh);
+  const [refreshJwt] = refreshTokens;
+  if (sessionTokens.length === 0 || refreshJwt === undefined) return undefined;
+
+  const verdicts = await Promise.all(
+    sessionTokens.map(async (sessionJwt) => ({
+      sessionJwt,
+      verdict: await verifier.verifySessionToken(sessionJwt, now()),
+    })),
+  );
+  const verified = verdicts.flatMap(({ sessionJwt, verdict }) =>
+    verdict.state === "invalid" ? [] : [{ sessionJwt, ...verdict }],
+  );
+  const [session] = verified;
+  if (!session) return "invalid";
+  if (verified.length > 1) return "ambiguous";
+  const { sessionJwt, claims, state } = session;
+  if (refreshTokens.length === 1) return { tokens: { sessionJwt, refreshJwt }, claims, state };
+
+  const matches = await Promise.all(
+    refreshTokens.map(async (token) => ((await verifier.isRefreshTokenOf(claims.sub, token, now())) ? [token] : [])),
+  );
+  const [match, ...others] = matches.flat();
+  if (match === undefined) return "invalid";
+  return others.length > 0 ? "ambiguous" : { tokens: { sessionJwt, refreshJwt: match }, claims, state };
+}

@@ -1,0 +1,81 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { createTokenVerifier, type TokenVerifier } from "./tokens.server";
+
+const PROJECT = "P2demo";
+const NOW = new Date("2026-06-01T12:00:00Z");
+const SECONDS = NOW.getTime() / 1000;
+const SESSION = { drn: "DS", iss: PROJECT, sub: "U1", iat: SECONDS - 60, exp: SECONDS + 600 };
+
+type Key = Awaited<ReturnType<typeof generateKeyPair>>["privateKey"];
+let own: Key;
+let foreign: Key;
+let keys: JWTVerifyGetKey;
+let verifier: TokenVerifier;
+
+beforeAll(async () => {
+  const [pair, other] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  own = pair.privateKey;
+  foreign = other.privateKey;
+  keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "RS256" }] });
+  verifier = createTokenVerifier(keys, { projectId: PROJECT, algorithms: ["RS256"], clockToleranceSeconds: 5 });
+});
+
+const sign = (claims: JWTPayload, key = own) =>
+  new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "k1" }).sign(key);
+const verify = async (claims: JWTPayload, key?: Key) => verifier.verifySessionToken(await sign(claims, key), NOW);
+
+describe("[4.1] a session token", () => {
+  test.each([
+    ["without an audience", {}],
+    ["with the project as audience", { aud: PROJECT }],
+    ["with the project among its audiences", { aud: ["others", PROJECT] }],
+    ["of an address that ends with the project", { iss: `https://identity.example/v1/apps/${PROJECT}` }],
+    ["of a clock that is a little ahead", { iat: SECONDS + 4 }],
+  ])("%s is valid", async (_, claims) => {
+    expect(await verify({ ...SESSION, ...claims })).toMatchObject({ state: "valid", claims: { sub: "U1" } });
+  });
+
+  test("that has ended is not taken for a forgery", async () => {
+    expect(await verify({ ...SESSION, exp: SECONDS - 60 })).toMatchObject({ state: "expired" });
+  });
+
+  test.each([
+    ["for another audience", { aud: "P2other" }],
+    ["for other audiences", { aud: ["P2other", `${PROJECT}x`] }],
+    ["of another issuer", { iss: "P2other" }],
+    ["whose issuer only begins with the project", { iss: `https://${PROJECT}.example/v1/apps/P2other` }],
+    ["that is issued in the future", { iat: SECONDS + 60 }],
+    ["that is a refresh token", { drn: "DSR" }],
+    ["without a person", { sub: undefined }],
+  ])("%s is invalid", async (_, claims) => {
+    expect(await verify({ ...SESSION, ...claims })).toEqual({ state: "invalid" });
+  });
+
+  test("that another key has signed is invalid", async () => {
+    expect(await verify(SESSION, foreign)).toEqual({ state: "invalid" });
+  });
+
+  test.each(["none", "HS256"])("with the algorithm %s is invalid", async (alg) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const token = `${part({ alg, kid: "k1" })}.${part(SESSION)}.${alg === "none" ? "" : "c2lnbmF0dXJl"}`;
+    expect(await verifier.verifySessionToken(token, NOW)).toEqual({ state: "invalid" });
+  });
+});
+
+test("a refresh token is its person's alone, and a session token is none", async () => {
+  const refresh = await sign({ ...SESSION, drn: "DSR" });
+  expect(await verifier.isRefreshTokenOf("U1", refresh, NOW)).toBe(true);
+  expect(await verifier.isRefreshTokenOf("U2", refresh, NOW)).toBe(false);
+  expect(await verifier.isRefreshTokenOf("U1", await sign(SESSION), NOW)).toBe(false);
+});
+
+test("keys that cannot be fetched are no verdict about the token", async () => {
+  const unreachable = createTokenVerifier(() => Promise.reject(new Error("no connection")), {
+    projectId: PROJECT,
+    algorithms: ["RS256"],
+    clockToleranceSeconds: 5,
+  });
+  await expect(unreachable.verifySessionToken(await sign(SESSION), NOW)).rejects.toThrow("no connection");
+});

@@ -1,0 +1,21 @@
+const KEY = "signed-in";
+
+/** Remembers, for the page that follows, that the person has just signed in. */
+export function markSignIn(): void {
+  try {
+    sessionStorage.setItem(KEY, "1");
+  } catch {
+    // Without storage, the sign-in is not counted.
+  }
+}
+
+/** Whether the person has just signed in; true once. */
+export function takeSignInMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(KEY) !== null;
+    sessionStorage.removeItem(KEY);
+    return isMarked;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { parse, serialize } from "cookie";
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** A cookie that scripts may read; undefined when there is none. */
+export function readCookie(name: string): string | undefined {
+  return parse(document.cookie)[name] || undefined;
+}
+
+interface CookieOptions {
+  path?: string;
+  /** In seconds. */
+  maxAge?: number;
+}
+
+/**
+ * Stores a value, for a year and on every path unless something else is said, with the attributes of the server's own
+ * cookies: host-only, and not sent from other sites.
+ */
+export function writeCookie(
+  name: string,
+  value: string,
+  { path = "/", maxAge = YEAR_SECONDS }: CookieOptions = {},
+): void {
+  document.cookie = serialize(name, value, { path, sameSite: "lax", secure: location.protocol === "https:", maxAge });
+}
+
+export function removeCookie(name: string, path = "/"): void {
+  writeCookie(name, "", { path, maxAge: 0 });
+}

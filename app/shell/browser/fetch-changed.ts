@@ -1,0 +1,49 @@
+import { CHANGED_COOKIE, withKeptParts } from "~/screen/kept-parts";
+
+import { removeCookie, writeCookie } from "./cookies";
+
+/** Long enough for a request to leave; the cookie is removed when its answer is there. */
+const COOKIE_SECONDS = 10;
+
+/** What the next request for a page is about: the families that changed since it was fetched, or undefined for all of it. */
+interface News {
+  page: string;
+  families: ReadonlySet<string> | undefined;
+}
+
+let news: News | undefined;
+
+/** Says what the next request for a page, by its key, is about: some data families, or without them everything. */
+export function expectNews(page: string, families: readonly string[] | undefined): void {
+  const known = news?.page === page ? news : { families: new Set<string>() };
+  news = { page, families: families && known.families && new Set([...known.families, ...families]) };
+}
+
+interface ShownPage {
+  key: string;
+  pathname: string;
+  data: unknown;
+  /** Whether it is shown for the organization of the next request: another tab may have switched it. */
+  isCurrent: () => boolean;
+}
+
+/**
+ * Fetches the page that is shown again: only the parts that a change concerns, when it follows one. A request that is replaced
+ * by the next one or fails leaves what it was about to the next.
+ */
+export async function fetchChanged(page: ShownPage, serverLoader: () => Promise<unknown>): Promise<unknown> {
+  const about = news;
+  const families = about?.page === page.key ? about.families : undefined;
+  const answer = families ? await fetchParts([...families], page, serverLoader) : await serverLoader();
+  if (news === about) news = undefined;
+  return answer;
+}
+
+async function fetchParts(families: readonly string[], page: ShownPage, serverLoader: () => Promise<unknown>) {
+  // Only the request for the page's data carries it: a loader in the browser cannot set headers.
+  const path = `${page.pathname.replace(/\/$/, "")}.data`;
+  writeCookie(CHANGED_COOKIE, families.join(" "), { path, maxAge: COOKIE_SECONDS });
+  const answer = await serverLoader().finally(() => removeCookie(CHANGED_COOKIE, path));
+  const whole = page.isCurrent() ? withKeptParts(answer, page.data) : undefined;
+  return whole ? whole.data : serverLoader();
+}

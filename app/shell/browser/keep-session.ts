@@ -1,0 +1,55 @@
+import { refreshDelay, type RefreshTimerLimits } from "~/session/refresh-timer";
+
+import type { PageVisibility } from "./page-visibility";
+
+interface KeepSessionOptions {
+  /** Seconds since 1970. */
+  expiresAt: number;
+  limits: RefreshTimerLimits;
+  /** Renews the session and resolves to its new end. Rejects if that failed. */
+  refresh: () => Promise<number>;
+  page: PageVisibility;
+  now?: () => number;
+}
+
+/**
+ * Refreshes a session shortly before it ends, for as long as the page is open (requirement 4.2). A computer that slept through the moment
+ * does it when the page becomes visible again, and so does one that was offline. Returns the function that ends it.
+ */
+export function keepSession({ expiresAt, limits, refresh, page, now = Date.now }: KeepSessionOptions): () => void {
+  let until = expiresAt;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRefreshing = false;
+  let hasEnded = false;
+
+  const arm = () => {
+    clearTimeout(timer);
+    const delay = hasEnded ? undefined : refreshDelay(now(), until, limits);
+    if (delay !== undefined) timer = setTimeout(() => void refreshIfDue(), delay);
+  };
+  const refreshIfDue = async () => {
+    // A capped delay ends early (requirement 4.4).
+    if (refreshDelay(now(), until, limits) !== undefined) {
+      arm();
+      return;
+    }
+    if (isRefreshing || hasEnded) return;
+    isRefreshing = true;
+    try {
+      until = await refresh();
+      arm();
+    } catch {
+      // The next return to the page tries again, and the server refreshes the session with every request.
+    } finally {
+      isRefreshing = false;
+    }
+  };
+
+  arm();
+  const stopListening = page.onReturn(() => void refreshIfDue());
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    stopListening();
+  };
+}

@@ -1,0 +1,17 @@
+import { askServer } from "./ask-server";
+
+/** What the header and the sidebar let a person choose. */
+export type PreferenceChoice =
+  | { timezone: "local" | "utc" }
+  | { mode: "light" | "dark" | "system" }
+  | { density: "comfortable" | "compact" }
+  | { clock: "12-hour" | "24-hour" }
+  | { sidebar: "pinned" | "free" }
+  | { start: string }
+  | { favorite: string }
+  | { unfavorite: string };
+
+/** Stores a preference in this browser: the server sets a cookie, so that the next page is rendered with it. */
+export async function savePreference(choice: PreferenceChoice): Promise<void> {
+  await askServer("/preferences", { method: "POST", body: new URLSearchParams({ intent: "save", ...choice }) });
+}

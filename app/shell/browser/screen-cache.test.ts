@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { createScreenCache, type ScreenCache } from "./screen-cache";
+
+const UNUSED_MS = 60_000;
+let now = 0;
+let cache: ScreenCache;
+
+beforeEach(() => {
+  now = 1_000_000;
+  cache = createScreenCache(() => now);
+  cache.keepUnusedFor(UNUSED_MS);
+});
+
+/** The router fetches and the page shows. */
+function open(key: string, data: object, families: readonly string[] = []) {
+  cache.keep(key, data);
+  return cache.show(key, data, families);
+}
+
+describe("the data of a screen that was left", () => {
+  test("[9.5] is kept for 60 s after it was last shown, however long it was on the page", () => {
+    open("list", { rows: 1 });
+    now += 10 * UNUSED_MS;
+    open("detail", { row: 1 });
+    now += UNUSED_MS - 1;
+    expect(cache.take("list")).toMatchObject({ data: { rows: 1 } });
+    now += 1;
+    expect(cache.take("list")).toBeUndefined();
+  });
+
+  test("[4.19] is shown at once and fetched again, once", () => {
+    const list = { rows: 1 };
+    expect(open("list", list)).toBe(false);
+    open("detail", { row: 1 });
+    expect(cache.show("list", list, [])).toBe(true);
+    const news = { rows: 2 };
+    expect(open("list", news)).toBe(false);
+  });
+
+  test("[4.19] is not taken for another address of the same screen", () => {
+    open("list?page=1", { rows: 1 });
+    expect(cache.take("list?page=2")).toBeUndefined();
+  });
+
+  test("is forgotten once a promise in it was rejected", async () => {
+    const rejected = Promise.reject(new Error("the page was left"));
+    open("board", { cards: { traffic: rejected } });
+    open("list", {});
+    await rejected.catch(() => undefined);
+    await Promise.resolve();
+    expect(cache.take("board")).toBeUndefined();
+  });
+});
+
+test("[4.19] the screen that is open asks for news instead of taking what it shows", () => {
+  open("list", { rows: 1 });
+  expect(cache.take("list")).toBeUndefined();
+  expect(cache.shown("list")).toMatchObject({ data: { rows: 1 } });
+});
+
+test("what was fetched ahead of a click is used as it is", () => {
+  const ahead = { rows: 1 };
+  open("dashboard", {});
+  cache.keep("list", ahead);
+  expect(cache.take("list")).toMatchObject({ data: ahead });
+  expect(cache.show("list", ahead, [])).toBe(false);
+});
+
+describe("a change", () => {
+  beforeEach(() => {
+    open("threats", {}, ["Threats"]);
+    open("devices", {}, ["Devices", "Site"]);
+    open("software", {}, ["Software"]);
+    cache.keep("ahead", {});
+    open("threat", {}, ["Threats", "Devices"]);
+  });
+  const kept = () => ["threats", "devices", "software", "ahead"].filter((key) => cache.take(key));
+
+  test("[3.13] drops the screens of the families that it concerns, and what is not known yet", () => {
+    cache.invalidate(["Threats"]);
+    expect(kept()).toEqual(["devices", "software"]);
+  });
+
+  test("[3.13] of another organization or preference drops everything", () => {
+    cache.invalidate();
+    expect(kept()).toEqual([]);
+  });
+
+  test("leaves what is shown: the router fetches it again", () => {
+    cache.invalidate();
+    expect(cache.shown("threat")).toBeDefined();
+    expect(cache.shownPage().families).toEqual(["Threats", "Devices"]);
+  });
+});
+
+test("nothing is left after the shell was left", () => {
+  open("list", {});
+  open("detail", {});
+  cache.clear();
+  expect(cache.take("list")).toBeUndefined();
+  expect(cache.take("detail")).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+
+import { familiesIn, isAffected } from "~/screen/change-answer";
+import type { RefusedChange } from "~/screen/refused-change";
+
+import { readCookie } from "./cookies";
+import { expectNews, fetchChanged } from "./fetch-changed";
+import { createScreenCache } from "./screen-cache";
+
+/** Of this tab; a document that is loaded anew begins without. */
+export const screenCache = createScreenCache();
+
+/** Requests that are under way, so that a click joins the one that was made ahead of it. */
+const running = new Map<string, Promise<unknown>>();
+/** Addresses that are about to be fetched ahead of a click. */
+const ahead = new Set<string>();
+
+/**
+ * The loader of every screen in the browser (docs/decisions/0035). Screens re-export it:
+ * `export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data"`.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  const address = addressOf(request.url);
+  const key = keyOf(address);
+  const kept = screenCache.take(key);
+  if (kept) return kept.data;
+  const isAhead = ahead.delete(address);
+  const joined = isAhead ? undefined : await running.get(key)?.catch(() => undefined);
+  if (joined !== undefined) return joined;
+  const shown = isAhead ? undefined : screenCache.shown(key);
+  const { pathname } = new URL(request.url);
+  const isCurrent = () => keyOf(address) === key;
+  const fetched = shown
+    ? fetchChanged({ key, pathname, data: shown.data, isCurrent }, () => serverLoader())
+    : serverLoader();
+  if (isAhead) running.set(key, fetched);
+  try {
+    const data = await fetched;
+    // Another tab may have switched the organization in the meantime.
+    if (isCurrent()) screenCache.keep(key, data);
+    return data;
+  } catch (thrown) {
+    // A link that was only pointed at must not replace the page by its failure.
+    if (isAhead) return null;
+    if (shown && isLostConnection(thrown)) return shown.data;
+    throw thrown;
+  } finally {
+    running.delete(key);
+  }
+}
+
+let isQuiet = false;
+
+/** Fetches the screen that is shown again, and nothing around it. The router decides what to fetch before it returns. */
+export function refreshQuietly(revalidate: () => void): void {
+  isQuiet = true;
+  revalidate();
+  isQuiet = false;
+}
+
+/** Whether the router is deciding what to fetch for `refreshQuietly`. */
+export function isRefreshingQuietly(): boolean {
+  return isQuiet;
+}
+
+/**
+ * A screen is not fetched again after a change of data families that it does not show (requirement 3.13), nor after a refused
+ * one: what was typed is still in its form, and another tab may have switched the organization.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus = 200, defaultShouldRevalidate } = change;
+  if (actionStatus >= 400) return false;
+  const { key, families } = screenCache.shownPage();
+  const isPlainNavigation = change.actionResult === undefined;
+  const isConcerned = isPlainNavigation || families.length === 0 || isAffected(change.actionResult, families);
+  if (!defaultShouldRevalidate || !isConcerned) return false;
+  expectNews(key, isPlainNavigation ? undefined : familiesIn(change.actionResult));
+  return true;
+}
+
+/** The action of every screen in the browser: forgets what the change concerns, and keeps the form when there is no answer. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  // Unless the answer says it: the screen's own data, or anything where the form is not a screen's.
+  const isOwn = new URL(request.url).pathname === window.location.pathname;
+  let changed: readonly string[] | undefined = isOwn ? screenCache.shownPage().families : undefined;
+  try {
+    const answer: unknown = await serverAction();
+    changed = familiesIn(answer) ?? changed;
+    return answer;
+  } catch (thrown) {
+    if (!isLostConnection(thrown)) throw thrown;
+    return Response.json(NO_ANSWER, { status: 503 });
+  } finally {
+    screenCache.invalidate(changed);
+  }
+}
+
+const NO_ANSWER: RefusedChange = {
+  failure: {
+    title: "There was no answer, so the change may or may not have been made. Check before you try again.",
+    kind: "error",
+    toastSeconds: 0,
+    requestId: "",
+    status: 503,
+  },
+};
+
+/** Announces that the next request for an address is made ahead of a click. */
+export function announceAhead(address: string): void {
+  ahead.add(address);
+}
+
+/** The key of an address for the person who is signed in, in the organization of the next request. */
+export function keyOf(address: string): string {
+  const brand = document.documentElement.dataset["brand"] ?? "";
+  return JSON.stringify([brand, readCookie("tenant") ?? "", address]);
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** `fetch` rejects with a TypeError when there is no connection. */
+function isLostConnection(thrown: unknown): boolean {
+  return thrown instanceof TypeError;
+}

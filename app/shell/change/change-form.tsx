@@ -1,0 +1,169 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { styled } from "styled-components";
+
+import { useOfflineReason } from "~/shell/browser/use-offline-since";
+import { TenantLine } from "~/shell/tenant/tenant-stripe";
+import { useToasts } from "~/shell/notices/toasts";
+import type { TenantLabel } from "~/shell/shell-data";
+import { useShellData } from "~/shell/use-shell-data";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Dialog } from "~/ui/overlays/dialog";
+import type { ChangeAnswer } from "~/screen/change-answer";
+
+import { ProblemsContext } from "./change-field";
+import { ChangeRefusal } from "./change-refusal";
+import { SkippedList } from "./skipped-list";
+import { TypedName } from "./typed-name";
+import { useFirstFault } from "./use-first-fault";
+import { useProblems } from "./use-problems";
+
+export interface ChangeFormProps {
+  title: string;
+  /** The intent of the screen's action. */
+  intent: string;
+  submitLabel: string;
+  /** Red, for what cannot be undone. */
+  isDestructive?: boolean;
+  /** Requires typing the organization's name first, or the name that is given. */
+  asksForName?: boolean | string;
+  /** The organization that is changed, where it is not the one that the person works in. */
+  about?: TenantLabel;
+  /** The version that was read; a stale one is refused with 409. */
+  resourceVersion?: number | undefined;
+  /** Under the organization's name: what this will do. */
+  description?: ReactNode;
+  /** Where the form is sent, when not to the action of the screen. */
+  action?: string;
+  /** For forms with many fields. */
+  width?: "large";
+  /** For forms that send files. */
+  encType?: "multipart/form-data";
+  /** Why it cannot be submitted at the moment. */
+  waitsFor?: string | undefined;
+  /** Called with each answer: for what a form says before it does something. */
+  onAnswer?: (answer: ChangeAnswer) => void;
+  /** Called once it was done and the dialog is closed. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** The fields; `ChangeField` puts a refused field's sentence beside it. */
+  children?: ReactNode;
+}
+
+/** The open dialog of a change. It is mounted again each time, so that nothing of an earlier answer is left in it. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { title, intent, submitLabel, isDestructive, asksForName, description, action, onDone, onClose } = props;
+  const { encType, waitsFor, onAnswer, about } = props;
+  const id = useId();
+  // As it was when the dialog opened: the action compares it with the current one.
+  const [tenant] = useState(useShellData().tenant);
+  const [isNamed, setNamed] = useState(!asksForName);
+  const typedName = typeof asksForName === "string" ? asksForName : tenant.tenantName;
+  const fetcher = useFetcher<ChangeAnswer>();
+  const answer = fetcher.data;
+  const { pathname, search } = useLocation();
+  const { showAnswer } = useToasts();
+  const done = answer && "toast" in answer ? answer : undefined;
+  const refused = answer && !("toast" in answer) ? answer : undefined;
+  const skipped = done?.skipped ?? [];
+  const form = useFirstFault(refused);
+  const offline = useOfflineReason();
+  const { problems, onInput } = useProblems(refused);
+  const saveTo = refused?.otherTenant?.saveTo;
+  const end = () => {
+    onClose();
+    if (done) onDone?.();
+  };
+  const hasEnded = done !== undefined && fetcher.state === "idle" && skipped.length === 0;
+  const latest = useRef(end);
+  useEffect(() => {
+    latest.current = end;
+  });
+  const heard = useRef(onAnswer);
+  useEffect(() => {
+    heard.current = onAnswer;
+  });
+  useEffect(() => {
+    showAnswer(answer);
+    if (answer) heard.current?.(answer);
+  }, [answer, showAnswer]);
+  useEffect(() => {
+    if (hasEnded) latest.current();
+  }, [hasEnded]);
+
+  // At the end of the body: opening a dialog closes popovers, and it must not disappear with the one that holds its button.
+  return createPortal(
+    <Dialog
+      isOpen
+      {...(props.width && { size: props.width })}
+      onClose={end}
+      title={title}
+      description={<TenantLine tenant={about ?? tenant} />}
+      footer={
+        done ? (
+          <Button variant="primary" onClick={end}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={end}>
+              Cancel
+            </Button>
+            {(refused?.conflict ?? refused?.otherTenant) && (
+              <LinkButton to={pathname + search} reloadDocument>
+                Reload
+              </LinkButton>
+            )}
+            <Button
+              type="submit"
+              form={id}
+              {...(saveTo && { name: "saveTo", value: saveTo })}
+              variant={isDestructive ? "danger" : "primary"}
+              busy={fetcher.state !== "idle"}
+              disabledReason={offline ?? (isNamed ? waitsFor : `Type ${typedName} first`)}
+            >
+              {saveTo ? `Save to ${tenant.tenantName}` : refused?.conflict ? "Save anyway" : submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {skipped.length > 0 ? (
+        <SkippedList skipped={skipped} />
+      ) : (
+        <fetcher.Form
+          ref={form}
+          id={id}
+          method="post"
+          {...(action && { action })}
+          {...(encType && { encType })}
+          noValidate
+          onInput={onInput}
+          onSubmit={(event) => offline !== undefined && event.preventDefault()}
+        >
+          <Rows>
+            <input type="hidden" name="tenantId" value={tenant.tenantId} />
+            <input type="hidden" name="intent" value={intent} />
+            <VersionInput version={refused?.conflict?.resourceVersion ?? props.resourceVersion} />
+            {refused && <ChangeRefusal refused={refused} problems={problems} />}
+            {description && <div>{description}</div>}
+            <ProblemsContext.Provider value={problems}>{props.children}</ProblemsContext.Provider>
+            {asksForName && <TypedName name={typedName} error={problems["confirmation"]} onMatch={setNamed} />}
+          </Rows>
+        </fetcher.Form>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+function VersionInput({ version }: { version: number | undefined }) {
+  return version === undefined ? null : <input type="hidden" name="resourceVersion" value={version} />;
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 16px;
+`;

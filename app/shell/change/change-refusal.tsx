@@ -1,0 +1,33 @@
+import { Notice } from "~/ui/feedback/notice";
+import type { RefusedChange } from "~/screen/refused-change";
+
+import { ConflictNotice, type SayDifference } from "./conflict-notice";
+
+interface ChangeRefusalProps<Field extends string> {
+  refused: RefusedChange<Field>;
+  /** The problems that are still there, shown beside their fields. */
+  problems?: RefusedChange<Field>["problems"];
+  say?: SayDifference<Field>;
+}
+
+/** Why nothing was saved, at the top of a form. Problems of single fields are shown beside them. */
+export function ChangeRefusal<Field extends string>({
+  refused,
+  problems = refused.problems,
+  say,
+}: ChangeRefusalProps<Field>) {
+  const { otherTenant, conflict, failure } = refused;
+  if (otherTenant) {
+    const { opened, current, saveTo } = otherTenant;
+    return (
+      <Notice tone="warn">
+        You switched to {current} in another tab, and this form belongs to {opened}. Nothing was saved.{" "}
+        {saveTo === undefined ? `Switch back to ${opened} and save again, or reload.` : `Save to ${opened}, or reload?`}
+      </Notice>
+    );
+  }
+  if (conflict) return <ConflictNotice conflict={conflict} say={say} />;
+  if (failure) return <Notice tone="bad">{failure.title}</Notice>;
+  const isFaulty = Object.keys(problems ?? {}).length > 0;
+  return isFaulty && <Notice tone="bad">Not saved. Correct the fields marked below.</Notice>;
+}

@@ -1,0 +1,53 @@
+import { useFetcher } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
+import { useEffect } from "react";
+
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { Button } from "~/ui/actions/button";
+
+import { useOfflineReason } from "../browser/use-offline-since";
+import { toastOfRefusal } from "../notices/toast-message";
+import { useToasts } from "../notices/toasts";
+import { useShellData } from "../use-shell-data";
+
+interface QuickFormProps {
+  label: string;
+  icon: LucideIcon;
+  intent: string;
+  fields: Record<string, string | number>;
+  /** The shortcut key. */
+  shortcut?: string;
+  disabledReason?: string | undefined;
+}
+
+/** A change that is made with one press, without a dialog. A refusal is shown as a toast. */
+export function QuickForm({ label, icon, intent, fields, shortcut, disabledReason }: QuickFormProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const { tenant } = useShellData();
+  const { show } = useToasts();
+  const offline = useOfflineReason();
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer || "toast" in answer) return;
+    const toast = toastOfRefusal(answer);
+    if (toast) show(toast);
+  }, [answer, show]);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="tenantId" value={tenant.tenantId} />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        icon={icon}
+        busy={fetcher.state !== "idle"}
+        disabledReason={offline ?? disabledReason}
+        aria-keyshortcuts={shortcut}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}

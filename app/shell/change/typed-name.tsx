@@ -1,0 +1,24 @@
+import { Field } from "~/ui/form/field";
+import { TextInput } from "~/ui/form/text-input";
+
+interface TypedNameProps {
+  name: string;
+  error: string | undefined;
+  onMatch: (matches: boolean) => void;
+}
+
+/** Typing the organization's name confirms that a person knows where they are about to delete something. */
+export function TypedName({ name, error, onMatch }: TypedNameProps) {
+  return (
+    <Field label={`Type ${name} to continue`} error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="confirmation"
+          autoComplete="off"
+          onChange={({ target }) => onMatch(target.value.trim().toLowerCase() === name.trim().toLowerCase())}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFetcher } from "@remix-run/react";
+import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+import type { ChangeAnswer } from "~/screen/change-answer";
+import { useOfflineReason } from "~/shell/browser/use-offline-since";
+import type { UndoableChange } from "~/shell/notices/toast-message";
+import { Button } from "~/ui/actions/button";
+
+/** Where a bulk change is undone. */
+const UNDO_PATH = "/changes/undo";
+
+interface UndoButtonProps {
+  undo: UndoableChange;
+  /** Called with the answer, once: a second press would come too late. */
+  onAnswer: (answer: ChangeAnswer) => void;
+}
+
+/** Undoes a bulk change. */
+export function UndoButton({ undo, onAnswer }: UndoButtonProps) {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const offline = useOfflineReason();
+  const latest = useRef(onAnswer);
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+  const { data: answer } = fetcher;
+  useEffect(() => {
+    if (answer !== undefined) latest.current(answer);
+  }, [answer]);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={Undo2}
+      busy={fetcher.state !== "idle"}
+      disabledReason={offline}
+      onClick={() => fetcher.submit({ intent: "undo", ...undo }, { method: "post", action: UNDO_PATH })}
+    >
+      Undo
+    </Button>
+  );
+}

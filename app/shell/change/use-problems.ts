@@ -1,0 +1,34 @@
+import { type FormEvent, useEffect, useState } from "react";
+
+import type { RefusedChange } from "~/screen/refused-change";
+
+type Problems = NonNullable<RefusedChange["problems"]>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * The sentences beside the fields of a refused form. One goes as soon as its field was changed and fits the rules that its
+ * attributes state (`required`, `minLength`, `type="email"`, `pattern`…), and returns when it does not; the server decides
+ * again when the form is sent.
+ */
+export function useProblems(refused: RefusedChange | undefined) {
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setCorrected(new Set()), [refused]);
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!isControl(target)) return;
+    const { name, validity } = target;
+    setCorrected((names) => (names.has(name) === validity.valid ? names : withName(names, name, validity.valid)));
+  };
+  const left = Object.entries(refused?.problems ?? {}).filter(([name]) => !corrected.has(name));
+  return { problems: Object.fromEntries(left) as Problems, onInput };
+}
+
+function withName(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(names);
+  if (isIn) next.add(name);
+  else next.delete(name);
+  return next;
+}
+
+function isControl(target: EventTarget): target is Control {
+  return "validity" in target && "name" in target;
+}

@@ -1,0 +1,62 @@
+import { formatInZone, type TimeFormats, withoutSeconds } from "~/ui/format/time";
+import { type Bucket, toTimeBuckets } from "~/ui/chart/series";
+
+/** The equal steps of time that a chart is drawn in, by their beginnings. */
+export interface TimeSteps {
+  times: string[];
+  lengthMs: number;
+}
+
+interface Reader {
+  zone: string;
+  formats: TimeFormats;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Beyond this range the date is shown with the hour, and from a week on only the date. */
+const HOURS_ALONE_UP_TO_MS = 49 * HOUR_MS;
+const DAYS_ALONE_FROM_MS = 7 * DAY_MS;
+
+/**
+ * The steps of a chart as people read them. Hours are written in the viewer's zone; days are those of UTC, as the API cuts
+ * them, and must be written so too: in New York they would all carry the date of the day before.
+ */
+export function bucketsOf(
+  { times, lengthMs }: TimeSteps,
+  { zone, formats }: Reader,
+  links: readonly (string | undefined)[] = [],
+): Bucket[] {
+  const isDaily = lengthMs >= DAY_MS;
+  const day = withoutYear(formats.date);
+  const hour = withoutSeconds(formats.time);
+  const spanMs = times.length * lengthMs;
+  const isShort = spanMs <= HOURS_ALONE_UP_TO_MS;
+  const tick = isDaily || spanMs >= DAYS_ALONE_FROM_MS ? day : isShort ? hour : `${day} ${withoutMinutes(hour)}`;
+  const label = isDaily ? formats.date : `${formats.date}, ${hour}`;
+  const shown = isDaily ? "UTC" : zone;
+  return toTimeBuckets(
+    times,
+    (iso) => ({ tick: formatInZone(iso, shown, tick), label: formatInZone(iso, shown, label) }),
+    (_, index) => links[index],
+  );
+}
+
+/** "per day, UTC": the length of a step, and its time zone where that is not the one that the header names. */
+export function nameSteps({ lengthMs }: TimeSteps, { zone }: Pick<Reader, "zone">): string {
+  const [unit, unitMs]: [string, number] =
+    lengthMs >= DAY_MS ? ["day", DAY_MS] : lengthMs >= HOUR_MS ? ["hour", HOUR_MS] : ["minute", MINUTE_MS];
+  const count = lengthMs / unitMs;
+  const step = count === 1 ? unit : `${count} ${unit}s`;
+  return lengthMs >= DAY_MS && zone !== "UTC" ? `per ${step}, UTC` : `per ${step}`;
+}
+
+/** "6 PM" says as much as "6:00 PM"; "18" alone says too little. */
+function withoutMinutes(pattern: string): string {
+  return pattern.includes("a") ? pattern.replace(/:mm/, "") : pattern;
+}
+
+function withoutYear(pattern: string): string {
+  return pattern.replace(/\W?y+$|^y+\W?/, "");
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { elsewhereOf } from "~/screen/not-here";
+import { LinkButton } from "~/ui/actions/link-button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+
+import { addressWith } from "../screens/address-with";
+import { ScreenHeader } from "../screens/screen-header";
+
+interface MissingObjectProps {
+  title: string;
+  actions?: ReactNode;
+  /** Why it may be missing, where no other organization of the viewer has it. */
+  children: ReactNode;
+}
+
+/** In place of an object that the current organization does not have. Names the viewer's organizations that have it. */
+export function MissingObject({ title, actions, children }: MissingObjectProps) {
+  const { search } = useLocation();
+  const error = useRouteError();
+  const elsewhere = isRouteErrorResponse(error) ? elsewhereOf(error.data) : [];
+  return (
+    <>
+      <ScreenHeader />
+      <EmptyState
+        size="page"
+        icon={SearchX}
+        title={title}
+        actions={
+          <>
+            {elsewhere.map(({ tenantId, tenantName }) => (
+              <LinkButton key={tenantId} to={addressWith(search, "tenant", tenantId)} variant="primary">
+                Open in {tenantName}
+              </LinkButton>
+            ))}
+            {actions}
+          </>
+        }
+      >
+        {elsewhere.length > 0 ? `It exists in ${listOf(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
+      </EmptyState>
+    </>
+  );
+}
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+
+function listOf(names: string[]): string {
+  return LIST.format(names);
+}

@@ -1,0 +1,34 @@
+import { nearest } from "~/catalogue/nearest";
+
+import { linkableScreens } from "../screens/ready-screens";
+import type { ShellData } from "../shell-data";
+
+/**
+ * The screen that an unknown address most likely meant: the one that shares most of its words, a word with a slip of the
+ * fingers counting half. Undefined when no word is shared.
+ */
+export function nearestScreen(
+  screens: ShellData["screens"],
+  pathname: string,
+): { title: string; path: string } | undefined {
+  const asked = wordsOf(pathname);
+  const [best] = linkableScreens(screens)
+    .map((screen) => ({ screen, score: scoreOf(wordsOf(screen.path), asked) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.screen.path.length - b.screen.path.length);
+  return best?.screen;
+}
+
+function scoreOf(words: readonly string[], asked: readonly string[]): number {
+  return words.reduce((score, word) => {
+    if (asked.includes(word)) return score + 1;
+    return nearest(word, asked) === undefined ? score : score + 0.5;
+  }, 0);
+}
+
+function wordsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

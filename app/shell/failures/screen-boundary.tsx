@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
+import { useEffect, useMemo } from "react";
+
+import { LinkButton } from "~/ui/actions/link-button";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+
+import { breadcrumbOf } from "../screens/breadcrumb-trail";
+import { describeError, type ErrorDescription } from "./describe-error";
+import { ScreenHeader } from "../screens/screen-header";
+import { useWords } from "../use-words";
+import { MissingObject } from "./missing-object";
+import { useToasts } from "../notices/toasts";
+import { useScreen } from "../screens/use-screen";
+import { useShellData } from "../use-shell-data";
+
+/**
+ * Shown instead of a screen if its loader, action or rendering failed; the shell around it works. Every route
+ * inside the shell exports it: `export { ScreenBoundary as ErrorBoundary } from "./screen-boundary";`
+ */
+export function ScreenBoundary() {
+  const error = useRouteError();
+  const { screenFailures } = useShellData();
+  const description = useMemo(() => describeError(error, screenFailures), [error, screenFailures]);
+  const { show } = useToasts();
+  useEffect(() => {
+    if (description.toast) show(description.toast);
+  }, [description, show]);
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <Missing text={description.requestId === undefined ? description.title : description.text} />;
+  }
+  return <FailedScreen {...description} />;
+}
+
+function FailedScreen({ title, text, requestId }: ErrorDescription) {
+  const { brand } = useShellData();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <ScreenHeader />
+      <ErrorPanel
+        title={title}
+        requestId={requestId}
+        onRetry={revalidate}
+        isRetrying={state === "loading"}
+        actions={<LinkButton to={brand.landing}>Go to the start</LinkButton>}
+      >
+        {text}
+      </ErrorPanel>
+    </>
+  );
+}
+
+/** Not a failure: the object that the address names is not there. */
+function Missing({ text }: { text: string }) {
+  const say = useWords();
+  const above = breadcrumbOf(useShellData(), useScreen()).findLast(({ to }) => to !== undefined);
+  return (
+    <MissingObject title={text} actions={above?.to && <LinkButton to={above.to}>Go to {above.label}</LinkButton>}>
+      {say("It may have been removed, or it belongs to an organization you do not have access to.")}
+    </MissingObject>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+import type { FieldKind } from "~/contract/field";
+import { createTimeFormatter, type TimeFormats } from "~/ui/format/time";
+import type { CellContext } from "~/ui/table/cells/cell";
+
+import type { ShellData } from "./shell-data";
+import { useNow } from "./use-now";
+import { createHrefFor, createHuntFor, type HrefFor } from "./screens/value-links";
+
+/** How this person reads values: in which zone, from which moment, and where a value leads. Cells and charts take it whole. */
+export interface ValueFormats extends CellContext {
+  hrefFor: HrefFor;
+  huntFor: HrefFor;
+  /** An IANA zone, or "UTC". */
+  zone: string;
+  formats: TimeFormats;
+  /** Milliseconds since 1970; moves on while the page is open. */
+  now: number;
+}
+
+const FormatContext = createContext<ValueFormats | undefined>(undefined);
+
+interface FormatProviderProps {
+  /** The zone that was chosen, which may be newer than what the server knows. */
+  zone: string;
+  shell: Pick<ShellData, "limits" | "screens" | "siteNames" | "now">;
+  children: ReactNode;
+}
+
+export function FormatProvider({
+  zone,
+  shell: { limits, screens, siteNames, now: serverNow },
+  children,
+}: FormatProviderProps) {
+  const now = useNow(serverNow);
+  const { formats, risk } = limits;
+  const value = useMemo(
+    () => ({
+      zone,
+      formats,
+      now,
+      formatTime: createTimeFormatter({ zone, formats, now }),
+      riskBands: risk,
+      hrefFor: createHrefFor(screens),
+      huntFor: createHuntFor(screens),
+      nameOf: (kind: FieldKind, name: string) => (kind === "site" ? siteNames[name] : undefined),
+    }),
+    [zone, formats, now, risk, screens, siteNames],
+  );
+  return <FormatContext.Provider value={value}>{children}</FormatContext.Provider>;
+}
+
+/** The viewer's way of reading times, risk scores and names. Throws outside of the shell. */
+export function useFormats(): ValueFormats {
+  const formats = useContext(FormatContext);
+  if (!formats) throw new Error("This is used outside of the shell's FormatProvider");
+  return formats;
+}

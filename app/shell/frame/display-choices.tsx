@@ -1,0 +1,62 @@
+import { useRevalidator } from "@remix-run/react";
+
+import { SegmentedControl } from "~/ui/actions/segmented-control";
+
+import { type PreferenceChoice, savePreference } from "../browser/save-preference";
+import type { ShellData } from "../shell-data";
+import { useToasts } from "../notices/toasts";
+import { useChoice } from "../use-choice";
+import { useShellData } from "../use-shell-data";
+
+type Display = ShellData["preferences"];
+
+/** How high rows are, except in lists whose own row height was chosen in their columns menu. In effect immediately. */
+export function DensityChoice() {
+  const [density, choose] = useDisplayChoice("density");
+  return (
+    <SegmentedControl
+      label="Density"
+      options={DENSITIES}
+      value={density}
+      onChange={(next) => {
+        document.documentElement.dataset["density"] = next;
+        choose(next, { density: next });
+      }}
+    />
+  );
+}
+
+/** Whether times are written with 12 or 24 hours. The server writes the pattern, so times follow once it has answered. */
+export function ClockChoice() {
+  const [clock, choose] = useDisplayChoice("clock");
+  return (
+    <SegmentedControl
+      label="Time format"
+      options={CLOCKS}
+      value={clock}
+      onChange={(next) => choose(next, { clock: next })}
+    />
+  );
+}
+
+function useDisplayChoice<Name extends "density" | "clock">(name: Name) {
+  const { preferences } = useShellData();
+  const { show } = useToasts();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useChoice<Display[Name]>(preferences[name]);
+  function choose(next: Display[Name], choice: PreferenceChoice): void {
+    setChosen(next);
+    savePreference(choice).then(revalidate, () => show({ kind: "warning", text: "Your choice could not be saved." }));
+  }
+  return [chosen, choose] as const;
+}
+
+const DENSITIES = [
+  { value: "comfortable", label: "Comfortable" },
+  { value: "compact", label: "Compact" },
+] as const;
+
+const CLOCKS = [
+  { value: "12-hour", label: "12-hour" },
+  { value: "24-hour", label: "24-hour" },
+] as const;

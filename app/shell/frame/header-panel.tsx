@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "~/ui/actions/button";
+import { floatingStyles } from "~/ui/overlays/floating-styles";
+import { popoverAttributes, popoverTarget } from "~/ui/overlays/popover-attributes";
+import { usePopover } from "~/ui/overlays/use-popover";
+
+interface HeaderPanelProps {
+  /** The button's name and tooltip, and the panel's title. */
+  label: string;
+  /** What is drawn on the button. */
+  sign: ReactNode;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** A small square button of the header, and the panel that it opens. */
+export function HeaderPanel({ label, sign, onOpen, children }: HeaderPanelProps) {
+  const id = useId();
+  const { ref, isOpen } = usePopover(onOpen);
+  return (
+    <>
+      <Button
+        {...popoverTarget(id)}
+        variant="quiet"
+        data-square=""
+        data-tip={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {sign}
+      </Button>
+      <Panel {...popoverAttributes(id)} ref={ref} role="dialog" aria-label={label} data-align="end">
+        {isOpen && children}
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  ${floatingStyles}
+  inline-size: min(320px, calc(100vw - 16px));
+  max-block-size: calc(100dvh - 64px);
+  padding: 12px 16px;
+  h2,
+  h3 {
+    font: 600 var(--type-13) var(--font-sans);
+  }
+  section + section,
+  section + form {
+    margin-block-start: 12px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--border);
+  }
+`;

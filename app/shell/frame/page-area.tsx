@@ -1,0 +1,30 @@
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { LoadingArea } from "~/ui/feedback/spinner";
+
+import { pageStateOf } from "./page-state";
+
+/** The screen, or a spinner while another one loads (requirement 2.4). The previous screen keeps its state until then. */
+export function PageArea({ children }: { children: ReactNode }) {
+  const state = pageStateOf(useNavigation(), useLocation());
+  const isRevalidating = useRevalidator().state === "loading";
+  return (
+    <>
+      <ProgressBar active={state === "refreshing" || (state === "still" && isRevalidating)} label="Refreshing" />
+      {state === "opening" && <LoadingArea />}
+      <Screen hidden={state === "opening"} aria-busy={state === "refreshing" || undefined}>
+        {children}
+      </Screen>
+    </>
+  );
+}
+
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`;

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+
+import { Status } from "~/ui/marks/status";
+
+import { HeaderPanel } from "./header-panel";
+import { overallWord } from "./status-words";
+import { useGlobalStatus } from "./use-global-status";
+
+const StatusFacts = lazy(() => import("./status-facts").then((module) => ({ default: module.StatusFacts })));
+
+/** The dot in the header, and what it means. */
+export function StatusPanel({ tenantId, everySeconds }: { tenantId: string; everySeconds: number }) {
+  const status = useGlobalStatus(tenantId, everySeconds);
+  const word = overallWord(status);
+  return (
+    <HeaderPanel label={`Status: ${word.text}`} sign={<Status label="" tone={word.tone} />}>
+      <h2>{word.text}</h2>
+      {status === "unknown" && <p>It is asked again every {everySeconds} seconds.</p>}
+      {status !== undefined && status !== "unknown" && (
+        <Suspense>
+          <StatusFacts status={status} />
+        </Suspense>
+      )}
+    </HeaderPanel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GlobalStatus } from "~/contract/status";
+import type { Tone } from "~/contract/field";
+import { humanise } from "~/ui/humanise";
+
+import type { KnownStatus } from "./use-global-status";
+
+interface Word {
+  tone: Tone;
+  text: string;
+}
+
+const OVERALL: Record<GlobalStatus["overall"], Word> = {
+  ok: { tone: "good", text: "All services are working" },
+  degraded: { tone: "warn", text: "Some services are degraded" },
+  down: { tone: "bad", text: "Some services are down" },
+  maintenance: { tone: "info", text: "Maintenance is under way" },
+};
+
+/** The status in one sentence and a colour. Data that is too old counts as well, because people act on it. */
+export function overallWord(status: KnownStatus): Word {
+  if (status === undefined) return { tone: "neutral", text: "The status is being read" };
+  if (status === "unknown") return { tone: "neutral", text: "The status could not be read" };
+  const isStale = Object.values(status.freshness).some(({ state }) => state === "stale");
+  if (status.overall === "ok" && isStale) return { tone: "warn", text: "All services are working, some data is late" };
+  return OVERALL[status.overall];
+}
+
+export const SERVICE_WORDS: Record<GlobalStatus["services"][number]["status"], Word> = {
+  ok: { tone: "good", text: "Working" },
+  degraded: { tone: "warn", text: "Degraded" },
+  down: { tone: "bad", text: "Down" },
+};
+
+export const FRESHNESS_TONES: Record<GlobalStatus["freshness"][string]["state"], Tone> = {
+  fresh: "good",
+  stale: "warn",
+  none: "neutral",
+};
+
+const FAMILIES: Readonly<Record<string, string>> = { device: "Devices", threat: "Threats", flow: "Flows", dns: "DNS" };
+
+/** The name of a family of data, as the screens that show it are called: "Devices". */
+export function nameOfFamily(name: string): string {
+  return FAMILIES[name] ?? readableName(name);
+}
+
+/** The name of a service, as people write it: "Records", "DNS". */
+export function readableName(name: string): string {
+  return name.length <= 3 ? name.toUpperCase() : humanise(name);
+}

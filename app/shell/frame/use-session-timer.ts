@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+import { SIGN_IN_PATH } from "~/screen/paths";
+
+import { askServer } from "../browser/ask-server";
+import { keepSession } from "../browser/keep-session";
+import { pageVisibility } from "../browser/page-visibility";
+import type { ShellData } from "../shell-data";
+
+/** Refreshes the session while the page is open (requirement 4.2); opens the sign-in screen when that fails (requirement 4.5). */
+export function useSessionTimer({ session, limits }: Pick<ShellData, "session" | "limits">): void {
+  const { expiresAt } = session;
+  const { refreshBeforeExpirySeconds, timerCapMs } = limits.session;
+  useEffect(
+    () =>
+      keepSession({
+        expiresAt,
+        limits: { refreshBeforeExpirySeconds, timerCapMs },
+        refresh: refreshSession,
+        page: pageVisibility,
+      }),
+    [expiresAt, refreshBeforeExpirySeconds, timerCapMs],
+  );
+}
+
+async function refreshSession(): Promise<number> {
+  const answer = await askServer("/session/refresh", { method: "POST" });
+  const { expiresAt } = answer as { expiresAt: number | null };
+  if (expiresAt !== null) return expiresAt;
+  window.location.assign(SIGN_IN_PATH);
+  throw new Error("The session has ended");
+}

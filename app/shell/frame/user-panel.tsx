@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+
+import { HeaderPanel } from "./header-panel";
+import { initialsOf } from "./initials";
+import type { UserMenuProps } from "./user-menu";
+
+const UserMenu = lazy(() => import("./user-menu").then((module) => ({ default: module.UserMenu })));
+
+/** The viewer's initials in the header, and what they open. */
+export function UserPanel(props: UserMenuProps) {
+  const { displayName } = props.viewer;
+  return (
+    <HeaderPanel label={`Your account: ${displayName}`} sign={<Avatar>{initialsOf(displayName)}</Avatar>}>
+      <Suspense>
+        <UserMenu {...props} />
+      </Suspense>
+    </HeaderPanel>
+  );
+}
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: 50%;
+  background: var(--primary-soft);
+  color: var(--text);
+  font: 600 0.6875rem/1 var(--font-sans);
+`;

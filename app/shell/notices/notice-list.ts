@@ -1,0 +1,63 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+import { forgetNotices, keepNotices, type KeptNotice, MOST_KEPT, readNotices } from "./notice-store";
+
+export interface Notices {
+  /** Newest first. */
+  list: readonly KeptNotice[];
+  /** How many are unread. */
+  unread: number;
+  add: (notice: Omit<KeptNotice, "id" | "at">) => void;
+  /** Removes the Undo button of a change that was undone. */
+  markUndone: (undoId: string) => void;
+  markRead: () => void;
+  clear: () => void;
+}
+
+/** The notices of this tab, as state. Those from before a reload appear once scripts run. */
+export function useNoticeList(): Notices {
+  const count = useRef(0);
+  const [{ list, unread }, setState] = useState<{ list: readonly KeptNotice[]; unread: number }>({
+    list: [],
+    unread: 0,
+  });
+
+  useEffect(() => {
+    // A part of the page that is still on its way would be thrown away by an urgent update.
+    startTransition(() => setState((state) => ({ ...state, list: merge(state.list, readNotices()) })));
+  }, []);
+  useEffect(() => {
+    if (list.length > 0) keepNotices(list);
+  }, [list]);
+
+  const add = useCallback((notice: Omit<KeptNotice, "id" | "at">) => {
+    const at = new Date().toISOString();
+    const kept = { ...notice, id: `${at} ${++count.current}`, at };
+    // As above: the failure of one part of a page must not throw away the others.
+    startTransition(() =>
+      setState(({ list, unread }) => ({
+        list: [kept, ...list].slice(0, MOST_KEPT),
+        // What went well waits there without calling for attention.
+        unread: notice.kind === "error" || notice.kind === "warning" ? unread + 1 : unread,
+      })),
+    );
+  }, []);
+  const markUndone = useCallback((undoId: string) => {
+    const without = ({ undo, ...notice }: KeptNotice) =>
+      undo && undo.undoId !== undoId ? { ...notice, undo } : notice;
+    setState(({ list, unread }) => ({ list: list.map(without), unread }));
+  }, []);
+  const markRead = useCallback(() => setState((state) => ({ ...state, unread: 0 })), []);
+  const clear = useCallback(() => {
+    forgetNotices();
+    setState({ list: [], unread: 0 });
+  }, []);
+  return useMemo(
+    () => ({ list, unread, add, markUndone, markRead, clear }),
+    [list, unread, add, markUndone, markRead, clear],
+  );
+}
+
+function merge(newer: readonly KeptNotice[], older: readonly KeptNotice[]): KeptNotice[] {
+  return [...newer, ...older.filter(({ id }) => !newer.some((notice) => notice.id === id))];
+}

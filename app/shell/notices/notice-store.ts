@@ -1,0 +1,39 @@
+import type { UndoableChange } from "./toast-message";
+
+/** A message that must outlast its toast: something failed, or can be undone. */
+export interface KeptNotice {
+  id: string;
+  kind: "error" | "warning" | "info" | "success";
+  text: string;
+  requestId?: string;
+  undo?: UndoableChange;
+  /** ISO 8601. */
+  at: string;
+}
+
+const KEY = "notices";
+export const MOST_KEPT = 50;
+
+/** The notices of this browser tab, newest first: a reload must not lose what went wrong just before it. */
+export function readNotices(): KeptNotice[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as KeptNotice[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Saves them for a reload. If the browser does not allow that, they last as long as the page. */
+export function keepNotices(notices: readonly KeptNotice[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(notices));
+  } catch {
+    return;
+  }
+}
+
+/** The next person at this computer must not read them. */
+export function forgetNotices(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,42 @@
+import type { Toast, Undo } from "~/screen/change-answer";
+import type { RefusedChange } from "~/screen/refused-change";
+import { failureOf, type ShownFailure } from "~/screen/failure";
+
+/** A bulk change that can be undone, with the organization where it was made. */
+export interface UndoableChange extends Undo {
+  tenantId: string;
+}
+
+const KINDS: readonly unknown[] = ["success", "info", "warning", "error"];
+
+/**
+ * The toast for the answer of an action: its `toast`, or the failure that it is or carries. Undefined when there is
+ * nothing to say, also for failures that are shown in place (requirement 8.6).
+ */
+export function toastOf(answer: unknown): Toast | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  if ("toast" in answer && isToast(answer.toast)) return answer.toast;
+  const failure = failureOf(answer);
+  return failure && toastOfFailure(failure);
+}
+
+/** What a button without a form of its own shows of a refusal; failures have their toast already. */
+export function toastOfRefusal({ conflict, otherTenant, problems = {} }: RefusedChange): Toast | undefined {
+  const [problem] = Object.values(problems);
+  if (conflict) return { kind: "warning", text: "Someone else changed this in the meantime. Reload and try again." };
+  if (otherTenant) {
+    const { opened, current } = otherTenant;
+    return { kind: "warning", text: `Nothing was changed: you switched from ${opened} to ${current} in another tab.` };
+  }
+  return problem === undefined ? undefined : { kind: "warning", text: problem };
+}
+
+/** A failed call as a toast; none if the call's failures are shown in place (requirement 8.6). */
+export function toastOfFailure({ kind, title, requestId, toastSeconds }: ShownFailure): Toast | undefined {
+  return toastSeconds > 0 ? { kind, text: title, requestId } : undefined;
+}
+
+function isToast(value: unknown): value is Toast {
+  if (typeof value !== "object" || value === null || !("kind" in value) || !("text" in value)) return false;
+  return KINDS.includes(value.kind) && typeof value.text === "string";
+}

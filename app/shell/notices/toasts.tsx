@@ -1,0 +1,126 @@
+import { useActionData, useFetchers } from "@remix-run/react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+
+import type { ChangeAnswer, Toast } from "~/screen/change-answer";
+import type { ShownFailure } from "~/screen/failure";
+import { ToastList, type ToastMessage } from "~/ui/feedback/toasts";
+
+import { recordAnswer } from "../analytics/record-answer";
+import { type Notices, useNoticeList } from "./notice-list";
+import { UndoButton } from "../change/undo-button";
+import { toastOf, toastOfRefusal, type UndoableChange } from "./toast-message";
+
+const TONES = { success: "good", info: "info", warning: "warn", error: "bad" } as const;
+
+interface Toasts {
+  /** Shows a message for a few seconds. Screens rarely need it: the answers of their actions are shown automatically. */
+  show: (toast: Toast) => void;
+  /** Shows what an action answered or a call failed with, once for each answer, wherever it is seen again. */
+  showAnswer: (answer: unknown) => void;
+}
+
+interface ShownMessage extends ToastMessage {
+  undo: UndoableChange | undefined;
+}
+
+interface ToastProviderProps {
+  seconds: number;
+  /** The current organization: a change is undone where it was made. */
+  tenantId: string;
+  children: ReactNode;
+}
+
+const ToastsContext = createContext<Toasts | undefined>(undefined);
+const NoticesContext = createContext<Notices | undefined>(undefined);
+
+/** Shows the messages of everything inside it for the configured seconds, and adds warnings and errors to the notices. */
+export function ToastProvider({ seconds, tenantId, children }: ToastProviderProps) {
+  const [messages, setMessages] = useState<ShownMessage[]>([]);
+  const count = useRef(0);
+  const seen = useRef(new WeakSet<object>());
+  const notices = useNoticeList();
+  const { add, markUndone } = notices;
+  const currentTenant = useRef(tenantId);
+  useEffect(() => {
+    currentTenant.current = tenantId;
+  }, [tenantId]);
+  const toasts = useMemo(() => {
+    const show = (toast: Toast) => {
+      const { undo: made, ...content } = toast;
+      const undo = made && { ...made, tenantId: currentTenant.current };
+      const message = { ...toMessage(content, String(++count.current)), undo };
+      setMessages((shown) => [...shown.filter(({ message: text }) => text !== toast.text), message]);
+      if (toast.kind === "error" || toast.kind === "warning" || undo) add({ ...content, ...(undo && { undo }) });
+    };
+    const showAnswer = (answer: unknown) => {
+      if (typeof answer !== "object" || answer === null || seen.current.has(answer)) return;
+      seen.current.add(answer);
+      recordAnswer(answer);
+      const toast = toastOf(answer);
+      if (toast) show(toast);
+    };
+    return { show, showAnswer };
+  }, [add]);
+  const dismiss = useCallback((id: string) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
+  const withAction = ({ undo, ...message }: ShownMessage): ToastMessage => {
+    if (!undo) return message;
+    const end = (answer: ChangeAnswer) => {
+      const refusal = "toast" in answer ? undefined : toastOfRefusal(answer);
+      if (refusal) toasts.show(refusal);
+      else toasts.showAnswer(answer);
+      markUndone(undo.undoId);
+      dismiss(message.id);
+    };
+    return { ...message, action: <UndoButton undo={undo} onAnswer={end} /> };
+  };
+  return (
+    <ToastsContext.Provider value={toasts}>
+      <NoticesContext.Provider value={notices}>
+        {children}
+        <ToastList toasts={messages.map(withAction)} seconds={seconds} onDismiss={dismiss} />
+      </NoticesContext.Provider>
+    </ToastsContext.Provider>
+  );
+}
+
+export function useToasts(): Toasts {
+  return useInside(ToastsContext);
+}
+
+/** The warnings and errors of this browser session. */
+export function useNotices(): Notices {
+  return useInside(NoticesContext);
+}
+
+/** The toast of a failure that is also shown in place. */
+export function useFailureToast(failure: ShownFailure | undefined): void {
+  const { showAnswer } = useToasts();
+  useEffect(() => showAnswer(failure), [failure, showAnswer]);
+}
+
+/** Shows what the actions behind any fetcher of the page answered. Used once, by the shell. */
+export function useFetcherToasts(): void {
+  const { showAnswer } = useToasts();
+  const fetchers = useFetchers();
+  useEffect(() => {
+    for (const { data } of fetchers as { data: unknown }[]) showAnswer(data);
+  }, [fetchers, showAnswer]);
+}
+
+/** Shows what the action of the screen's own forms answered. Must be used inside the screen: `ScreenHeader` does. */
+export function useActionToast(): void {
+  const { showAnswer } = useToasts();
+  const answer: unknown = useActionData();
+  useEffect(() => showAnswer(answer), [answer, showAnswer]);
+}
+
+function toMessage({ kind, text, requestId }: Toast, id: string): ToastMessage {
+  const message = { id, tone: TONES[kind], message: text };
+  return requestId === undefined ? message : { ...message, detail: `Request ${requestId}` };
+}
+
+function useInside<Value>(context: React.Context<Value | undefined>): Value {
+  const value = useContext(context);
+  if (value === undefined) throw new Error("This is used outside of the shell's ToastProvider");
+  return value;
+}

@@ -1,0 +1,161 @@
+import { useNavigate, useSubmit } from "@remix-run/react";
+import { useCombobox } from "downshift";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import { controlStyles } from "~/ui/form/control-styles";
+import { optionStyles } from "~/ui/form/option-styles";
+import { Dialog } from "~/ui/overlays/dialog";
+
+import { SWITCH_TENANT_PATH } from "../frame/page-state";
+import { linkableScreens } from "../screens/ready-screens";
+import type { ShellData } from "../shell-data";
+import { pageShortcuts } from "../shortcuts/use-shortcuts";
+import type { PaletteItem } from "./palette-items";
+import { rankItems } from "./rank-items";
+import { addRecent, readRecent } from "./recent-items";
+import { useHits } from "./use-hits";
+
+const MOST_SHOWN = 24;
+
+interface PaletteProps {
+  shell: ShellData;
+  screenId: string;
+  onClose: () => void;
+}
+
+/** Finds a screen, an organization, an object or an action of the current screen, and opens or runs it. */
+export function Palette({ shell, screenId, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const [text, setText] = useState("");
+  const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
+  const hits = useHits(text);
+  const switchTo = (tenantId: string) =>
+    submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
+  const offered = text.trim() === "" ? local.filter(({ group }) => group !== "Organizations") : local;
+  const found = rankItems(offered, text, MOST_SHOWN);
+  const items = [...found, ...hits].slice(0, MOST_SHOWN + hits.length);
+  const choose = (item: PaletteItem) => {
+    onClose();
+    if (item.to === undefined) {
+      // After the dialog is closed, because actions look for what is on the page.
+      setTimeout(() => item.run?.());
+      return;
+    }
+    addRecent(shell.tenant.tenantId, { label: item.label, to: item.to });
+    navigate(item.to);
+  };
+  const box = useCombobox<PaletteItem>({
+    items,
+    isOpen: true,
+    itemToString: (item) => item?.label ?? "",
+    itemToKey: (item) => item?.key,
+    defaultHighlightedIndex: 0,
+    inputValue: text,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue);
+    },
+    // Leaving the box, to close the dialog for example, chooses nothing.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) choose(selectedItem);
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title="Search and commands">
+      <Body>
+        <input
+          {...box.getInputProps({
+            // Text is set at once: a state that follows an event later would move the caret.
+            onChange: (event) => setText(event.currentTarget.value),
+            "aria-label": "Search",
+            "aria-labelledby": undefined,
+            placeholder: "Search screens, devices, threats, CVEs and people",
+          })}
+          spellCheck={false}
+        />
+        <ul {...box.getMenuProps()}>
+          {items.map((item, index) => (
+            <li
+              key={item.key}
+              {...box.getItemProps({ item, index })}
+              data-active={box.highlightedIndex === index ? "" : undefined}
+            >
+              <span>
+                {item.label} {item.detail && <small>{item.detail}</small>}
+              </span>{" "}
+              {item.group !== items[index - 1]?.group && <em>{item.group}</em>}
+            </li>
+          ))}
+        </ul>
+        {items.length === 0 && <p>No match for “{text}”</p>}
+      </Body>
+    </Dialog>
+  );
+}
+
+/** What the browser knows without asking: recent, actions of the screen, screens and organizations. */
+function localItems({ screens, tenants, tenant }: ShellData, switchTo: (tenantId: string) => void): PaletteItem[] {
+  const recent = readRecent(tenant.tenantId).map(
+    ({ label, to }) => ({ key: `recent ${to}`, group: "Recent", label, to }) as const,
+  );
+  const actions = [...pageShortcuts.list({ hasDialog: false })].flatMap(([title, shortcuts]) =>
+    title === "Go to"
+      ? []
+      : shortcuts.flatMap(({ label, keys, run }): PaletteItem[] =>
+          run && label !== "Search and commands"
+            ? [
+                {
+                  key: `action ${title} ${label}`,
+                  group: "Actions",
+                  label,
+                  detail: keys.join(", "),
+                  run: () => run(new KeyboardEvent("keydown", { key: keys[0] ?? "" })),
+                },
+              ]
+            : [],
+        ),
+  );
+  const places = linkableScreens(screens).map(({ title, path }): PaletteItem => ({
+    key: `screen ${path}`,
+    group: "Screens",
+    label: title,
+    to: path,
+  }));
+  const organizations = tenants
+    .filter(({ tenantId }) => tenantId !== tenant.tenantId)
+    .map(({ tenantId, tenantName }): PaletteItem => ({
+      key: `tenant ${tenantId}`,
+      group: "Organizations",
+      label: tenantName,
+      detail: tenantId,
+      run: () => switchTo(tenantId),
+    }));
+  return [...recent, ...places, ...actions, ...organizations];
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  input {
+    ${controlStyles}
+  }
+  ul {
+    max-block-size: min(420px, 60dvh);
+    overflow: auto;
+  }
+  ${optionStyles}
+  li {
+    min-block-size: 36px;
+  }
+  small {
+    margin-inline-start: 8px;
+  }
+  em {
+    flex: none;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

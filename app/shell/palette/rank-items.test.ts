@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import type { PaletteItem } from "./palette-items";
+import { rankItems } from "./rank-items";
+
+const ITEMS = ["Threat Intelligence", "Threat Hunting", "Asset Inventory", "Vulnerabilities", "Policies"].map(
+  (label): PaletteItem => ({ key: label, group: "Screens", label, to: "/" }),
+);
+const found = (text: string) => rankItems(ITEMS, text, 10).map(({ label }) => label);
+
+test.each([
+  ["vuln", "Vulnerabilities"],
+  ["vulnerabilites", "Vulnerabilities"],
+  ["polices", "Policies"],
+  ["asest", "Asset Inventory"],
+  ["hunting", "Threat Hunting"],
+  ["threat hutning", "Threat Hunting"],
+])("“%s” finds %s first", (text, label) => {
+  expect(found(text)[0]).toBe(label);
+});
+
+test("three letters are not guessed at, and nonsense finds nothing", () => {
+  expect(found("pok")).toEqual([]);
+  expect(found("zzzzzz")).toEqual([]);
+});
+
+test("at most as many items are found as are wanted", () => {
+  const many = Array.from({ length: 10_000 }, (_, index): PaletteItem => ({
+    key: String(index),
+    group: "Organizations",
+    label: `Customer number ${index}`,
+    to: "/",
+  }));
+  expect(rankItems(many, "cusotmer", 20)).toHaveLength(20);
+});

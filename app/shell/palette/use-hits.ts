@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+
+import { askServer } from "../browser/ask-server";
+import type { PaletteHit, PaletteItem } from "./palette-items";
+
+const PAUSE_MS = 60;
+const LEAST_LETTERS = 2;
+
+/** The objects that the server finds for a text. Those of an earlier text are not shown for a later one. */
+export function useHits(text: string): PaletteItem[] {
+  const [answer, setAnswer] = useState<{ text: string; items: PaletteItem[] }>({ text: "", items: [] });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted.length < LEAST_LETTERS) return;
+    let isWanted = true;
+    const ask = () =>
+      void askServer(`/palette/search?${new URLSearchParams({ q: wanted })}`).then(
+        (given) => {
+          const { hits } = given as { hits: PaletteHit[] };
+          if (isWanted)
+            setAnswer({ text: wanted, items: hits.map((hit) => ({ ...hit, key: `${hit.group} ${hit.to}` })) });
+        },
+        // What the browser itself found stays.
+        () => undefined,
+      );
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return answer.text === wanted ? answer.items : [];
+}

@@ -1,0 +1,10 @@
+/** How keys are shown to a person: one text for each key to press. Apart from the shortcuts, since no page shows any at first. */
+export function keyCaps(keys: string, isMac: boolean): string[] {
+  return keys.split(" ").flatMap((press) =>
+    press.split("+").map((part) => {
+      if (part === "Mod") return isMac ? "⌘" : "Ctrl";
+      if (part === "Escape") return "Esc";
+      return press.includes("+") && part.length === 1 ? part.toUpperCase() : part;
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { nameOfPress, type Shortcut, type ShortcutGroup } from "./shortcut";
+
+/** The keys of a sequence are pressed within this time of each other. */
+const SEQUENCE_MS = 1_000;
+
+interface Situation {
+  /** Whether the key press belongs to a text field. */
+  isTyping: boolean;
+  hasDialog: boolean;
+  /** Whether shortcuts without Ctrl or ⌘ are on. */
+  hasSingleKeys: boolean;
+}
+
+export interface ShortcutRegistry {
+  /** Adds a group and returns the function that removes it. */
+  register: (group: ShortcutGroup) => () => void;
+  /** What can be pressed now, by title of the group. */
+  list: (situation: Pick<Situation, "hasDialog">) => Map<string, Shortcut[]>;
+  /** Runs what a key press means. Returns whether it meant anything. */
+  handle: (event: KeyboardEvent, situation: Situation) => boolean;
+}
+
+/** Which keys do what on the page at the moment. Of equal keys, those that were registered first have precedence. */
+export function createShortcutRegistry(report: (clash: string) => void): ShortcutRegistry {
+  const groups = new Set<ShortcutGroup>();
+  let begun = { presses: "", at: -Infinity };
+
+  const inForce = (hasDialog: boolean) => [...groups].filter(({ isDialog }) => isDialog === hasDialog);
+
+  return {
+    register(group) {
+      for (const clash of findClashes(group, inForce(group.isDialog))) report(clash);
+      groups.add(group);
+      return () => groups.delete(group);
+    },
+    list({ hasDialog }) {
+      const byTitle = new Map<string, Shortcut[]>();
+      for (const { title, shortcuts } of inForce(hasDialog)) {
+        const listed = byTitle.get(title) ?? [];
+        const added = shortcuts().filter(
+          ({ label, isAvailable }) => (isAvailable?.() ?? true) && !listed.some((shortcut) => shortcut.label === label),
+        );
+        if (added.length > 0) byTitle.set(title, [...listed, ...added]);
+      }
+      return byTitle;
+    },
+    handle(event, { isTyping, hasDialog, hasSingleKeys }) {
+      const press = nameOfPress(event);
+      if (press === undefined || event.isComposing) return false;
+      if (!press.startsWith("Mod+") && (isTyping || !hasSingleKeys)) return false;
+      const isContinued = begun.presses !== "" && event.timeStamp - begun.at <= SEQUENCE_MS;
+      const presses = isContinued ? `${begun.presses} ${press}` : press;
+      begun = { presses: "", at: -Infinity };
+      const shortcuts = inForce(hasDialog).flatMap((group) => group.shortcuts());
+      if (shortcuts.some(({ keys, run }) => keys.includes(presses) && run?.(event))) return true;
+      const isBeginning = shortcuts.some(({ keys }) => keys.some((each) => each.startsWith(`${presses} `)));
+      if (isBeginning) begun = { presses, at: event.timeStamp };
+      return isBeginning;
+    },
+  };
+}
+
+/** Keys that mean two different things, or that another sequence begins with. Two lists on one page have the same keys. */
+function findClashes(group: ShortcutGroup, others: readonly ShortcutGroup[]): string[] {
+  const present = others.filter(({ title }) => title !== group.title).flatMap(({ shortcuts }) => shortcuts());
+  return group
+    .shortcuts()
+    .flatMap((added) =>
+      present
+        .filter(({ keys }) => keys.some((theirs) => added.keys.some((ours) => areAmbiguous(ours, theirs))))
+        .map(
+          ({ keys, label }) => `${added.keys.join(", ")} (${added.label}) clashes with ${keys.join(", ")} (${label})`,
+        ),
+    );
+}
+
+function areAmbiguous(first: string, second: string): boolean {
+  return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+
+import type { ReactElement } from "react";
+import { ServerStyleSheet } from "styled-components";
+
+/** Where root.tsx leaves room for the styles: the last child of the head. */
+export const STYLES_PLACE = "__STYLES__";
+
+/** In development only: one sheet for the whole process, since styles depend on no brand and no person. */
+const collected = import.meta.env.DEV ? new ServerStyleSheet() : undefined;
+let link: string | undefined;
+
+/** Makes the styles of what is rendered known to `styleTags`. */
+export function withStyles(document: ReactElement): ReactElement {
+  return collected ? collected.collectStyles(document) : document;
+}
+
+/** The styles of a document: a link to the file that the build wrote (docs/decisions/0012). */
+export function styleTags(nonce: string): string {
+  // The sheet's own tag has no nonce, because it serves all responses.
+  if (collected) return collected.getStyleTags().replaceAll("<style ", `<style nonce="${nonce}" `);
+  return (link ??= `<link rel="stylesheet" href="${readStylesAddress()}">`);
+}
+
+function readStylesAddress(): string {
+  const { href } = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8")) as { href: string };
+  return href;
+}

@@ -1,0 +1,12 @@
+import { hashText } from "../hash-text";
+
+/** The ten colours of a brand's charts: --chart-0 to --chart-9. */
+const COLOURS = 10;
+
+/**
+ * The number of the chart colour that marks a tenant: always the same for the same id, so that a person who works in many
+ * organizations notices the wrong one. Ids that differ in few letters have different colours.
+ */
+export function tenantColour(tenantId: string): number {
+  return hashText(tenantId) % COLOURS;
+}

@@ -1,0 +1,31 @@
+import { Compass } from "lucide-react";
+
+import { Button } from "~/ui/actions/button";
+
+import { useScreen } from "../screens/use-screen";
+import { useShellData } from "../use-shell-data";
+import { personKeyOf } from "./person-key";
+import { startStep } from "./tour-steps";
+import { leftAt, setRunningTour } from "./tour-store";
+
+/** Starts each tour that the viewer can take, or continues it where they left it. */
+export function TourButtons() {
+  const { tours, viewer } = useShellData();
+  const screen = useScreen();
+  const personKey = personKeyOf(viewer.email);
+  return tours.map(({ type, label, starts }) => {
+    const left = leftAt(personKey, type);
+    return (
+      <Button
+        key={type}
+        icon={Compass}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+          setRunningTour({ type, step: left ?? startStep(starts, screen.id) }, personKey);
+        }}
+      >
+        {left === undefined ? label : `Continue: ${label}`}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+
+import { useRunningTour } from "./tour-store";
+
+const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
+
+/** The tour under way, if there is one; its code is fetched then. */
+export function TourSlot({ screenId, personKey }: { screenId: string; personKey: string }) {
+  const running = useRunningTour();
+  if (!running) return null;
+  return (
+    <Suspense>
+      <Tour running={running} screenId={screenId} personKey={personKey} />
+    </Suspense>
+  );
+}

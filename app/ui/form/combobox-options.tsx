@@ -1,0 +1,69 @@
+import type { UseComboboxReturnValue } from "downshift";
+import { Check } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+
+import { Glyph } from "../icon";
+
+/** What an option shows beside its name, and under which heading it stands. */
+export interface ComboboxOptionParts<Item> {
+  keyOf: (item: Item) => string;
+  /** Under the name, lighter. */
+  detailOf?: (item: Item) => ReactNode;
+  /** The heading of an item while nothing is typed. The items of a group must follow each other. */
+  groupOf?: (item: Item) => string;
+  /** At the end of the line. Nothing in it can have focus: an option is one control. */
+  endOf?: (item: Item) => ReactNode;
+}
+
+interface ComboboxOptionsProps<Item> extends ComboboxOptionParts<Item> {
+  box: UseComboboxReturnValue<Item>;
+  items: readonly Item[];
+  selectedKey: string | undefined;
+  nameOf: (item: Item) => string;
+  onMark?: (item: Item) => void;
+}
+
+/** The options of a combobox, under headings where they have groups. */
+export function ComboboxOptions<Item>(props: ComboboxOptionsProps<Item>) {
+  const { items, groupOf, keyOf } = props;
+  const options = items.map((item, index) => ({ item, index }));
+  const draw = ({ item, index }: (typeof options)[number]) => (
+    <ComboboxOption key={keyOf(item)} {...props} item={item} index={index} />
+  );
+  if (!groupOf) return options.map(draw);
+  const titles = [...new Set(items.map(groupOf))];
+  return titles.map((title) => (
+    <li key={title} role="group" aria-label={title}>
+      <h3 aria-hidden>{title}</h3>
+      <ul role="presentation">{options.filter(({ item }) => groupOf(item) === title).map(draw)}</ul>
+    </li>
+  ));
+}
+
+interface ComboboxOptionProps<Item> extends ComboboxOptionsProps<Item> {
+  item: Item;
+  index: number;
+}
+
+function ComboboxOption<Item>(props: ComboboxOptionProps<Item>) {
+  const { box, item, index, selectedKey, nameOf, keyOf, detailOf, endOf, onMark } = props;
+  const mark = (event: MouseEvent) => {
+    if (!onMark || !(event.target instanceof Element) || !event.target.closest("[data-mark]")) return;
+    // downshift's way to keep a click from choosing the option.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    onMark(item);
+  };
+  return (
+    <li
+      {...box.getItemProps({ item, index, onClick: mark })}
+      data-active={box.highlightedIndex === index ? "" : undefined}
+    >
+      <span>
+        {nameOf(item)}
+        {detailOf && <small>{detailOf(item)}</small>}
+      </span>
+      {selectedKey === keyOf(item) && <Glyph icon={Check} />}
+      {endOf && <span className="end">{endOf(item)}</span>}
+    </li>
+  );
+}

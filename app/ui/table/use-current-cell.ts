@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+import { useLayout } from "../use-layout";
+import { cellAfterKey } from "./cell-after-key";
+
+/** The cell that the button of the value menu lies over: the key of its row and its index in the row. */
+export interface CurrentCell {
+  rowKey: string;
+  cellIndex: number;
+  /** Under the pointer or with focus inside. */
+  isShown?: boolean;
+  /** Its menu is to open. */
+  opens?: boolean;
+}
+
+interface CurrentCellOptions {
+  /** The cell that Tab moves to before any cell was visited. */
+  first: CurrentCell;
+  hasMenu: (cellIndex: number) => boolean;
+  open: () => void;
+}
+
+/**
+ * Places a button over the current cell of the table beside it. The table body has one listener of each kind, whatever the
+ * number of cells.
+ */
+export function useCurrentCell(button: RefObject<HTMLButtonElement>, { first, hasMenu, open }: CurrentCellOptions) {
+  const [visited, setVisited] = useState<CurrentCell>();
+  const options = useRef({ hasMenu, open });
+  useEffect(() => {
+    options.current = { hasMenu, open };
+  });
+  const body = () => button.current?.parentElement?.querySelector("tbody") ?? null;
+  const isThere = visited !== undefined && cellOf(body(), visited) !== undefined;
+  const current = isThere ? visited : first;
+
+  useLayout(() => placeOver(button.current, cellOf(body(), current)));
+
+  useEffect(() => {
+    const table = body();
+    const scroller = button.current?.parentElement;
+    if (!table || !scroller) return;
+    const visit = (cell: CurrentCell) => setVisited(cell);
+    const leave = () => setVisited((before) => before && { ...before, isShown: false, opens: false });
+    const find = (target: EventTarget | null, orFirst: boolean) => findCell(target, options.current.hasMenu, orFirst);
+    return listenToCells({ table, scroller, button: button.current, find, visit, leave });
+    // The table body stays the same as long as the button does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const table = body();
+    const from = cellOf(table, current);
+    if (event.key === ".") open();
+    if (!table || !from) return;
+    const cells = [...table.rows].map((row) => [...row.cells].filter((cell) => hasMenu(cell.cellIndex)));
+    const next = cellAfterKey(cells, from, event.key);
+    const rowKey = next?.closest("tr")?.dataset["key"];
+    if (!next || rowKey === undefined) return;
+    event.preventDefault();
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    setVisited({ rowKey, cellIndex: next.cellIndex });
+  };
+  return { current, onKeyDown };
+}
+
+interface CellListeners {
+  table: HTMLTableSectionElement;
+  scroller: HTMLElement;
+  button: HTMLButtonElement | null;
+  find: (target: EventTarget | null, orFirst: boolean) => CurrentCell | undefined;
+  visit: (cell: CurrentCell) => void;
+  leave: () => void;
+}
+
+/** Follows pointer, focus and the key of the menu over the cells. Returns the function that stops it. */
+function listenToCells({ table, scroller, button, find, visit, leave }: CellListeners): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const enter = (target: EventTarget | null) => {
+    const cell = find(target, false);
+    if (cell) visit({ ...cell, isShown: true, opens: false });
+    else leave();
+  };
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== "." || isTyping(event.target)) return;
+    const cell = find(event.target, true);
+    if (!cell) return;
+    visit({ ...cell, isShown: true, opens: true });
+    event.preventDefault();
+  };
+  table.addEventListener("pointerover", ({ target }) => enter(target), { signal });
+  table.addEventListener(
+    "pointerleave",
+    ({ relatedTarget }) => {
+      if (relatedTarget !== button) leave();
+    },
+    { signal },
+  );
+  table.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if ((target as Element).closest("td, th")) enter(target);
+    },
+    { signal },
+  );
+  table.addEventListener("focusout", leave, { signal });
+  table.addEventListener("keydown", onKey, { signal });
+  scroller.addEventListener("scroll", leave, { signal, passive: true });
+  return () => listening.abort();
+}
+
+/** The cell of an event, if it has a menu. For a row that has focus itself, the first such cell. */
+function findCell(target: EventTarget | null, hasMenu: (cellIndex: number) => boolean, orFirst: boolean) {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest<HTMLTableRowElement>("tr[data-key]");
+  const own = target.closest<HTMLTableCellElement>("td, th");
+  const cell = own ?? (orFirst ? [...(row?.cells ?? [])].find(({ cellIndex }) => hasMenu(cellIndex)) : undefined);
+  const rowKey = row?.dataset["key"];
+  if (!cell || rowKey === undefined || !hasMenu(cell.cellIndex)) return undefined;
+  return { rowKey, cellIndex: cell.cellIndex };
+}
+
+function cellOf(body: HTMLTableSectionElement | null, { rowKey, cellIndex }: CurrentCell) {
+  return body?.querySelector<HTMLTableRowElement>(`tr[data-key="${CSS.escape(rowKey)}"]`)?.cells[cellIndex];
+}
+
+/** At the end of the cell, or at its start if the value is aligned to the end. */
+function placeOver(button: HTMLElement | null, cell: HTMLElement | undefined): void {
+  const scroller = button?.parentElement;
+  if (!button || !scroller || !cell) return;
+  const [around, over] = [scroller.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const left = over.left - around.left + scroller.scrollLeft;
+  const isAtStart = cell.classList.contains("end");
+  button.style.left = `${isAtStart ? left + 12 : left + over.width - button.offsetWidth - 12}px`;
+  button.style.top = `${over.top - around.top + scroller.scrollTop + (over.height - button.offsetHeight) / 2}px`;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select") !== null;
+}

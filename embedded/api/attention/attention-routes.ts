@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+import { AttentionKind, AttentionQueue, AttentionWork } from "~/contract/attention";
+
+import { defineProviderRoute, type Route } from "../route";
+import type { ApiServices } from "../services";
+import { readQueue } from "./read-queue";
+import { workOnItem } from "./work-on-item";
+
+const Query = z.object({
+  kind: AttentionKind.optional(),
+  tenantName: z.string().min(1).max(100).optional().describe("Only this tenant's items."),
+  state: z.enum(["open", "snoozed"]).default("open"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(20),
+});
+
+/** What needs a person, over all tenants. */
+export function createAttentionRoutes(services: ApiServices): Route[] {
+  const common = { family: "Tenants", allow: "projectAdmin" as const };
+  return [
+    defineProviderRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/tenant/attention",
+        summary: "What needs attention over all tenants, ranked",
+        query: Query,
+        answer: AttentionQueue,
+      },
+      ({ query }) => readQueue(services, query),
+    ),
+    defineProviderRoute(
+      {
+        ...common,
+        method: "post",
+        path: "/tenant/attention/work",
+        summary: "Take, release, snooze or wake an item",
+        body: AttentionWork,
+        status: 204,
+      },
+      (call) => workOnItem(call, services),
+    ),
+  ];
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import type { AttentionItem, AttentionQueue } from "~/contract/attention";
+import type { Threat } from "~/contract/threat";
+
+import { openHouse, type House } from "../../test-support/house";
+
+let house: House;
+/** How far the API's clock is ahead, in milliseconds. */
+let ahead = 0;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  ahead = 0;
+});
+
+const admin = { as: "projectAdmin", tenant: null } as const;
+const queue = (query = "") => house.read<AttentionQueue>(`/tenant/attention?pageSize=200&${query}`, admin);
+const work = (item: Pick<AttentionItem, "tenantId" | "itemId">, done: object) =>
+  house.call("/tenant/attention/work", {
+    ...admin,
+    method: "POST",
+    body: { tenantId: item.tenantId, itemId: item.itemId, work: done },
+  });
+
+async function firstOf(kind: AttentionItem["kind"], query = ""): Promise<AttentionItem> {
+  const item = (await queue(query)).item.find((one) => one.kind === kind);
+  if (!item) throw new Error(`The queue has no ${kind}`);
+  return item;
+}
+
+describe("the attention queue", () => {
+  test("is ranked over all organizations, and says why", async () => {
+    ahead = DAY;
+    const { item, total, counts, totals } = await queue();
+    expect(total).toBe(item.length);
+    expect(item.map(({ rank }) => rank)).toEqual(item.map((_, index) => index + 1));
+    expect(item.map(({ score }) => score)).toEqual(item.map(({ score }) => score).toSorted((a, b) => b - a));
+    expect(new Set(item.map(({ tenantId }) => tenantId)).size).toBeGreaterThan(1);
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(totals.organizations).toBe(4);
+    expect(totals.needingAttention).toBe(new Set(item.map(({ tenantId }) => tenantId)).size);
+    for (const { rankReason } of item) expect(rankReason).toMatch(/^\d+ for /);
+  });
+
+  test("holds silent sites, unless maintenance is planned", async () => {
+    ahead = HOUR;
+    const site = await firstOf("siteSilent", "tenantName=acme-health");
+    const name = site.itemId.split(":")[1] ?? "";
+    const at = (hours: number) => new Date(Date.now() + ahead + hours * HOUR).toISOString();
+    const plan = { startsAt: at(-0.5), endsAt: at(2), reason: "New switch" };
+    const path = `/site/${name}/maintenance/add`;
+    expect((await house.call(path, { method: "POST", body: plan })).status).toBe(201);
+    const during = await queue("tenantName=acme-health&kind=siteSilent");
+    expect(during.item.map(({ itemId }) => itemId)).not.toContain(site.itemId);
+    ahead = 4 * HOUR;
+    const after = await queue("tenantName=acme-health&kind=siteSilent");
+    expect(after.item.map(({ itemId }) => itemId)).toContain(site.itemId);
+  });
+
+  test("loses a threat that is taken: it is assigned to the person, with history and audit", async () => {
+    ahead = DAY;
+    const item = await firstOf("criticalThreat");
+    expect((await work(item, { operation: "take" })).status).toBe(204);
+    expect((await queue()).item.map(({ itemId, tenantId }) => `${tenantId} ${itemId}`)).not.toContain(
+      `${item.tenantId} ${item.itemId}`,
+    );
+    const threatId = item.itemId.split(":")[1] ?? "";
+    const inside = { as: "projectAdmin", tenant: item.tenantId } as const;
+    const { threat } = await house.read<{ threat: Threat }>(`/threat/get?threatId=${threatId}`, inside);
+    expect(threat.assignee).toBe("pat@provider.example");
+    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp", inside);
+    expect(audit.map(({ action }) => action)).toContain("attention.take");
+    expect((await work(item, { operation: "take" })).status).toBe(404);
+  });
+
+  test("keeps anything else that is taken, with its owner", async () => {
+    ahead = HOUR;
+    const item = await firstOf("siteSilent", "tenantName=borealis-logistics");
+    await work(item, { operation: "take" });
+    const taken = await firstOf("siteSilent", "tenantName=borealis-logistics");
+    expect(taken.owner?.displayName).toBeTruthy();
+    await work(item, { operation: "release" });
+    expect((await firstOf("siteSilent", "tenantName=borealis-logistics")).owner).toBeNull();
+  });
+
+  test("lets an item rest with a reason, until it wakes by itself", async () => {
+    ahead = HOUR;
+    const item = await firstOf("siteSilent", "tenantName=3tsky");
+    const ids = async (query: string) => (await queue(`tenantName=3tsky&${query}`)).item.map(({ itemId }) => itemId);
+    const snooze = { operation: "snooze", hours: 4, reason: "Moving house" };
+    expect((await work(item, { ...snooze, reason: "" })).status).toBe(400);
+    expect((await work(item, { ...snooze, hours: 5 })).status).toBe(400);
+    expect((await work(item, snooze)).status).toBe(204);
+    expect(await ids("state=open")).not.toContain(item.itemId);
+    expect(await ids("state=snoozed")).toContain(item.itemId);
+    ahead = 6 * HOUR;
+    expect(await ids("state=open")).toContain(item.itemId);
+  });
+
+  test("names organizations without devices a week after they were added, and those over their plan", async () => {
+    const body = { name: "nothing-yet", spec: { displayName: "Nothing yet" } };
+    await house.call("/tenant/add", { ...admin, method: "POST", body });
+    const kinds = async () => (await queue("tenantName=nothing-yet")).item.map(({ kind }) => kind);
+    expect(await kinds()).toEqual([]);
+    ahead = 8 * DAY;
+    expect(await kinds()).toEqual(["noDevice"]);
+  });
+});
+
+test("only a Project Admin reads or works on the queue, and only on what is in it", async () => {
+  for (const as of ["tenantAdmin", "member"] as const) {
+    expect((await house.call("/tenant/attention", { as })).status).toBe(403);
+    const body = { tenantId: "acme-health", itemId: "siteSilent:hq", work: { operation: "take" } };
+    expect((await house.call("/tenant/attention/work", { as, method: "POST", body })).status).toBe(403);
+  }
+  ahead = HOUR;
+  const item = await firstOf("siteSilent", "tenantName=acme-health");
+  expect((await work({ ...item, tenantId: "nowhere" }, { operation: "take" })).status).toBe(404);
+  expect((await work({ ...item, itemId: "siteSilent:none" }, { operation: "take" })).status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { ALL_TIME, RANGE_OF_DASHBOARD } from "~/contract/dashboard-facts";
+import type { PanelQuery } from "~/contract/dashboard";
+import type { FieldSet } from "~/contract/field";
+import type { Filter, ListQuery } from "~/contract/filter";
+import { toFilter } from "~/contract/language/condition-wire";
+import { readMetric } from "~/contract/language/query-text";
+import { readConditions } from "~/contract/language/read-conditions";
+import { readRange, resolveRange } from "~/contract/language/time-range";
+
+import { badRequest } from "../problem";
+import { isoTime, type Range } from "./panel";
+
+/** What a panel asks its list for: conditions, and the range unless it is about all time. */
+export interface PanelRequest {
+  conditions: ListQuery;
+  range: Range | undefined;
+  metric: string;
+}
+
+interface Asked {
+  now: number;
+  /** The dashboard's range. */
+  range: Range;
+  /** The dashboard's variables. Those that the list does not know do not narrow it. */
+  variables: readonly Filter[];
+}
+
+/** Relative times of a panel's own conditions count from now, in UTC, so that everybody sees the same numbers. */
+const ZONE = "UTC";
+
+/** Reads a panel's query. Throws a Problem (400) for what its list does not understand. */
+export function readPanelRequest(query: PanelQuery, set: FieldSet, asked: Asked): PanelRequest {
+  const { now, variables } = asked;
+  const { query: read, unread } = readConditions(query.filter, set);
+  if (unread.length > 0) throw badRequest(`filter: not understood: ${unread.join(", ")}`);
+  const metric = readMetric(set, query.metric);
+  if (metric === undefined) throw badRequest(`metric: "${query.metric}" is not known`);
+  const range = readPanelRange(query.range, set, asked);
+  const filters = [
+    ...read.filters.map((condition) => toFilter(condition, now, ZONE)),
+    ...variables.filter(isKnownTo(set)),
+  ];
+  return {
+    metric,
+    range,
+    conditions: {
+      ...(read.q && { q: read.q }),
+      ...(filters.length > 0 && { filters }),
+      ...(range && { startTime: isoTime(range.start), endTime: isoTime(range.end) }),
+    },
+  };
+}
+
+function readPanelRange(text: string, set: FieldSet, { now, range }: Asked): Range | undefined {
+  if (set.time === undefined || text === ALL_TIME) return undefined;
+  if (text === RANGE_OF_DASHBOARD) return range;
+  const own = readRange(text);
+  if (!own) throw badRequest(`range: "${text}" is not a time range`);
+  const { start, end } = resolveRange(own, now, ZONE);
+  return { start: Date.parse(start), end: Date.parse(end) };
+}
+
+function isKnownTo(set: FieldSet) {
+  return ({ fieldName }: Filter) => set.fields.some(({ name, filter }) => name === fieldName && filter);
+}
+
+/** The same over another range. */
+export function during({ conditions }: PanelRequest, range: Range): ListQuery {
+  return { ...conditions, startTime: isoTime(range.start), endTime: isoTime(range.end) };
+}

@@ -1,0 +1,57 @@
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+import type { Group } from "~/contract/list";
+
+import { badRequest, Problem } from "../problem";
+import { mayCall, type Allow, type Route, type TenantCall } from "../route";
+
+/** A list that panels can be made of. */
+export interface PanelSource {
+  set: FieldSet;
+  allow: Allow;
+  ask: (call: ListCall, list: ListQuery) => Promise<ListResult>;
+}
+
+export interface ListResult {
+  rows: object[];
+  total: number;
+  groups: Group[];
+}
+
+type ListCall = Pick<TenantCall, "caller" | "trace" | "tenantId" | "records" | "events">;
+
+export type PanelSources = ReadonlyMap<string, PanelSource>;
+
+/** Every list of the tenant, by its field set: what a list shows, a panel can count. Lists of one object are none. */
+export function createPanelSources(routes: readonly Route[]): PanelSources {
+  const sources = new Map<string, PanelSource>();
+  for (const { scope, path, lists = [], listKey, allow, query, handle } of routes) {
+    const [set] = lists;
+    if (!set || listKey === undefined || scope !== "tenant" || path.includes("{") || sources.has(set.set)) continue;
+    const own = query?.safeParse({});
+    if (own?.success === false) continue;
+    sources.set(set.set, {
+      set,
+      allow,
+      async ask(call, list) {
+        const answer = (await handle({
+          ...call,
+          params: {},
+          query: own?.data ?? {},
+          list,
+          body: {},
+        } as never)) as Record<string, unknown> & { total: number; groups?: Group[] };
+        return { rows: answer[listKey] as object[], total: answer.total, groups: answer.groups ?? [] };
+      },
+    });
+  }
+  return sources;
+}
+
+/** The source of that name for a caller who may read it. Throws a Problem (400, 403). */
+export function requireSource(sources: PanelSources, name: string, { role }: TenantCall["caller"]): PanelSource {
+  const source = sources.get(name);
+  if (!source) throw badRequest(`There is no list "${name}"`);
+  if (!mayCall(role, source.allow)) throw new Problem(403, "Your role does not allow this");
+  return source;
+}

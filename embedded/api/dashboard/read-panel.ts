@@ -1,0 +1,94 @@
+import type { Panel, PanelSpec } from "~/contract/dashboard";
+import { cardOfSource } from "~/contract/dashboard-facts";
+
+import { parseComment } from "../../rules/comment/parse-comment";
+import { badRequest, notFound, Problem } from "../problem";
+import { mayCall, type TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { BUILT_IN_PANELS } from "./built-in-panels";
+import { isoTime, type Range } from "./panel";
+import { readPanelData } from "./read-panel-data";
+import { readPanelRequest } from "./panel-request";
+import { requireSource, type PanelSources } from "./panel-sources";
+
+const DEFAULT_RANGE_MS = 7 * 24 * 3_600_000;
+
+export interface RangeQuery {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+}
+
+/** The range of a call: the last seven days when none is given. Throws a Problem (400) for one that ends before it starts. */
+export function rangeOf({ startTime, endTime }: RangeQuery, now: number): Range {
+  const end = endTime === undefined ? now : Date.parse(endTime);
+  const start = startTime === undefined ? end - DEFAULT_RANGE_MS : Date.parse(startTime);
+  if (start >= end) throw badRequest("startTime must be before endTime");
+  return { start, end };
+}
+
+type NamedPanel = PanelSpec & { name: string };
+
+/** A panel that people made, with its data. The variables of the dashboard are the filters of the call. */
+export async function readCustomPanel(
+  panel: NamedPanel,
+  call: TenantCall,
+  range: Range,
+  { services, sources }: { services: ApiServices; sources: PanelSources },
+): Promise<Panel> {
+  const now = services.clock();
+  const { name, displayName, view, query, text } = panel;
+  const described = { name, displayName, view, updatedAt: isoTime(now) };
+  if (!query) return { ...described, data: { columns: [], rows: [] }, body: parseComment(text ?? "") };
+  const card = cardOfSource(query.source);
+  if (card !== undefined) {
+    const builtIn = await readBuiltInPanel(card, call, range, services);
+    return { ...builtIn, ...described };
+  }
+  const source = requireSource(sources, query.source, call.caller);
+  const asked = { now, range, variables: call.list.filters ?? [] };
+  const request = readPanelRequest(query, source.set, asked);
+  const content = await readPanelData(view.type, {
+    query,
+    request,
+    set: source.set,
+    ask: (list) => source.ask(call, list),
+  });
+  return { ...described, ...content };
+}
+
+export async function readBuiltInPanel(
+  panelName: string,
+  { caller, records, events }: TenantCall,
+  range: Range,
+  services: ApiServices,
+): Promise<Panel> {
+  const definition = BUILT_IN_PANELS.find(({ name }) => name === panelName);
+  if (!definition) throw notFound("panel", panelName);
+  if (!mayCall(caller.role, definition.allow)) throw new Problem(403, "Your role does not allow this");
+  const now = services.clock();
+  const content = await definition.read({ records, events, services, now, range });
+  const { name, displayName, view, link } = definition;
+  return { name, displayName, view, link, ...content, updatedAt: isoTime(now) };
+}
+
+/** Refuses a panel that could not be read later. Throws a Problem (400, 403). */
+export function checkPanel({ query }: PanelSpec, { caller }: TenantCall, sources: PanelSources, now: number): void {
+  if (!query) return;
+  const card = cardOfSource(query.source);
+  if (card !== undefined) {
+    const definition = BUILT_IN_PANELS.find(({ name }) => name === card);
+    if (!definition) throw badRequest(`There is no card "${card}"`);
+    if (!mayCall(caller.role, definition.allow)) throw new Problem(403, "Your role does not allow this");
+    return;
+  }
+  const { set } = requireSource(sources, query.source, caller);
+  readPanelRequest(query, set, { now, range: { start: now - 1, end: now }, variables: [] });
+  for (const name of query.groupBy) {
+    if (!set.fields.some((field) => field.name === name && field.group))
+      throw badRequest(`groupBy: the list of ${set.label.many.toLowerCase()} cannot be grouped by "${name}"`);
+  }
+  for (const key of query.sort) {
+    if (!set.fields.some((field) => field.name === key.replace(/^-/, "") && field.sort))
+      throw badRequest(`sort: the list of ${set.label.many.toLowerCase()} cannot be sorted by "${key}"`);
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  nameFrom,
+  type DashboardChange,
+  type NewDashboard,
+  type PanelOrder,
+  type PanelSpec,
+} from "~/contract/dashboard";
+import { MOST_PANELS } from "~/contract/dashboard-facts";
+
+import type { RecordChange } from "../../store/record-store";
+import type { StoredPanel } from "../../store/tables/operation";
+import { changesBetween, writeAudit, type Deed } from "../audit-trail";
+import { badRequest, Problem } from "../problem";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import type { PanelSources } from "./panel-sources";
+import { checkPanel } from "./read-panel";
+import { findDashboard, findPanel, readDashboards, toWire, type Found } from "./stored-dashboards";
+
+/** How many dashboards an organization may have, so that their menu stays a menu. */
+const MOST_DASHBOARDS = 100;
+
+type DashboardName = { name: string };
+type PanelName = DashboardName & { panelName: string };
+
+/** What reads and writes of dashboards work with. */
+export interface DashboardServices {
+  services: ApiServices;
+  sources: PanelSources;
+}
+
+export async function addDashboard(call: TenantCall<unknown, unknown, NewDashboard>, reading: DashboardServices) {
+  const { records, caller, body } = call;
+  for (const panel of body.panels) checkPanel(panel, call, reading.sources, reading.services.clock());
+  return records.change(async (change) => {
+    const others = await readDashboards(change);
+    if (others.length >= MOST_DASHBOARDS)
+      throw badRequest(`There are ${MOST_DASHBOARDS} dashboards already: delete one first`);
+    const { displayName, description } = body.spec;
+    refuseTakenName(others, displayName);
+    const at = new Date(reading.services.clock()).toISOString();
+    const name = nameFrom(
+      displayName,
+      others.map((other) => other.name),
+    );
+    await change.insert("dashboard", {
+      name,
+      displayName,
+      description,
+      panels: withNames(body.panels),
+      metadata: {
+        createdAt: at,
+        createdBy: caller.userId,
+        updatedAt: at,
+        updatedBy: caller.userId,
+        resourceVersion: 1,
+      },
+    });
+    const dashboard = await findDashboard(change, name);
+    await writeAudit(change, reading.services, call, {
+      ...deedOn("dashboard.create", dashboard),
+      message: sayPanels(body.panels),
+    });
+    return { dashboard: toWire(dashboard, caller, reading.sources) };
+  });
+}
+
+export async function renameDashboard(
+  call: TenantCall<DashboardName, unknown, DashboardChange>,
+  reading: DashboardServices,
+) {
+  const { records, params, body } = call;
+  return records.change(async (change) => {
+    const dashboard = await findDashboard(change, params.name);
+    const { resourceVersion, ...spec } = body;
+    if (resourceVersion !== undefined && resourceVersion !== dashboard.metadata.resourceVersion)
+      throw new Problem(409, "The dashboard was changed in the meantime. Reload it before you save.");
+    refuseTakenName(await readDashboards(change), spec.displayName, params.name);
+    const next = { ...dashboard, ...spec, description: spec.description ?? dashboard.description };
+    const changes = changesBetween({ ...dashboard }, spec);
+    return store(change, call, next, { message: "Renamed the dashboard", changes }, reading);
+  });
+}
+
+export async function deleteDashboard(call: TenantCall<DashboardName>, reading: DashboardServices) {
+  const { records, params } = call;
+  await records.change(async (change) => {
+    const dashboard = await findDashboard(change, params.name);
+    await change.remove("dashboard", { name: params.name });
+    await writeAudit(change, reading.services, call, {
+      ...deedOn("dashboard.delete", dashboard),
+      message: "Deleted the dashboard",
+    });
+  });
+}
+
+export async function reorderPanels(call: TenantCall<DashboardName, unknown, PanelOrder>, reading: DashboardServices) {
+  const { records, params, body } = call;
+  return records.change(async (change) => {
+    const dashboard = await findDashboard(change, params.name);
+    const isSame =
+      new Set(body.panels).size === dashboard.panels.length && body.panels.length === dashboard.panels.length;
+    if (!isSame) throw new Problem(409, "The panels were changed in the meantime. Reload the dashboard.");
+    const panels = body.panels.map((name) => findPanel(dashboard, name));
+    return store(change, call, { ...dashboard, panels }, { message: "Reordered the panels" }, reading);
+  });
+}
+
+/** Replaces a panel; one of a new name is created at the end. */
+export async function putPanel(call: TenantCall<PanelName, unknown, PanelSpec>, reading: DashboardServices) {
+  const { records, params, body } = call;
+  checkPanel(body, call, reading.sources, reading.services.clock());
+  return records.change(async (change) => {
+    const dashboard = await findDashboard(change, params.name);
+    const panel: StoredPanel = { ...body, name: params.panelName };
+    const isNew = dashboard.panels.every(({ name }) => name !== panel.name);
+    if (isNew && dashboard.panels.length >= MOST_PANELS)
+      throw badRequest(`The dashboard has ${MOST_PANELS} panels already: delete one first`);
+    const panels = isNew
+      ? [...dashboard.panels, panel]
+      : dashboard.panels.map((other) => (other.name === panel.name ? panel : other));
+    const message = `${isNew ? "Added" : "Changed"} the panel ${panel.displayName}`;
+    return store(change, call, { ...dashboard, panels }, { message }, reading);
+  });
+}
+
+export async function deletePanel(call: TenantCall<PanelName>, reading: DashboardServices) {
+  const { records, params } = call;
+  await records.change(async (change) => {
+    const dashboard = await findDashboard(change, params.name);
+    const { displayName } = findPanel(dashboard, params.panelName);
+    const panels = dashboard.panels.filter(({ name }) => name !== params.panelName);
+    await store(change, call, { ...dashboard, panels }, { message: `Deleted the panel ${displayName}` }, reading);
+  });
+}
+
+async function store(
+  change: RecordChange,
+  call: TenantCall,
+  next: Found,
+  deed: Partial<Deed>,
+  reading: DashboardServices,
+) {
+  const { caller } = call;
+  const { resourceVersion } = next.metadata;
+  const metadata = {
+    ...next.metadata,
+    updatedAt: new Date(reading.services.clock()).toISOString(),
+    updatedBy: caller.userId,
+    resourceVersion: resourceVersion + 1,
+  };
+  await change.replace("dashboard", { name: next.name }, { ...next, metadata });
+  await writeAudit(change, reading.services, call, { ...deedOn("dashboard.update", next), ...deed });
+  return { dashboard: toWire({ ...next, metadata }, caller, reading.sources) };
+}
+
+/** Names are unique within an organization, whatever their case. */
+function refuseTakenName(others: readonly Found[], displayName: string, own?: string): void {
+  const wanted = displayName.toLowerCase();
+  const isTaken = others.some((other) => other.name !== own && other.displayName.toLowerCase() === wanted);
+  if (isTaken) throw new Problem(409, `There is already a dashboard named ${displayName}`);
+}
+
+function withNames(panels: readonly PanelSpec[]): StoredPanel[] {
+  const taken: string[] = [];
+  return panels.map((panel) => {
+    const name = nameFrom(panel.displayName, taken);
+    taken.push(name);
+    return { ...panel, name };
+  });
+}
+
+function sayPanels(panels: readonly unknown[]): string {
+  return panels.length === 0 ? "Added an empty dashboard" : `Added a dashboard with ${panels.length} panels`;
+}
+
+function deedOn(action: string, { name, displayName }: Pick<Found, "name" | "displayName">): Deed {
+  return {
+    action,
+    objectType: "dashboard",
+    objectName: name,
+    objectDisplayName: displayName,
+    objectLink: `/dashboard/${name}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const MINUTES = 15;
+
+/** Links to files that work for some minutes, for one file of one organization. They end with the process, too. */
+export function createDownloadLinks(clock: () => number) {
+  const secret = randomBytes(32);
+  const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  return {
+    create(tenantId: string, name: string) {
+      const expires = clock() + MINUTES * 60_000;
+      const signature = sign(`${tenantId} ${name} ${expires}`);
+      return { token: `${expires}.${signature}`, expiresAt: new Date(expires).toISOString() };
+    },
+    isValid(token: string, tenantId: string, name: string): boolean {
+      const [expires = "", signature = ""] = token.split(".");
+      const expected = Buffer.from(sign(`${tenantId} ${name} ${expires}`));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected) && clock() < Number(expires);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+import { DownloadAnswer, DownloadLink, DownloadList, type Download } from "~/contract/download";
+
+import { contentOf, listDownloads } from "../../downloads/files";
+import { writeAudit } from "../audit-trail";
+import { notFound, Problem } from "../problem";
+import { defineTenantRoute, FileAnswer, type Route, type TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { createDownloadLinks } from "./download-links";
+
+const Name = z.object({ name: z.string().min(1).max(60) });
+const Token = z.object({
+  token: z.string().max(200).optional().describe("Of a link; without one the session is enough."),
+});
+const FILE_TYPE = "application/octet-stream";
+
+/** Files to install or to hand over. */
+export function createDownloadRoutes(services: ApiServices): Route[] {
+  const links = createDownloadLinks(services.clock);
+  return [...createLists(), createLinkRoute(services, links), createFileRoute(links)];
+}
+
+const common = { family: "Downloads", allow: "member" as const };
+type Links = ReturnType<typeof createDownloadLinks>;
+
+function createLists(): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/downloads/list",
+        summary: "Files to install or to hand over",
+        answer: DownloadList,
+      },
+      ({ tenantId }) => Promise.resolve({ download: listDownloads(tenantId) }),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/downloads/{name}",
+        summary: "One file with its checksum",
+        params: Name,
+        answer: DownloadAnswer,
+      },
+      (call) => Promise.resolve({ download: requireDownload(call) }),
+    ),
+  ];
+}
+
+function createLinkRoute(services: ApiServices, links: Links): Route {
+  return defineTenantRoute(
+    {
+      ...common,
+      method: "post",
+      path: "/downloads/{name}/link",
+      summary: "A link to the file that works for some minutes",
+      params: Name,
+      answer: DownloadLink,
+    },
+    async (call) => {
+      const { name, displayName } = requireDownload(call);
+      await call.records.change((change) =>
+        writeAudit(change, services, call, {
+          action: "download.link",
+          objectType: "download",
+          objectName: name,
+          objectDisplayName: displayName,
+          objectLink: "/downloads",
+        }),
+      );
+      return links.create(call.tenantId, name);
+    },
+  );
+}
+
+function createFileRoute(links: Links): Route {
+  return defineTenantRoute(
+    {
+      ...common,
+      method: "get",
+      path: "/downloads/{name}/file",
+      summary: "The file itself",
+      params: Name,
+      query: Token,
+      files: [FILE_TYPE],
+    },
+    (call) => {
+      const { name, fileName } = requireDownload(call);
+      const { token } = call.query;
+      if (token !== undefined && !links.isValid(token, call.tenantId, name))
+        throw new Problem(403, "This link has expired. Start the download again.");
+      const content = contentOf(name) ?? "";
+      return Promise.resolve(new FileAnswer(fileName, FILE_TYPE, once(content), () => Promise.resolve()));
+    },
+  );
+}
+
+function requireDownload({ params, tenantId }: TenantCall<{ name: string }>): Download {
+  const download = listDownloads(tenantId).find(({ name }) => name === params.name);
+  if (!download) throw notFound("download", params.name);
+  return download;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+import type { AuditEntry } from "~/contract/audit";
+
+import type { RecordChange, TenantRecords } from "../../store/record-store";
+import { narrow, readRows } from "../../store/row-source";
+import type { ExceptionSubject } from "./exception-subject";
+import { isInForce, type StoredException } from "./stored-exception";
+
+/**
+ * Ends exceptions that have expired, and updates the counts that depend on them or on a due date that has passed. Reads two
+ * indexes when nothing has changed.
+ */
+export async function expireExceptions(
+  records: TenantRecords,
+  subjects: readonly ExceptionSubject<never>[],
+  now: number,
+): Promise<void> {
+  const hasEnded = await hasEndedSince(records, now);
+  const outdated = await Promise.all(
+    subjects.map(async (subject) => hasEnded || (await subject.isOutdated?.(records, now)) === true),
+  );
+  const due = subjects.filter((_subject, index) => outdated[index]);
+  if (due.length > 0) await records.change((change) => recountSubjects(change, due, records.tenantId, now));
+}
+
+async function hasEndedSince(records: TenantRecords, now: number): Promise<boolean> {
+  const row = await records
+    .rows("exception")
+    .select()
+    .select("row.id")
+    .where("row.in_force", "=", 1)
+    .where("row.expires_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks expired exceptions, each with an entry in the audit trail, and counts again. */
+async function recountSubjects(
+  change: RecordChange,
+  subjects: readonly ExceptionSubject<never>[],
+  tenantId: string,
+  now: number,
+): Promise<void> {
+  for (const subject of subjects) {
+    const counted = narrow(change.rows("exception"), (select) =>
+      select.where("row.in_force", "=", 1).where("row.kind", "=", subject.kind),
+    );
+    for (const exception of await readRows(counted)) {
+      if (isInForce(exception, now)) continue;
+      await change.replace("exception", { id: exception.id }, { ...exception, inForce: false });
+      await change.insert("audit", describeEnd(exception, tenantId));
+    }
+    await subject.recount(change, now);
+  }
+}
+
+function describeEnd({ id, subject, expiresAt }: StoredException, tenantId: string): AuditEntry {
+  return {
+    auditId: randomUUID(),
+    tenantId,
+    timestamp: expiresAt,
+    actor: { userId: "system", displayName: "System", role: "System", type: "system" },
+    action: "exception.expire",
+    objectType: "exception",
+    objectName: id,
+    objectDisplayName: subject,
+    objectLink: null,
+    result: "success",
+    message: "The exception expired; what it covered is counted again",
+    changes: [],
+    ip: "",
+    countryCode: null,
+    userAgent: "",
+    requestId: "",
+    brandId: "",
+  };
+}

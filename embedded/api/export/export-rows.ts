@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+import { carriedFields, type Field, type FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+
+import type { RowSource } from "../../store/row-source";
+import { writeAudit } from "../audit-trail";
+import { streamRows } from "../list/list-rows";
+import { badRequest } from "../problem";
+import { FileAnswer, type ProviderCall } from "../route";
+import type { ApiServices } from "../services";
+import type { ExportLimit } from "./export-limit";
+import { writeCsv } from "./write-csv";
+import { writeJson } from "./write-json";
+import { createZoneFormat } from "./zone";
+
+export const ExportQuery = z.object({
+  format: z.enum(["csv", "json"]).default("csv"),
+  columns: z.string().max(4000).optional().describe("Names of fields, joined by commas; all of them when missing."),
+  zone: z.string().max(60).default("UTC").describe("The time zone of the times in a CSV file, such as Europe/Berlin."),
+});
+
+const CSV = "text/csv; charset=utf-8";
+const JSON_LINES = "application/json; charset=utf-8";
+export const EXPORT_FILES = [CSV, JSON_LINES];
+
+interface ExportedRows {
+  set: FieldSet;
+  source: RowSource;
+  list?: ListQuery;
+  siteNames: ReadonlyMap<string, string>;
+}
+
+/** All rows of a list as a file. The export is noted in the trail of the organization that the person works in. */
+export async function exportRows(
+  call: Pick<ProviderCall, "caller" | "trace" | "query" | "list" | "tenantId">,
+  services: ApiServices,
+  limit: ExportLimit,
+  { set, source, siteNames, list = call.list }: ExportedRows,
+): Promise<FileAnswer> {
+  const { format, columns, zone } = ExportQuery.parse(call.query);
+  const fields = fieldsNamed(set, columns);
+  const words = { zone: createZoneFormat(zone, services.clock()), siteNames };
+  const rows = streamRows(source, set, list);
+  const leave = limit.enter(call.caller.userId);
+  const close = async () => {
+    leave();
+    await rows.return(undefined);
+  };
+  try {
+    const all = startedWith(await rows.next(), rows);
+    await auditExport(call, services, set, `${format.toUpperCase()} with ${fields.length} columns`);
+    const name = fileName(call.tenantId ?? "all", set.set, services.clock(), format);
+    return format === "csv"
+      ? new FileAnswer(name, CSV, writeCsv(all, fields, words), close)
+      : new FileAnswer(name, JSON_LINES, writeJson(all, { ...set, fields }), close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function auditExport(
+  { caller, trace, tenantId }: Pick<ProviderCall, "caller" | "trace" | "tenantId">,
+  services: ApiServices,
+  set: FieldSet,
+  message: string,
+): Promise<void> {
+  if (tenantId === undefined) return;
+  const deed = {
+    action: "export.create",
+    objectType: "export",
+    objectName: set.set,
+    objectDisplayName: set.label.many,
+    message,
+  };
+  await services.records
+    .forTenant(tenantId)
+    .change((change) => writeAudit(change, services, { caller, trace, tenantId }, deed));
+}
+
+function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
+  const { fields } = carriedFields(set);
+  if (!columns) return fields;
+  return columns.split(",").map((name) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+    return field;
+  });
+}
+
+/** The first batch is read before the answer begins, so that a query that fails still gets its proper status. */
+async function* startedWith(
+  first: IteratorResult<object[], unknown>,
+  rest: AsyncGenerator<object[]>,
+): AsyncGenerator<object[]> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+function fileName(tenantId: string, set: string, now: number, format: string): string {
+  const stamp = new Date(now).toISOString().replace(/[-:]/g, "").replace("T", "-").slice(0, 13);
+  return `${tenantId}_${set}_${stamp}.${format}`;
+}

@@ -1,0 +1,24 @@
+import type { IntegrationDefinition } from "../../integrations/definition";
+import type { RecordChange } from "../../store/record-store";
+import { writeAudit, type Deed } from "../audit-trail";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+
+/** Notes what was done with an integration. Secrets never get here: their place is taken by dots. */
+export function auditIntegration(
+  change: RecordChange,
+  services: ApiServices,
+  call: TenantCall,
+  { name, displayName }: Pick<IntegrationDefinition, "name" | "displayName">,
+  action: string,
+  details: Pick<Deed, "message" | "changes" | "result">,
+): Promise<void> {
+  return writeAudit(change, services, call, {
+    action,
+    objectType: "integration",
+    objectName: name,
+    objectDisplayName: displayName,
+    objectLink: `/integrations?name=${encodeURIComponent(name)}`,
+    ...details,
+  });
+}

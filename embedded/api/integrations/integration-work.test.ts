@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Integration } from "~/contract/integration";
+
+import { findDefinition } from "../../integrations/catalogue";
+import { openHouse, type House } from "../../test-support/house";
+import { demoSettings, REST_INTEGRATIONS } from "../../test-support/integration-settings";
+
+const HOUR_MS = 3_600_000;
+let house: House;
+let ahead = 0;
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+
+const asProvider = { as: "projectAdmin" } as const;
+const post = (path: string, body: object = {}) => house.call(path, { method: "POST", body, ...asProvider });
+const read = async (name: string) =>
+  (await house.read<{ integration: Integration }>(`/integrations/${name}`, asProvider)).integration;
+const connect = (name: string, changed: object = {}) =>
+  post(`/integrations/${name}/configure`, {
+    params: { ...demoSettings(findDefinition(name) ?? { fields: [] }), ...changed },
+  });
+const received = async (host: string) =>
+  (await (await fetch(`${house.origin}/stand-ins/${host}/received`)).json()) as { body: unknown }[];
+const ofWork = (work: Integration["work"]) =>
+  REST_INTEGRATIONS.filter((one) => one.work === work).map(({ name }) => name);
+
+describe("a synchronization", () => {
+  test.each([
+    ["google-workspace", 24, "Read 24 accounts"],
+    ["meraki", 14, "Read 14 network devices"],
+    ["fortigate", 37, "Read 37 log records"],
+    ["virustotal", 3, "Read 3 notifications"],
+  ])("of %s counts the %i records that were returned", async (name, count, message) => {
+    await connect(name);
+    expect((await read(name)).sync).toEqual({ lastAt: null, lastResult: null, records24h: 0 });
+    expect((await post(`/integrations/${name}/sync`)).status).toBe(200);
+    const { sync, log } = await read(name);
+    expect(sync).toMatchObject({ lastResult: "ok", records24h: count });
+    expect(log[0]).toMatchObject({ result: "ok", count, message });
+  });
+
+  test("covers every integration that offers one, and no other", async () => {
+    expect(ofWork("sync").toSorted()).toEqual(["fortigate", "google-workspace", "meraki", "virustotal"]);
+    await connect("slack");
+    expect([(await post("/integrations/slack/sync")).status, (await read("slack")).sync]).toEqual([409, null]);
+  });
+
+  test("that fails is logged and degrades the integration until one succeeds", async () => {
+    await connect("meraki", { organizationId: "1" });
+    expect((await read("meraki")).state).toBe("failed");
+    expect((await post("/integrations/meraki/sync")).status).toBe(200);
+    const failed = await read("meraki");
+    expect(failed).toMatchObject({ state: "degraded", reason: "The address answered with status 404" });
+    expect(failed.log[0]).toMatchObject({ result: "failed", count: 0 });
+    expect(failed.sync).toMatchObject({ lastResult: "failed", records24h: 14 });
+    await connect("meraki");
+    await post("/integrations/meraki/sync");
+    expect(await read("meraki")).toMatchObject({ state: "connected", sync: { lastResult: "ok", records24h: 28 } });
+  });
+
+  test("is not counted after 24 hours, and its time remains", async () => {
+    ahead = 25 * HOUR_MS;
+    const { sync } = await read("virustotal");
+    ahead = 0;
+    expect(sync).toMatchObject({ lastResult: "ok", records24h: 0 });
+    expect(sync?.lastAt).not.toBeNull();
+  });
+
+  test("needs a connection that is not paused", async () => {
+    expect((await post("/integrations/fortigate/pause")).status).toBe(200);
+    expect((await post("/integrations/fortigate/sync")).status).toBe(409);
+  });
+});
+
+describe("a ticket", () => {
+  test("reaches every connected product that takes tickets", async () => {
+    const names = ofWork("deliver");
+    expect(names.toSorted()).toEqual(["autotask", "halopsa", "slack", "syslog", "teams", "webhook"]);
+    for (const name of names) await connect(name);
+    const opened = await post("/threat/acme-health-t2/ticket");
+    const { ticketId } = (await opened.json()) as { ticketId: string };
+    for (const name of names) {
+      expect((await read(name)).log[0]).toMatchObject({
+        result: "ok",
+        count: 1,
+        message: `Ticket ${ticketId} was sent`,
+      });
+      const bodies = (await received(name === "webhook" ? "hooks.example" : `${name}.example`)).map(({ body }) => body);
+      expect(JSON.stringify(bodies.at(-1))).toContain(ticketId);
+    }
+  });
+
+  test("is not sent to a paused integration", async () => {
+    await post("/integrations/slack/pause");
+    const before = await received("slack.example");
+    expect((await post("/threat/acme-health-t4/ticket")).status).toBeLessThan(300);
+    expect(await received("slack.example")).toEqual(before);
+  });
+
+  test("that a product refuses degrades the integration, which can be disconnected", async () => {
+    await connect("teams", { workflowId: "gone" });
+    await post("/integrations/teams/pause");
+    await post("/integrations/teams/resume");
+    expect((await post("/threat/acme-health-t3/ticket")).status).toBeLessThan(300);
+    expect(await read("teams")).toMatchObject({ state: "degraded", reason: "The address answered with status 404" });
+    expect((await post("/integrations/teams/disconnect")).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Integration } from "~/contract/integration";
+
+import { CONNECTWISE_ACCESS } from "../../test-support/connectwise";
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const asProvider = { as: "projectAdmin" } as const;
+const configure = (name: string, params: Record<string, string>, options: CallOptions = {}) =>
+  house.call(`/integrations/${name}/configure`, { method: "POST", body: { params }, ...options });
+const read = async (name: string, options: CallOptions = {}) =>
+  (await house.read<{ integration: Integration }>(`/integrations/${name}`, options)).integration;
+const post = (path: string, body?: object, options: CallOptions = asProvider) =>
+  house.call(path, { method: "POST", body, ...options });
+
+describe("[4.15, 7.8] a consent", () => {
+  const granted = { admin_consent: "True", tenant: "8f1c", state: "s-1", scope: "x" };
+
+  test("connects the integration with all parameters that came back", async () => {
+    expect((await configure("ms-defender", granted)).status).toBe(200);
+    expect(await read("ms-defender")).toMatchObject({
+      state: "connected",
+      configuration: { directory: "8f1c" },
+      reason: "",
+    });
+    expect((await read("ms-defender", { tenant: "borealis-logistics" })).state).toBe("not_connected");
+  });
+
+  test.each([
+    [
+      { admin_consent: "False", error: "access_denied", error_description: "The administrator declined" },
+      "The administrator declined",
+    ],
+    [{ admin_consent: "True" }, "Consent was not granted"],
+    [{ admin_consent: "True", tenant: "8f1c", error: "server_error" }, "server_error"],
+  ])("that was not granted is refused, and the integration says why: %j", async (params, reason) => {
+    expect((await configure("entra-id", params)).status).toBe(400);
+    expect(await read("entra-id")).toMatchObject({ state: "needs_consent", reason, configuration: {} });
+  });
+});
+
+describe("[7.8] ConnectWise", () => {
+  const CW = "/integrations/connectwise";
+
+  test("is set up by the provider alone", async () => {
+    expect((await configure("connectwise", CONNECTWISE_ACCESS)).status).toBe(403);
+    expect((await post(`${CW}/set_configuration`, { configuration: { serviceBoard: null } }, {})).status).toBe(403);
+  });
+
+  test("names the step that fails, and stores nothing that is not valid", async () => {
+    const invalid = await configure(
+      "connectwise",
+      { ...CONNECTWISE_ACCESS, siteUrl: "http://connectwise.example" },
+      asProvider,
+    );
+    expect([invalid.status, JSON.stringify(await invalid.json())]).toEqual([400, expect.stringContaining("https://")]);
+    await configure("connectwise", { ...CONNECTWISE_ACCESS, privateKey: "wrong-key-9876" }, asProvider);
+    const failed = await read("connectwise");
+    expect(failed).toMatchObject({ state: "failed", reason: "Authenticate: The credentials are not valid" });
+    expect(failed.lastTest?.steps.map(({ name, ok }) => [name, ok])).toEqual([
+      ["Reach the site", true],
+      ["Authenticate", false],
+    ]);
+    await configure("connectwise", { ...CONNECTWISE_ACCESS, siteUrl: "https://192.0.2.1" }, asProvider);
+    expect((await read("connectwise")).reason).toContain("There is no route to 192.0.2.1");
+  });
+
+  test("[3.8] turns a threat into a ticket on the chosen board, for the chosen company", async () => {
+    expect((await configure("connectwise", CONNECTWISE_ACCESS, asProvider)).status).toBe(200);
+    const { integrations } = await house.read<{ integrations: Integration[] }>("/integrations/list");
+    expect(integrations.find(({ name }) => name === "connectwise")).toMatchObject({ state: "connected" });
+    const { serviceBoard } = await house.read<{ serviceBoard: { id: number; name: string }[] }>(
+      `${CW}/serviceboards?name=secur`,
+    );
+    expect(serviceBoard.map(({ name }) => name)).toEqual(["Security"]);
+    const { companies } = await house.read<{ companies: { id: number; name: string }[] }>(`${CW}/companies?name=acme`);
+    const { company } = await house.read<{ company: object }>(`${CW}/company/${companies[0]?.id}`);
+    const configuration = { serviceBoard: serviceBoard[0], company, priorities: { critical: "Priority 1" } };
+    expect((await post(`${CW}/set_configuration`, { configuration })).status).toBe(200);
+    expect(await house.read(`${CW}/configuration`)).toMatchObject({
+      configuration: { serviceBoard: { name: "Security" } },
+    });
+
+    const ticket = await house.call("/threat/acme-health-t0/ticket", {
+      method: "POST",
+      body: { summary: "Investigate this" },
+    });
+    const { ticketId } = (await ticket.json()) as { ticketId: string };
+    const basic = Buffer.from("livery+demo-public:demo-private").toString("base64");
+    const answer = await fetch(`${house.origin}/stand-ins/connectwise.example/v4_6_release/apis/3.0/service/tickets`, {
+      headers: { authorization: `Basic ${basic}`, clientid: "test" },
+    });
+    const tickets = (await answer.json()) as {
+      id: number;
+      summary: string;
+      board: { name: string };
+      company: { name: string };
+    }[];
+    expect(tickets.map(({ id, summary, board, company: { name } }) => [String(id), summary, board.name, name])).toEqual(
+      [[ticketId, "Investigate this", "Security", "Acme Health Group"]],
+    );
+  });
+});
+
+test("a secret is in no answer, no event and no file, and is kept when the form leaves it empty", async () => {
+  const secret = "hook-secret-4711";
+  const params = { url: "https://hooks.example/tickets", token: secret };
+  expect((await configure("webhook", params)).status).toBe(200);
+  expect((await configure("webhook", { ...params, token: "" })).status).toBe(200);
+  expect((await read("webhook")).secrets).toEqual({ token: "••••4711" });
+  expect((await post("/integrations/webhook/test", undefined, {})).status).toBe(200);
+  const texts = await Promise.all(
+    ["/integrations/list", "/integrations/webhook", "/audit/list?pageSize=200"].map((path) =>
+      house.call(path).then((one) => one.text()),
+    ),
+  );
+  texts.push(await (await house.call("/audit/export?format=json")).text());
+  expect(texts.join()).not.toContain(secret);
+  expect(texts.join()).not.toContain("wrong-key-9876");
+  expect(texts[2]).toContain("integration.configure");
+});
+
+test("a ticket reaches the webhook; disconnecting forgets settings and secrets", async () => {
+  const received = async () =>
+    (await (await fetch(`${house.origin}/stand-ins/hooks.example/received`)).json()) as { body: { event: string } }[];
+  expect((await house.call("/threat/acme-health-t1/ticket", { method: "POST", body: {} })).status).toBeLessThan(300);
+  expect((await received()).map(({ body }) => body.event)).toContain("ticket.created");
+  expect((await post("/integrations/webhook/disconnect", undefined, {})).status).toBe(200);
+  expect(await read("webhook")).toMatchObject({ state: "not_connected", configuration: {}, secrets: {} });
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
+import type { Reach } from "../../stand-ins/stand-ins";
+
+const Token = z.looseObject({ access_token: z.string().min(1) });
+/** Some products answer with status 200 and say in the answer that they refused. */
+const Refusal = z.looseObject({ ok: z.literal(false), error: z.string().default("The request was refused") });
+const Rows = z.array(z.unknown());
+
+interface RestRequest {
+  method: "GET" | "POST";
+  path: string;
+  /** Named when the product answers that the credentials do not suffice. */
+  permission?: string;
+  body?: object;
+  timeoutMs?: number;
+}
+
+/** The calls that the catalogue describes. Each throws an Error with a sentence when it does not succeed. */
+export function createRestClient(reach: Reach, connection: RestConnection, settings: Settings) {
+  const address = (path: string) => new URL(fill(path, settings, encodeURIComponent), settings["url"]);
+  let token: Promise<Settings> | undefined;
+
+  async function requestToken({ path, form }: NonNullable<RestConnection["token"]>): Promise<Settings> {
+    const response = await reach(address(path), {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(mapValues(form, (value) => fill(value, settings))).toString(),
+    });
+    const answer = Token.safeParse(await readAnswer(response));
+    if (!response.ok || !answer.success) throw new Error("The credentials were not accepted");
+    return { accessToken: answer.data.access_token };
+  }
+
+  async function call({ method, path, permission, body, timeoutMs }: RestRequest): Promise<unknown> {
+    const signIn = connection.token ? await (token ??= requestToken(connection.token)) : {};
+    const response = await reach(address(path), {
+      method,
+      headers: {
+        ...mapValues(connection.headers, (value) => headerValue(fill(value, { ...settings, ...signIn }))),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
+    const answer = await readAnswer(response);
+    if (response.status === 401) throw new Error("The credentials were not accepted");
+    if (response.status === 403)
+      throw new Error(permission ? `The permission "${permission}" is missing` : "The credentials do not suffice");
+    if (!response.ok) throw new Error(`The address answered with status ${response.status}`);
+    const refusal = Refusal.safeParse(answer);
+    if (refusal.success) throw new Error(refusal.data.error);
+    return answer;
+  }
+
+  return {
+    reachHost: () => reach(new URL("/", settings["url"]), {}),
+    /** Undefined where a product offers nothing to sign in with apart from a call itself. */
+    signIn: signInOf(connection, call, () => (token ??= connection.token && requestToken(connection.token))),
+    get: (path: string, permission: string) => call({ method: "GET", path, permission }),
+    post: (request: Omit<RestRequest, "method">) => call({ method: "POST", ...request }),
+    /** The number of records that the product returns. */
+    async countRecords({ path, rows, permission }: NonNullable<RestConnection["read"]>): Promise<number> {
+      const answer = await call({ method: "GET", path, permission });
+      const records = Rows.safeParse(rows === "" ? answer : z.looseObject({}).safeParse(answer).data?.[rows]);
+      if (!records.success) throw new Error("The answer holds no list of records");
+      return records.data.length;
+    },
+    send: ({ path, permission, body }: NonNullable<RestConnection["write"]>, notice: TicketNotice) =>
+      call({ method: "POST", path, permission, body: body(notice, settings) }),
+  };
+}
+
+function signInOf(
+  { account, token }: RestConnection,
+  call: (request: RestRequest) => Promise<unknown>,
+  requestToken: () => Promise<unknown> | undefined,
+): (() => Promise<unknown>) | undefined {
+  if (account !== undefined) return () => call({ method: "GET", path: account });
+  return token && (async () => requestToken());
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `Bearer {token}` with the setting in place of the braces. */
+function fill(template: string, settings: Settings, encode: (value: string) => string = String): string {
+  return template.replace(/\{(\w+)\}/g, (_match, key: string) => encode(settings[key] ?? ""));
+}
+
+/** The error of `fetch` would quote the value, which may be a secret. */
+function headerValue(value: string): string {
+  if (!/^[\x20-\x7e]*$/.test(value)) throw new Error("A setting has characters that cannot be sent in a header");
+  return value;
+}
+
+function mapValues(values: Settings, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,33 @@
+import type { RestConnection, Settings, TicketNotice } from "../../integrations/definition";
+import type { Reach } from "../../stand-ins/stand-ins";
+import { createRestClient } from "./rest-client";
+import type { Step } from "./run-steps";
+
+/** Reach the host, authenticate, read, write: as many of them as the product has. */
+export function restSteps(connection: RestConnection, settings: Settings, reach: Reach, at: string): Step[] {
+  const { read, write } = connection;
+  const client = createRestClient(reach, connection, settings);
+  const steps: Step[] = [["Reach the host", client.reachHost]];
+  if (client.signIn) steps.push(["Authenticate", client.signIn]);
+  if (read) steps.push([`Read ${read.noun}`, () => client.countRecords(read)]);
+  if (write) {
+    const { check, permission } = write;
+    steps.push([
+      write.step,
+      check === undefined ? () => client.send(write, testNotice(at)) : () => client.get(check, permission),
+    ]);
+  }
+  return steps;
+}
+
+function testNotice(at: string): TicketNotice {
+  return {
+    event: "test",
+    at,
+    title: "A test of the connection",
+    severity: "low",
+    threatId: null,
+    deviceName: null,
+    ticketId: null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Names } from "~/contract/language/slots";
+import { splitQuestion } from "~/contract/language/tokens";
+
+import type { TenantRecords } from "../../store/record-store";
+
+const MOST_CANDIDATES = 20;
+
+/** The sites of the tenant, and those devices that the question could name. */
+export async function lookUpNames(records: TenantRecords, question: string): Promise<Names> {
+  // Names of devices have a digit or a hyphen in them; other words are not looked up.
+  const words = splitQuestion(question).flatMap(({ term, word }) => (term ? [] : [word]));
+  const candidates = words.filter((word) => /^[a-z][\w-]*[-\d][\w-]*$/.test(word)).slice(0, MOST_CANDIDATES);
+  const spellings = candidates.flatMap((word) => [word, word.toUpperCase()]);
+  const [sites, devices] = await Promise.all([
+    records.rows("site").select().select(["row.name", "row.display_name"]).execute(),
+    spellings.length === 0
+      ? []
+      : records.rows("device").select().select("row.name").where("row.name", "in", spellings).execute(),
+  ]);
+  const siteNames = new Map(
+    sites.flatMap(({ name, display_name: label }) => [
+      [String(name).toLowerCase(), String(name)] as const,
+      [String(label).toLowerCase(), String(name)] as const,
+    ]),
+  );
+  const deviceNames = new Map(devices.map(({ name }) => [String(name).toLowerCase(), String(name)]));
+  return { site: (name) => siteNames.get(name), device: (name) => deviceNames.get(name) };
+}

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import type { Integration } from "~/contract/integration";
+import type { KopilotMessage, KopilotReply } from "~/contract/kopilot";
+
+import { openHouse, type CallOptions, type House } from "../../test-support/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+afterEach(() => vi.restoreAllMocks());
+
+const INTEGRATION = "/integrations/language-model";
+
+async function connect(model: string, options: CallOptions = {}): Promise<void> {
+  const params = { url: "https://models.example", model, apiKey: "demo-secret" };
+  await house.read(`${INTEGRATION}/configure`, { method: "POST", body: { params }, ...options });
+}
+
+const ask = (text: string, context = "command", options: CallOptions = {}) =>
+  house.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context, text }, ...options });
+
+/** The reply as the console gets it: asked for again while it is pending. */
+async function answerTo(text: string, context?: string, options: CallOptions = {}): Promise<KopilotReply> {
+  const { messageId, reply: first } = await ask(text, context, options);
+  if (first.state === "done") return first;
+  return vi.waitFor(async () => {
+    const { reply } = await house.read<{ reply: [KopilotReply] }>(
+      `/kopilot/reply/list?messageId=${messageId}`,
+      options,
+    );
+    expect(reply[0].state).toBe("done");
+    return reply[0];
+  });
+}
+
+interface Chat {
+  model: string;
+  messages: { role: string; content: string }[];
+}
+const received = async () =>
+  (await (await fetch(`${house.origin}/stand-ins/models.example/received`)).json()) as Chat[];
+const readIntegration = async () => (await house.read<{ integration: Integration }>(INTEGRATION)).integration;
+
+test("without a model, words that are not understood are named, and nothing waits", async () => {
+  const { reply } = await ask("who is leaking our secrets");
+  expect(reply).toMatchObject({ state: "done", engine: "grammar" });
+});
+
+test("[1.3, 7.4] a model writes the query that the grammar could not, and the answer is the list's own", async () => {
+  await connect("demo");
+  const { reply: first } = await ask("who is leaking our secrets");
+  expect(first).toMatchObject({ state: "pending", table: null });
+  const reply = await answerTo("who is leaking our secrets");
+  expect(reply).toMatchObject({ state: "done", kind: "groups", engine: "model", unread: [] });
+  expect(reply.interpretation).toEqual({
+    set: "flow",
+    text: "direction:outbound range:24h by:srcDevice metric:sum:bytesOut",
+  });
+  const again = await ask(reply.interpretation?.text ?? "", "flow");
+  expect(again.reply.table).toEqual(reply.table);
+  expect(again.reply.engine).toBe("grammar");
+});
+
+test("what the grammar understands is never sent", async () => {
+  await connect("demo");
+  const before = (await received()).length;
+  expect((await ask("blocked flows on port 443", "flow")).reply.engine).toBe("grammar");
+  expect((await received()).length).toBe(before);
+});
+
+test("the model receives the language and the question, and nothing of the organization's data", async () => {
+  await connect("demo");
+  await answerTo("the scariest things");
+  const { messages } = (await received()).at(-1) ?? { messages: [] };
+  expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
+  expect(messages[1]?.content).toBe("the scariest things");
+  expect(messages[0]?.content).toContain("srcDevice");
+  expect(messages[0]?.content).not.toMatch(/ws-0|acme|demo-secret/i);
+});
+
+test.each([
+  ["prose", "talkative"],
+  ["a query with a field that does not exist", "inventive"],
+  ["a list that may not be asked", "curious"],
+])("an answer that is %s is thrown away", async (_title, model) => {
+  await connect(model);
+  const reply = await answerTo("blocked purple flows", "flow");
+  expect(reply).toMatchObject({ engine: "grammar", unread: ["purple"] });
+  expect((await readIntegration()).log[0]?.message).toBe("The answer was no query of the language");
+});
+
+test("a model that does not answer in time is left, and its integration says so", async () => {
+  await connect("slow");
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms > 3_000 ? 50 : ms));
+  expect(await answerTo("blocked purple flows", "flow")).toMatchObject({ engine: "grammar", unread: ["purple"] });
+  expect(await readIntegration()).toMatchObject({ state: "degraded" });
+});
+
+test("the key is never shown, and a Member's questions go the same way", async () => {
+  await connect("demo");
+  const { configuration, secrets } = await readIntegration();
+  expect(configuration).toEqual({ url: "https://models.example", model: "demo" });
+  expect(secrets).toEqual({ apiKey: "••••cret" });
+  expect(await answerTo("who is leaking our secrets", "command", { as: "member" })).toMatchObject({ engine: "model" });
+});
+
+test("another organization's questions are not sent", async () => {
+  const options: CallOptions = { as: "projectAdmin", tenant: "borealis-logistics" };
+  expect((await ask("who is leaking our secrets", "command", options)).reply).toMatchObject({
+    state: "done",
+    engine: "grammar",
+  });
+});

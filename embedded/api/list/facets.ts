@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from "kysely";
+
+import type { FacetValue } from "~/contract/list";
+
+import { decode } from "../../store/row";
+import type { RowSource } from "../../store/row-source";
+import type { SqlValue } from "../../store/table";
+import { applyConditions, ref } from "./conditions";
+import type { ListRequest, NamedColumn } from "./list-request";
+
+const MAX_VALUES = 100;
+
+interface CountedValue {
+  facet: number;
+  value: string | null;
+  size: number;
+}
+
+/**
+ * The values of each field with their counts, most frequent first, under every filter but the field's own. Fields without a
+ * filter of their own count the same rows, which are read once for all of them.
+ */
+export async function readFacets(source: RowSource, request: ListRequest): Promise<Record<string, FacetValue[]>> {
+  const isFiltered = ({ field }: NamedColumn) => request.filters.some((filter) => filter.field.name === field.name);
+  const shared = request.facets.filter((facet) => !isFiltered(facet));
+  const groups = [shared, ...request.facets.filter(isFiltered).map((facet) => [facet])];
+  const counted = await Promise.all(groups.map((facets) => countValues(source, request, facets)));
+  const byName = Object.fromEntries(counted.flat());
+  return Object.fromEntries(request.facets.map(({ field }) => [field.name, byName[field.name] ?? []]));
+}
+
+async function countValues(
+  source: RowSource,
+  request: ListRequest,
+  facets: readonly NamedColumn[],
+): Promise<[string, FacetValue[]][]> {
+  const [first] = facets;
+  if (!first) return [];
+  const own = facets.length === 1 ? first.field.name : undefined;
+  const matching = applyConditions(source.select(), request, source.timeShift, own).select(
+    facets.map(({ column }, index) => sql<SqlValue>`${ref(column)}`.as(`f${index}`)),
+  );
+  const counts = sql.join(
+    facets.map((facet, index) => countsOf(facet, index)),
+    sql` union all `,
+  );
+  const rows = await source.run(sql<CountedValue>`with matching as materialized ${matching} ${counts}`);
+  return facets.map(({ field, column }, index) => [
+    field.name,
+    rows
+      .filter((row) => Number(row.facet) === index)
+      .map(({ value, size }) => ({ value: toText(column.kind, value), count: Number(size) })),
+  ]);
+}
+
+function countsOf({ column }: NamedColumn, index: number): RawBuilder<CountedValue> {
+  const name = sql.ref(`matching.f${index}`);
+  const [value, from] =
+    column.kind === "list"
+      ? [sql`element.value`, sql`matching left join json_each(${name}) as element on true`]
+      : [name, sql`matching`];
+  return sql`select * from (
+    select ${sql.lit(index)} as facet, cast(${value} as varchar) as value, count(*) as size from ${from}
+    group by 2 order by 3 desc, 2 limit ${sql.lit(MAX_VALUES)}) as counted`;
+}
+
+function toText(kind: NamedColumn["column"]["kind"], value: string | null): string | null {
+  if (value === null) return null;
+  return kind === "boolean" ? String(decode(kind, Number(value), 0)) : value;
+}

@@ -1,0 +1,35 @@
+import type { EgressRule, IngressRule } from "~/contract/policy-rule";
+
+import { findOverlaps, type Overlaps } from "../../rules/policy/find-issues";
+import { NO_HITS, type Hits } from "./read-hits";
+import type { StoredRule } from "./rule-kind";
+
+const UNUSED_MS = 90 * 24 * 3_600_000;
+const APART: Overlaps = { shadowedBy: null, conflictsWith: [] };
+
+/** Rules with their hits, and with what is wrong with each. */
+export function describeRules<Stored extends StoredRule>(
+  rules: readonly Stored[],
+  hits: ReadonlyMap<string, Hits>,
+  now: number,
+) {
+  const overlaps = findOverlaps(rules, now);
+  return rules.map((rule) => {
+    const own = hits.get(rule.name) ?? NO_HITS;
+    const { shadowedBy, conflictsWith } = overlaps.get(rule.name) ?? APART;
+    const isExpired = rule.expiresAt !== null && Date.parse(rule.expiresAt) <= now;
+    const issues: (EgressRule | IngressRule)["issues"] = [
+      ...(shadowedBy === null ? [] : (["shadowed"] as const)),
+      ...(conflictsWith.length === 0 ? [] : (["conflicting"] as const)),
+      ...(isUnused(rule, own, now) ? (["unused"] as const) : []),
+      ...(isExpired ? (["expired"] as const) : []),
+    ];
+    return { ...rule, ...own, issues, shadowedBy, conflictsWith };
+  });
+}
+
+/** A rule that has had 90 days to decide something and did not. */
+function isUnused({ metadata }: StoredRule, { lastHitAt }: Hits, now: number): boolean {
+  const since = lastHitAt ?? metadata?.createdAt;
+  return since !== undefined && Date.parse(since) < now - UNUSED_MS;
+}

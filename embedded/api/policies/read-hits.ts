@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+
+import type { TenantEvents } from "../../store/event-store";
+import type { RowSource, Select } from "../../store/row-source";
+import type { SqlRow } from "../../store/table";
+
+const DAY = 24 * 3_600_000;
+
+/** How often a rule decided, and when last. */
+export interface Hits {
+  hits24h: number;
+  hits30d: number;
+  lastHitAt: string | null;
+  bytes30d: number;
+}
+
+export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d: 0 };
+
+/** The hits of every rule among the flows and DNS queries of the last 30 days, by the rule's name. */
+export async function readHits(events: TenantEvents, now: number): Promise<Map<string, Hits>> {
+  const counted = await Promise.all([
+    countHits(events.rows("flow"), "start_time", sql<number>`sum("row".total_bytes)`, now),
+    countHits(events.rows("dns"), "timestamp", sql<number>`0`, now),
+  ]);
+  const hits = new Map<string, Hits>();
+  for (const [name, counts] of counted.flat()) hits.set(name, addHits(hits.get(name) ?? NO_HITS, counts));
+  return hits;
+}
+
+async function countHits(
+  source: RowSource,
+  time: string,
+  bytes: ReturnType<typeof sql<number>>,
+  now: number,
+): Promise<[string, Hits][]> {
+  const at = sql.ref(`row.${time}`);
+  const stored = now - source.timeShift;
+  const rows = await (source.select() as Select<SqlRow, SqlRow>)
+    .select([
+      "row.policy_name as name",
+      sql<number>`count(*)`.as("hits"),
+      sql<number>`count(*) filter (where ${at} >= ${stored - DAY})`.as("recent"),
+      sql<number>`max(${at})`.as("last"),
+      bytes.as("bytes"),
+    ])
+    .where("row.policy_name", "is not", null)
+    .where(sql<boolean>`${at} >= ${stored - 30 * DAY}`)
+    .groupBy("row.policy_name")
+    .execute();
+  return rows.map(({ name, hits, recent, last, bytes: sum }) => [
+    String(name),
+    {
+      hits24h: Number(recent),
+      hits30d: Number(hits),
+      lastHitAt: new Date(Number(last) + source.timeShift).toISOString(),
+      bytes30d: Number(sum),
+    },
+  ]);
+}
+
+function addHits(one: Hits, other: Hits): Hits {
+  const times = [one.lastHitAt, other.lastHitAt].filter((time) => time !== null).sort();
+  return {
+    hits24h: one.hits24h + other.hits24h,
+    hits30d: one.hits30d + other.hits30d,
+    lastHitAt: times.at(-1) ?? null,
+    bytes30d: one.bytes30d + other.bytes30d,
+  };
+}

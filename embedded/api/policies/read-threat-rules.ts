@@ -1,0 +1,31 @@
+import { group } from "d3-array";
+
+import type { Threat } from "~/contract/threat";
+import type { ThreatRule } from "~/contract/threat-rule";
+
+import type { RecordReads } from "../../store/record-store";
+import { readRows } from "../../store/row-source";
+import type { StoredThreatRule } from "../../store/tables/threat-rule";
+
+const DAY = 24 * 3_600_000;
+
+/** The stored rules, each with the threats that it raised. */
+export async function readThreatRules({ rows }: Pick<RecordReads, "rows">, now: number): Promise<ThreatRule[]> {
+  const [rules, threats] = await Promise.all([readRows(rows("threatRule")), readRows(rows("threat"))]);
+  const byRule = group(threats, ({ ruleName }) => ruleName);
+  return rules.map((rule) => describeThreatRule(rule, byRule.get(rule.name) ?? [], now));
+}
+
+function describeThreatRule(rule: StoredThreatRule, threats: readonly Threat[], now: number): ThreatRule {
+  const since = (days: number) => threats.filter(({ lastSeen }) => Date.parse(lastSeen) >= now - days * DAY).length;
+  const closed = threats.filter(({ resolution }) => resolution !== null && resolution !== undefined);
+  const falseAlarms = closed.filter(({ resolution }) => resolution?.reason === "false_positive").length;
+  const times = threats.map(({ lastSeen }) => lastSeen).sort();
+  return {
+    ...rule,
+    hits24h: since(1),
+    hits30d: since(30),
+    lastHitAt: times.at(-1) ?? null,
+    falsePositiveRate: closed.length === 0 ? null : falseAlarms / closed.length,
+  };
+}

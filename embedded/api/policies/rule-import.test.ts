@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
+import { EgressSpec as Spec } from "~/contract/policy-rule";
+import type { RuleImportResult } from "~/contract/policy-work";
+
+import { openHouse, type House, type PersonName } from "../../test-support/house";
+
+const PREFIX = "/egress_policy_rule";
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const listRules = async () =>
+  (await house.read<{ egressPolicyRule: EgressRule[] }>(`${PREFIX}/list?pageSize=50&sort=order`)).egressPolicyRule;
+const namesOf = (rules: readonly { name: string }[]) => rules.map(({ name }) => name);
+/** A rule as a file states it. */
+const inFile = (rule: EgressRule) => ({
+  name: rule.name,
+  ...Object.fromEntries(Object.entries(rule).filter(([key]) => key in Spec.shape)),
+});
+const send = (body: object, as: PersonName = "projectAdmin") =>
+  house.call(`${PREFIX}/import`, {
+    method: "POST",
+    as,
+    body: { replacesAll: false, isPreview: false, ...body },
+  });
+const importRules = async (body: object, as?: PersonName) => {
+  const response = await send(body, as);
+  expect(response.status).toBe(200);
+  return (await response.json()) as RuleImportResult;
+};
+const RULE: EgressSpec = {
+  ...Spec.parse({
+    displayName: "Block example",
+    enabled: true,
+    action: "block",
+    source: { any: true },
+    destination: { any: false, fqdns: ["*.example"] },
+    service: { any: true },
+    schedule: { always: true },
+    log: true,
+    scope: "organization",
+    expiresAt: null,
+    comment: "",
+    tags: [],
+  }),
+};
+
+describe("importing rules", () => {
+  test("of an export changes nothing", async () => {
+    const rules = await listRules();
+    const result = await importRules({ rules: rules.map(inFile), replacesAll: true });
+    expect(result).toMatchObject({ added: [], changed: [], deleted: [], moved: 0, unchanged: rules.length });
+    expect(await listRules()).toEqual(rules);
+  });
+
+  test("previews without a change, then does exactly what it said", async () => {
+    const before = await listRules();
+    const [first, second, ...rest] = before.map(inFile);
+    const rules = [second, { ...first, log: false }, ...rest.slice(0, -1), RULE];
+    const preview = await importRules({ rules, replacesAll: true, isPreview: true });
+    expect(preview).toMatchObject({
+      added: [{ displayName: "Block example" }],
+      changed: [{ name: before[0]?.name, changes: [{ path: "log", before: true, after: false }] }],
+      deleted: [{ name: before.at(-1)?.name }],
+    });
+    expect(await listRules()).toEqual(before);
+    await importRules({ rules, replacesAll: true, basis: preview.basis });
+    const after = await listRules();
+    expect(after.map(({ order }) => order)).toEqual(after.map((_, index) => index + 1));
+    expect(namesOf(after).slice(0, -1)).toEqual([
+      ...namesOf([before[1], before[0], ...before.slice(2, -1)].flatMap((rule) => rule ?? [])),
+    ]);
+    expect(after.at(-1)).toMatchObject({ displayName: "Block example", destination: { fqdns: ["*.example"] } });
+    await importRules({ rules: before.map(inFile), replacesAll: true });
+    expect((await listRules()).map(({ displayName }) => displayName)).toEqual(
+      before.map(({ displayName }) => displayName),
+    );
+  });
+
+  test("is refused once the rules have changed since the preview", async () => {
+    const { basis } = await importRules({ rules: [RULE], isPreview: true });
+    const [last] = (await listRules()).slice(-1);
+    const work = { choice: { names: [last?.name] }, work: { operation: "disable" } };
+    await house.call(`${PREFIX}/bulk`, { method: "POST", as: "projectAdmin", body: work });
+    expect((await send({ rules: [RULE], basis })).status).toBe(409);
+  });
+
+  test("leaves the rules of the provider as they are, unless the provider imports", async () => {
+    const before = await listRules();
+    const [locked] = before.filter(({ scope }) => scope === "provider");
+    if (!locked) throw new Error("The seed has rules of the provider");
+    const rules = [{ ...inFile(locked), action: "alert" }];
+    const { changed, skipped } = await importRules({ rules, replacesAll: true, isPreview: true }, "tenantAdmin");
+    expect(changed).toEqual([]);
+    expect(namesOf(skipped)).toContain(locked.name);
+    expect((await send({ rules }, "member")).status).toBe(403);
+  });
+
+  test("is refused as a whole when one rule of the file is not valid", async () => {
+    const before = await listRules();
+    const unknown = {
+      ...RULE,
+      displayName: "Elsewhere",
+      source: { ...RULE.source, any: false, sites: ["no-such-site"] },
+    };
+    const response = await send({ rules: [{ ...RULE, displayName: "Fine" }, unknown] });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("no-such-site");
+    expect((await send({ rules: [RULE, RULE] })).status).toBe(400);
+    expect(await listRules()).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+
+import type { UndoFamily } from "~/contract/bulk";
+import {
+  EgressChange,
+  EgressRule,
+  EgressSpec,
+  IngressChange,
+  IngressRule,
+  IngressSpec,
+  type Direction,
+  type RuleSpec,
+} from "~/contract/policy-rule";
+import { EgressImport, IngressImport, type RuleImport } from "~/contract/policy-work";
+
+import type { RecordReads } from "../../store/record-store";
+import { readRows } from "../../store/row-source";
+import type { StoredEgressRule, StoredIngressRule } from "../../store/tables/policy";
+
+export type StoredRule = StoredEgressRule | StoredIngressRule;
+
+/** What differs between the two directions. */
+export interface RuleKind {
+  direction: Direction;
+  /** Below /v1. */
+  prefix: `/${UndoFamily}`;
+  /** The key of the rows in a list's answer. */
+  key: string;
+  table: "egressRule" | "ingressRule";
+  set: string;
+  item: z.ZodType;
+  spec: z.ZodType<RuleSpec>;
+  change: z.ZodType<RuleSpec & { resourceVersion: number }>;
+  import: z.ZodType<RuleImport>;
+  /** The properties that people set. */
+  properties: readonly string[];
+}
+
+export const RULE_KINDS: Record<Direction, RuleKind> = {
+  egress: {
+    direction: "egress",
+    prefix: "/egress_policy_rule",
+    key: "egressPolicyRule",
+    table: "egressRule",
+    set: "egress-rule",
+    item: EgressRule,
+    spec: EgressSpec,
+    change: EgressChange,
+    import: EgressImport,
+    properties: Object.keys(EgressSpec.shape),
+  },
+  ingress: {
+    direction: "ingress",
+    prefix: "/ingress_policy_rule",
+    key: "ingressPolicyRule",
+    table: "ingressRule",
+    set: "ingress-rule",
+    item: IngressRule,
+    spec: IngressSpec,
+    change: IngressChange,
+    import: IngressImport,
+    properties: Object.keys(IngressSpec.shape),
+  },
+};
+
+/** The rules of a direction in the order in which they decide. */
+export async function readRules({ rows }: Pick<RecordReads, "rows">, { table }: RuleKind): Promise<StoredRule[]> {
+  const rules: StoredRule[] = await readStored(rows, table);
+  return rules.sort((one, other) => one.order - other.order);
+}
+
+function readStored(rows: RecordReads["rows"], table: RuleKind["table"]): Promise<StoredRule[]> {
+  return table === "egressRule" ? readRows(rows("egressRule")) : readRows(rows("ingressRule"));
+}

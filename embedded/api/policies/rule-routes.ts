@@ -1,0 +1,148 @@
+import { z } from "zod";
+
+import { BulkResult } from "~/contract/bulk";
+import { RuleImportResult, RuleOrder } from "~/contract/policy-work";
+import type { EgressRule, IngressRule } from "~/contract/policy-rule";
+
+import { readRows, type RowSource } from "../../store/row-source";
+import { EGRESS_LIST, INGRESS_LIST, type StoredEgressRule, type StoredIngressRule } from "../../store/tables/policy";
+import type { ExportLimit } from "../export/export-limit";
+import { defineListRoutes } from "../list-routes";
+import { defineTenantRoute, type Route, type TenantCall } from "../route";
+import { setOf, type ApiServices } from "../services";
+import { createDefaultPolicyRoutes } from "./default-policy";
+import { describeRules } from "./describe-rules";
+import { readHits } from "./read-hits";
+import { createRuleBulkRoutes } from "./rule-bulk";
+import { importRules } from "./rule-import";
+import { readRules, RULE_KINDS, type RuleKind, type StoredRule } from "./rule-kind";
+import { createSimulations } from "./rule-simulations";
+import { requireRule } from "./rule-store";
+import { addRule, removeRule, reorderRules, replaceRule } from "./rule-writes";
+
+const Name = z.object({ name: z.string().min(1).max(100) });
+
+/** Egress and ingress rules, and the default policy. */
+export function createPolicyRoutes(services: ApiServices, limit: ExportLimit): Route[] {
+  return [
+    ...Object.values(RULE_KINDS).flatMap((kind) => createRuleRoutes(kind, services, limit)),
+    ...createDefaultPolicyRoutes(services),
+  ];
+}
+
+/** The routes of one direction. Those with a fixed last segment stand before those with a rule's name. */
+function createRuleRoutes(kind: RuleKind, services: ApiServices, limit: ExportLimit): Route[] {
+  const { prefix, key, item, direction } = kind;
+  const set = setOf(services, kind.set);
+  return [
+    ...defineListRoutes(
+      {
+        family: "Policies",
+        allow: "member",
+        prefix,
+        summary: `The ${direction} rules of the tenant`,
+        key,
+        item,
+        lists: [set],
+        pick: async (call) => ({ set, source: await listRules(kind, services, call) }),
+      },
+      services,
+      limit,
+    ),
+    ...createRuleSetRoutes(kind, services),
+    ...createSimulations(kind, services),
+    ...createRuleBulkRoutes(kind, set, services, (call) => listRules(kind, services, call)),
+    ...createSingleRuleRoutes(kind, services),
+  ];
+}
+
+/** Changes to the rules of a direction as a whole. */
+function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
+  const { prefix, direction } = kind;
+  const common = { family: "Policies", allow: "tenantAdmin", method: "post" } as const;
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        path: `${prefix}/add`,
+        summary: `Add an ${direction} rule behind the others`,
+        body: kind.spec,
+        status: 201,
+        answer: kind.item,
+      },
+      async (call) => describeRule(kind, services, call, await addRule(kind, services, call)),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        path: `${prefix}/reorder`,
+        summary: `Put the ${direction} rules into another order`,
+        body: RuleOrder,
+        answer: BulkResult,
+      },
+      (call) => reorderRules(kind, services, call),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        path: `${prefix}/import`,
+        summary: `Add, change and delete ${direction} rules as a file states them, or preview that`,
+        body: kind.import,
+        answer: RuleImportResult,
+      },
+      (call) => importRules(kind, services, call),
+    ),
+  ];
+}
+
+function createSingleRuleRoutes(kind: RuleKind, services: ApiServices): Route[] {
+  const { item, direction } = kind;
+  const common = { family: "Policies", path: `${kind.prefix}/{name}`, params: Name } as const;
+  return [
+    defineTenantRoute(
+      { ...common, allow: "member", method: "get", summary: `One ${direction} rule`, answer: item },
+      async (call) => describeRule(kind, services, call, await requireRule(call.records, kind, call.params.name)),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        allow: "tenantAdmin",
+        method: "put",
+        summary: `Replace an ${direction} rule`,
+        body: kind.change,
+        answer: item,
+      },
+      async (call) => describeRule(kind, services, call, await replaceRule(kind, services, call)),
+    ),
+    defineTenantRoute(
+      { ...common, allow: "tenantAdmin", method: "delete", summary: `Delete an ${direction} rule`, status: 204 },
+      (call) => removeRule(kind, services, call),
+    ),
+  ];
+}
+
+async function describeRule(kind: RuleKind, services: ApiServices, call: TenantCall, { name }: StoredRule) {
+  const [rules, hits] = await Promise.all([readRules(call.records, kind), readHits(call.events, services.clock())]);
+  return describeRules(rules, hits, services.clock()).find((rule) => rule.name === name);
+}
+
+async function listRules(
+  kind: RuleKind,
+  services: ApiServices,
+  { records, events }: TenantCall,
+): Promise<RowSource<EgressRule> | RowSource<IngressRule>> {
+  const now = services.clock();
+  const hits = await readHits(events, now);
+  if (kind.table === "egressRule") {
+    const rules: StoredEgressRule[] = await readRows(records.rows("egressRule"));
+    const rows: EgressRule[] = describeRules(inOrder(rules), hits, now);
+    return services.records.forRows(EGRESS_LIST, rows);
+  }
+  const rules: StoredIngressRule[] = await readRows(records.rows("ingressRule"));
+  const rows: IngressRule[] = describeRules(inOrder(rules), hits, now);
+  return services.records.forRows(INGRESS_LIST, rows);
+}
+
+function inOrder<Rule extends StoredRule>(rules: Rule[]): Rule[] {
+  return rules.sort((one, other) => one.order - other.order);
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { PREVIEW_DAYS } from "~/contract/policy-facts";
+import { Connection, ConnectionTest, RuleImpact } from "~/contract/policy-work";
+
+import { badRequest } from "../problem";
+import { defineTenantRoute, type Route } from "../route";
+import type { ApiServices } from "../services";
+import { readDefaultPolicy } from "./default-policy";
+import { measureImpact } from "./rule-impact";
+import { readRules, type RuleKind } from "./rule-kind";
+import { testConnection } from "./test-connection";
+
+const DAY = 24 * 3_600_000;
+/** Flows are stored for as long. */
+const MOST_DAYS = 30;
+
+/** The time that a preview covers; the last week unless the caller names another one. */
+export const PreviewRange = z.strictObject({
+  startTime: z.iso.datetime().optional(),
+  endTime: z.iso.datetime().optional(),
+});
+
+/** Throws a Problem (400) for a range that ends before it starts, or is longer than flows are stored. */
+export function readPreviewRange({ startTime, endTime }: z.infer<typeof PreviewRange>, now: number) {
+  const end = endTime === undefined ? now : Date.parse(endTime);
+  const start = startTime === undefined ? end - PREVIEW_DAYS * DAY : Date.parse(startTime);
+  if (!(start < end) || end - start > MOST_DAYS * DAY) throw badRequest(`Choose a time of at most ${MOST_DAYS} days`);
+  return { start, end };
+}
+
+/** What rules would decide: about one connection, and about the traffic of the past. Everyone may ask. */
+export function createSimulations(kind: RuleKind, services: ApiServices): Route[] {
+  const { prefix, direction } = kind;
+  const common = { family: "Policies", allow: "member", method: "post" } as const;
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        path: `${prefix}/simulate`,
+        summary: `Which ${direction} rule decides about a connection`,
+        body: Connection,
+        answer: ConnectionTest,
+      },
+      async ({ records, body }) => {
+        const [rules, policy] = await Promise.all([readRules(records, kind), readDefaultPolicy(records)]);
+        const fallback = direction === "egress" ? policy.egressDefault : policy.ingressDefault;
+        return testConnection(kind, records, rules, body, { now: services.clock(), fallback });
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        path: `${prefix}/preview`,
+        summary: `What an ${direction} rule would have matched in the past`,
+        body: PreviewRange.extend({ rule: kind.spec }),
+        answer: RuleImpact,
+      },
+      ({ records, events, body: { rule, ...range } }) =>
+        measureImpact(kind, { records, events }, rule, readPreviewRange(range, services.clock())),
+    ),
+  ];
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+
+import { MOST_RULES } from "~/contract/policy-facts";
+import type { RuleSpec } from "~/contract/policy-rule";
+
+import { readRows } from "../../store/row-source";
+import type { RecordChange } from "../../store/record-store";
+import type { Deed } from "../audit-trail";
+import { badRequest, notFound, Problem } from "../problem";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { isProvider, versionAfter } from "./record-version";
+import { readRules, type RuleKind, type StoredRule } from "./rule-kind";
+
+/** One transaction on the rules of a direction, for one caller. */
+export interface RuleChange {
+  kind: RuleKind;
+  services: ApiServices;
+  call: Pick<TenantCall, "caller" | "trace" | "tenantId">;
+  change: RecordChange;
+}
+
+export const LOCKED = "Rules of the provider are changed by the provider";
+
+/** Writes a new rule behind the others. */
+export async function insertRule(
+  { kind, services, call, change }: RuleChange,
+  spec: RuleSpec,
+  order: number,
+): Promise<StoredRule> {
+  const rule = {
+    ...spec,
+    name: `${slugOf(spec.displayName)}-${randomUUID().slice(0, 8)}`,
+    tenantId: call.tenantId,
+    order,
+    metadata: versionAfter(undefined, services, call),
+  };
+  await change.insert(kind.table, rule);
+  return requireRule(change, kind, rule.name);
+}
+
+/** Writes the next version of a rule. */
+export async function writeRule({ kind, services, call, change }: RuleChange, rule: StoredRule): Promise<void> {
+  const metadata = versionAfter(rule.metadata, services, call);
+  await change.replace(kind.table, { name: rule.name }, { ...rule, metadata });
+}
+
+/** Gives every rule the position at which it is named. Returns those that moved, as they were. */
+export async function writeOrder(target: RuleChange, names: readonly string[]): Promise<StoredRule[]> {
+  const rules = await readRules(target.change, target.kind);
+  const moved = rules.filter((rule) => names.indexOf(rule.name) + 1 !== rule.order);
+  for (const rule of moved) await writeRule(target, { ...rule, order: names.indexOf(rule.name) + 1 });
+  return moved;
+}
+
+/** Positions stay 1 to n without gaps. */
+export async function closeGaps(target: RuleChange): Promise<void> {
+  const rules = await readRules(target.change, target.kind);
+  await writeOrder(
+    target,
+    rules.map(({ name }) => name),
+  );
+}
+
+export async function requireRule(
+  { find }: Pick<RecordChange, "find">,
+  { table }: RuleKind,
+  name: string,
+): Promise<StoredRule> {
+  const rule = await (table === "egressRule" ? find("egressRule", { name }) : find("ingressRule", { name }));
+  if (!rule) throw notFound("rule", name);
+  return rule;
+}
+
+export function isLocked(call: Pick<TenantCall, "caller">, { scope }: Pick<RuleSpec, "scope">): boolean {
+  return scope === "provider" && !isProvider(call);
+}
+
+/** Throws a Problem for a rule that the caller may not write, or that names what the organization does not have. */
+export async function requireValid(
+  { kind, call, change, services }: RuleChange,
+  spec: RuleSpec,
+  before?: StoredRule,
+): Promise<void> {
+  if (isLocked(call, spec)) throw new Problem(403, "Only the provider adds rules of the provider");
+  const others = (await readRules(change, kind)).filter(({ name }) => name !== before?.name);
+  if (others.length >= MOST_RULES) throw badRequest(`There are already ${MOST_RULES} rules. Delete one first.`);
+  requireFreeName(others, spec.displayName);
+  if (spec.expiresAt !== null && spec.expiresAt !== before?.expiresAt && Date.parse(spec.expiresAt) <= services.clock())
+    throw badRequest("expiresAt: enter a time in the future");
+  const { sites = [], devices = [] } = { ...spec.source, ...spec.destination } as {
+    sites?: string[];
+    devices?: string[];
+  };
+  await requireKnown(change, "site", sites);
+  await requireKnown(change, "device", devices);
+}
+
+function requireFreeName(rules: readonly StoredRule[], displayName: string): void {
+  const wanted = displayName.toLowerCase();
+  if (rules.some((rule) => rule.displayName.toLowerCase() === wanted))
+    throw badRequest(`displayName: a rule named "${displayName}" already exists`);
+}
+
+async function requireKnown(change: RecordChange, table: "site" | "device", names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const rows: { name: string }[] = await (table === "site"
+    ? readRows(change.rows("site"))
+    : readRows(change.rows("device")));
+  const known = new Set(rows.map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw badRequest(`${table}s: there is no ${table} ${unknown.map((name) => `"${name}"`).join(", ")}`);
+}
+
+function slugOf(displayName: string): string {
+  const slug = displayName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return slug.replace(/^-|-$/g, "").slice(0, 40) || "rule";
+}
+
+/** What was done to a rule, for the audit trail. */
+export function deedOn(action: string, { direction }: RuleKind, rule: Pick<StoredRule, "name" | "displayName">): Deed {
+  const { name, displayName } = rule;
+  const objectLink = `/policies?${new URLSearchParams({ tab: direction, peek: name })}`;
+  return {
+    action,
+    objectType: "policy",
+    objectName: name,
+    objectDisplayName: displayName,
+    objectLink,
+  };
+}

@@ -1,0 +1,48 @@
+import { readMatch } from "~/contract/language/match-text";
+import { queryToWire } from "~/contract/language/query-wire";
+import type { ThreatRuleMatch } from "~/contract/threat-rule";
+
+import { readListRequest, type ListRequest } from "../list/list-request";
+import { badRequest } from "../problem";
+import type { TenantCall } from "../route";
+import { setOf, type ApiServices } from "../services";
+
+/** The rows that a threat rule searches: how its match reads as a list request, and the column that threats are counted by. */
+export interface ReadThreatMatch {
+  request: ListRequest;
+  /** The field of the threshold's groups. */
+  groupColumn: string | undefined;
+  deviceColumn: string;
+  timeColumn: string;
+}
+
+const COLUMNS = {
+  flow: { deviceColumn: "src_device", timeColumn: "start_time" },
+  dns: { deviceColumn: "device_name", timeColumn: "timestamp" },
+} as const;
+
+/** Reads what a rule looks for. Throws a Problem (400) that names the words which are not filters of the list. */
+export function readThreatMatch(
+  { dataset, match, threshold }: ThreatRuleMatch,
+  services: ApiServices,
+  { events }: Pick<TenantCall, "events">,
+): ReadThreatMatch {
+  const set = setOf(services, dataset);
+  const read = readMatch(match, set);
+  if ("unread" in read) {
+    const words = read.unread.map((word) => `"${word}"`).join(", ");
+    throw badRequest(
+      `match: ${words === "" ? "enter at least one filter" : `${words} is not a filter of ${set.label.many.toLowerCase()}`}`,
+    );
+  }
+  const { filters } = queryToWire(read.query, set, { now: services.clock(), zone: "UTC" }, 0);
+  const { table } = events.rows(dataset);
+  const groupBy = threshold?.groupBy ?? undefined;
+  const request = readListRequest(set, table, {
+    filters,
+    ...(groupBy !== undefined && { groupBy: [groupBy] }),
+  });
+  const [key] = request.grouping?.keys ?? [];
+  if (key && key.kind !== "field") throw badRequest("threshold.groupBy: choose a field");
+  return { request, groupColumn: key?.column.name, ...COLUMNS[dataset] };
+}

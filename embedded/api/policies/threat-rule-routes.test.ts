@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Flow } from "~/contract/flow";
+import type { ThreatRule, ThreatRuleImpact, ThreatRuleSpec } from "~/contract/threat-rule";
+
+import { openHouse, type House, type PersonName } from "../../test-support/house";
+
+const PREFIX = "/threat_rule";
+const DAY = 86_400_000;
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const SPEC: ThreatRuleSpec = {
+  displayName: "Uploads to one country",
+  enabled: true,
+  type: "behaviour",
+  action: "alert",
+  severity: "medium",
+  dataset: "flow",
+  match: "direction:outbound totalBytes:>1MB",
+  threshold: { count: 3, windowMinutes: 60, groupBy: "srcDevice" },
+  mitre: ["T1567.002"],
+  reason: null,
+  expiresAt: null,
+  tags: [],
+};
+const send = (path: string, method: string, body: object, as: PersonName = "tenantAdmin") =>
+  house.call(`${PREFIX}${path}`, { method, body, as });
+const find = async (name: string) => house.read<ThreatRule>(`${PREFIX}/${name}`);
+const soon = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+describe("threat rules", () => {
+  test("[7.4] are added, replaced by those who have the latest version, and deleted with undo", async () => {
+    const added = await send("/add", "POST", SPEC);
+    expect(added.status).toBe(201);
+    const rule = (await added.json()) as ThreatRule;
+    expect(rule).toMatchObject({ ...SPEC, source: "tenant", hits24h: 0, metadata: { resourceVersion: 1 } });
+    const change = { ...SPEC, severity: "high" };
+    expect((await send(`/${rule.name}`, "PUT", { ...change, resourceVersion: 1 })).status).toBe(200);
+    expect((await send(`/${rule.name}`, "PUT", { ...change, resourceVersion: 1 })).status).toBe(409);
+    const gone = await send("/bulk", "POST", { choice: { names: [rule.name] }, work: { operation: "delete" } });
+    const { undoId } = (await gone.json()) as { undoId: string };
+    expect((await house.call(`${PREFIX}/${rule.name}`)).status).toBe(404);
+    expect((await send("/bulk/undo", "POST", { undoId })).status).toBe(200);
+    expect(await find(rule.name)).toMatchObject(change);
+    const { audit } = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=4");
+    expect(audit.map(({ action }) => action).sort()).toEqual([
+      "threat_rule.add",
+      "threat_rule.delete",
+      "threat_rule.delete.undo",
+      "threat_rule.update",
+    ]);
+  });
+
+  test.each<[string, Partial<ThreatRuleSpec>, string]>([
+    ["a match that is not in the query language", { match: "strange devices" }, "strange"],
+    ["a field that the list does not have", { match: "queryName:a.example" }, "queryName"],
+    ["a time range in the match", { match: "dstPort:22 range:24h" }, "range:24h"],
+    [
+      "a threshold counted by a field without groups",
+      { threshold: { count: 2, windowMinutes: 5, groupBy: "flowId" } },
+      "flowId",
+    ],
+    ["a technique that is none", { mitre: ["1071"] }, "mitre"],
+    ["a suppression without a reason", { action: "suppress", expiresAt: soon(30) }, "reason"],
+    ["a suppression without an end", { action: "suppress", reason: "Known scanner" }, "expiresAt"],
+    ["a suppression of two years", { action: "suppress", reason: "Known scanner", expiresAt: soon(730) }, "365"],
+    ["an end in the past", { expiresAt: soon(-1) }, "future"],
+  ])("are refused with %s", async (_fault, change, word) => {
+    const response = await send("/add", "POST", { ...SPEC, displayName: "Refused", ...change });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(word);
+  });
+
+  test("of the vendor are only switched on and off, those of the provider by the provider, and Members change none", async () => {
+    const { threatRule: rules } = await house.read<{ threatRule: ThreatRule[] }>(`${PREFIX}/list?pageSize=100`);
+    const of = (source: string) => rules.find((rule) => rule.source === source)?.name ?? "";
+    const put = (name: string, as?: PersonName) => send(`/${name}`, "PUT", { ...SPEC, resourceVersion: 1 }, as);
+    expect((await put(of("vendor"), "projectAdmin")).status).toBe(403);
+    expect((await put(of("provider"))).status).toBe(403);
+    const names = [of("vendor"), of("provider")];
+    const disabled = await send("/bulk", "POST", { choice: { names }, work: { operation: "disable" } });
+    expect(await disabled.json()).toMatchObject({ changed: 1, skipped: [{ name: of("provider") }] });
+    const deleted = await send("/bulk", "POST", { choice: { names }, work: { operation: "delete" } });
+    expect(await deleted.json()).toMatchObject({ changed: 0 });
+    expect((await send("/add", "POST", SPEC, "member")).status).toBe(403);
+    expect((await send("/add", "POST", SPEC, "stranger")).status).toBe(403);
+    const made = await send("/add", "POST", { ...SPEC, displayName: "By the provider" }, "projectAdmin");
+    expect(await made.json()).toMatchObject({ source: "provider" });
+  });
+});
+
+test("the preview of a threat rule fires as often as counting the flows one by one says", async () => {
+  const flows: Flow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { flow } = await house.read<{ flow: Flow[] }>(`/flow/list?pageSize=200&page=${page}`);
+    flows.push(...flow);
+    if (flow.length < 200) break;
+  }
+  const [start, end] = [Date.now() - 7 * DAY, Date.now() + 3_600_000];
+  const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+  const terms: [string, (flow: Flow) => boolean][] = [
+    ["direction:outbound", ({ direction }) => direction === "outbound"],
+    ["-action:blocked", ({ action }) => action !== "blocked"],
+    ["totalBytes:>20000", ({ totalBytes }) => totalBytes > 20_000],
+    ["dstPort:443,53", ({ dstPort }) => dstPort === 443 || dstPort === 53],
+    ["srcDevice:(any)", ({ srcDevice }) => srcDevice !== null],
+  ];
+  const rules = fc.record({
+    terms: fc.subarray(terms, { minLength: 1 }),
+    threshold: fc.option(
+      fc.record({
+        count: fc.integer({ min: 2, max: 6 }),
+        windowMinutes: fc.constantFrom(10, 60, 1440),
+        groupBy: fc.constantFrom<("srcDevice" | "siteName") | null>("srcDevice", "siteName", null),
+      }),
+      { nil: null },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(rules, async ({ terms: chosen, threshold }) => {
+      const rule = { dataset: "flow", match: chosen.map(([text]) => text).join(" "), threshold };
+      const response = await send("/preview", "POST", { rule, ...range }, "member");
+      const impact = (await response.json()) as ThreatRuleImpact;
+      const matching = flows.filter(
+        (flow) =>
+          chosen.every(([, matches]) => matches(flow)) &&
+          Date.parse(flow.startTime) >= start &&
+          Date.parse(flow.startTime) < end,
+      );
+      const windows = new Map<string, number>();
+      for (const flow of matching) {
+        const window = Math.floor(Date.parse(flow.startTime) / ((threshold?.windowMinutes ?? 1) * 60_000));
+        const key = `${window} ${threshold?.groupBy ? flow[threshold.groupBy] : ""}`;
+        windows.set(key, (windows.get(key) ?? 0) + 1);
+      }
+      const fired = threshold
+        ? [...windows.values()].filter((count) => count >= threshold.count).length
+        : matching.length;
+      expect(impact).toMatchObject({
+        matches: matching.length,
+        fired,
+        devices: new Set(matching.flatMap(({ srcDevice }) => srcDevice ?? [])).size,
+      });
+    }),
+    { numRuns: 40 },
+  );
+});

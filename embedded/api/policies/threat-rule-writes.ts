@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+
+import { SUPPRESSION_DAYS } from "~/contract/policy-facts";
+import type { ThreatRuleChange, ThreatRuleSpec } from "~/contract/threat-rule";
+
+import type { RecordChange } from "../../store/record-store";
+import { readRows } from "../../store/row-source";
+import type { StoredThreatRule } from "../../store/tables/threat-rule";
+import { changesBetween, writeAudit, type Deed } from "../audit-trail";
+import { badRequest, notFound, Problem } from "../problem";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { isProvider, versionAfter } from "./record-version";
+import { readThreatMatch } from "./threat-rule-match";
+
+const DAY = 24 * 3_600_000;
+
+/** Adds a rule of the organization, or of the provider where the provider adds it. */
+export function addThreatRule(
+  services: ApiServices,
+  call: TenantCall<unknown, unknown, ThreatRuleSpec>,
+): Promise<StoredThreatRule> {
+  const spec = call.body;
+  requireValid(spec, services, call);
+  return call.records.change(async (change) => {
+    await requireFreeName(change, spec.displayName);
+    const person = await services.people.get(call.caller.userId);
+    const name = `TR-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await change.insert("threatRule", {
+      ...spec,
+      name,
+      source: isProvider(call) ? "provider" : "tenant",
+      scope: "organization",
+      author: person?.displayName ?? call.caller.userId,
+      metadata: versionAfter(undefined, services, call),
+    });
+    await writeAudit(change, services, call, {
+      ...deedOn("threat_rule.add", { name, ...spec }),
+      message: "Created a threat rule",
+    });
+    return requireThreatRule(change, name);
+  });
+}
+
+/** Replaces a rule. Throws a Problem (409) when it has changed since it was read. */
+export function replaceThreatRule(
+  services: ApiServices,
+  call: TenantCall<{ name: string }, unknown, ThreatRuleChange>,
+): Promise<StoredThreatRule> {
+  const { resourceVersion, ...spec } = call.body;
+  return call.records.change(async (change) => {
+    const rule = await requireThreatRule(change, call.params.name);
+    const locked = lockOf(call, rule);
+    if (locked !== undefined) throw new Problem(403, locked);
+    requireValid(spec, services, call, rule);
+    if (rule.metadata?.resourceVersion !== resourceVersion)
+      throw new Problem(409, "Someone else has changed this rule. Reload it before you save.");
+    await requireFreeName(change, spec.displayName, rule.name);
+    const changes = changesBetween({ ...rule }, spec);
+    await writeThreatRule(change, services, call, { ...rule, ...spec });
+    await writeAudit(change, services, call, {
+      ...deedOn("threat_rule.update", { ...rule, ...spec }),
+      message:
+        changes.length === 0 ? "Saved without a change" : `Changed ${changes.map(({ path }) => path).join(", ")}`,
+      changes,
+    });
+    return requireThreatRule(change, rule.name);
+  });
+}
+
+export async function writeThreatRule(
+  change: RecordChange,
+  services: ApiServices,
+  call: Pick<TenantCall, "caller">,
+  rule: StoredThreatRule,
+): Promise<void> {
+  const metadata = versionAfter(rule.metadata, services, call);
+  await change.replace("threatRule", { name: rule.name }, { ...rule, metadata });
+}
+
+/** Why the caller may not edit or delete a rule; undefined where they may. Every administrator may switch any rule on or off. */
+export function lockOf(call: Pick<TenantCall, "caller">, { source }: Pick<StoredThreatRule, "source">) {
+  if (source === "vendor") return "Rules of the vendor can only be enabled and disabled";
+  if (source === "provider" && !isProvider(call)) return "Rules of the provider are changed by the provider";
+  return undefined;
+}
+
+export async function requireThreatRule({ find }: Pick<RecordChange, "find">, name: string): Promise<StoredThreatRule> {
+  const rule = await find("threatRule", { name });
+  if (!rule) throw notFound("threat rule", name);
+  return rule;
+}
+
+function requireValid(
+  spec: ThreatRuleSpec,
+  services: ApiServices,
+  call: Pick<TenantCall, "events">,
+  before?: StoredThreatRule,
+): void {
+  readThreatMatch({ dataset: spec.dataset, match: spec.match, threshold: spec.threshold }, services, call);
+  const now = services.clock();
+  const { expiresAt } = spec;
+  if (expiresAt !== null && expiresAt !== before?.expiresAt && Date.parse(expiresAt) <= now)
+    throw badRequest("expiresAt: enter a time in the future");
+  if (spec.action !== "suppress") return;
+  if (spec.reason === null || spec.reason.length < 3) throw badRequest("reason: a suppression needs a reason");
+  if (expiresAt === null) throw badRequest("expiresAt: a suppression needs an end");
+  if (Date.parse(expiresAt) > now + SUPPRESSION_DAYS * DAY)
+    throw badRequest(`expiresAt: a suppression ends after ${SUPPRESSION_DAYS} days at the latest`);
+}
+
+async function requireFreeName(change: RecordChange, displayName: string, except?: string): Promise<void> {
+  const wanted = displayName.toLowerCase();
+  const rules = await readRows(change.rows("threatRule"));
+  if (rules.some((rule) => rule.name !== except && rule.displayName.toLowerCase() === wanted))
+    throw badRequest(`displayName: a threat rule named "${displayName}" already exists`);
+}
+
+function deedOn(action: string, { name, displayName }: Pick<StoredThreatRule, "name" | "displayName">): Deed {
+  const objectLink = `/policies?${new URLSearchParams({ tab: "threat-rules", peek: name })}`;
+  return { action, objectType: "threatRule", objectName: name, objectDisplayName: displayName, objectLink };
+}

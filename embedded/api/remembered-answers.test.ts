@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { ComplianceCheck } from "~/contract/compliance";
+import type { Exception } from "~/contract/exception";
+import type { Software } from "~/contract/software";
+import type { Threat } from "~/contract/threat";
+
+import { openHouse, type House } from "../test-support/house";
+import { BUILT_IN_PANELS } from "./dashboard/built-in-panels";
+
+const DAY = 86_400_000;
+const provider = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
+
+const end = new Date();
+const range = new URLSearchParams({
+  startTime: new Date(end.getTime() - 30 * DAY).toISOString(),
+  endTime: end.toISOString(),
+});
+/** Everything that keeps answers until the records change. */
+const REMEMBERED = [
+  ...BUILT_IN_PANELS.map(({ name }) => `/dashboard/default/panel/${name}?${range}`),
+  "/compliance/summary?level=L1",
+  "/compliance/summary?level=L2",
+  "/compliance/list?level=L2",
+  "/compliance/list?level=L2&pageSize=0&facets=section&facets=os",
+  "/compliance/device/list?level=L1",
+  "/compliance/result/list?level=L1&pageSize=200",
+  "/status/global",
+];
+
+let house: House;
+beforeAll(async () => {
+  // At a fixed moment, so that two answers differ only by what was counted.
+  house = await openHouse({ apiClock: () => end.getTime() });
+});
+afterAll(() => house.close());
+
+async function answers(): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    REMEMBERED.map(async (path) => [path, JSON.stringify(await house.read(path, provider))] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+async function write(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const response = await house.call(path, { ...provider, method, body });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.status === 204 ? {} : ((await response.json()) as Record<string, unknown>);
+}
+
+const until = () => new Date(Date.now() + 20 * DAY).toISOString();
+const decision = { decision: "accepted", reason: "Only until the vendor's next release" };
+
+/** Each kind of write, and what has to be different after it. */
+const WRITES: [string, string[], () => Promise<unknown>][] = [
+  [
+    "a threat is closed",
+    ["open-threats", "organization-risk"],
+    async () => {
+      const { threat } = await house.read<{ threat: Threat[] }>(
+        "/threat/list?sort=-riskScore&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new",
+        provider,
+      );
+      await write("PATCH", `/threat/${encodeURIComponent(threat[0]?.threatId ?? "")}`, {
+        resourceVersion: threat[0]?.metadata?.resourceVersion,
+        status: "resolved",
+        reason: "benign",
+        note: "A test",
+      });
+    },
+  ],
+  [
+    "devices are retired",
+    ["organization-risk", "high-risk-devices", "compliance"],
+    () => write("POST", "/device/bulk", { choice: { filters: [] }, work: { operation: "retire" } }),
+  ],
+  [
+    "devices are reinstated",
+    ["organization-risk", "high-risk-devices", "compliance"],
+    () =>
+      write("POST", "/device/bulk", {
+        choice: { filters: [{ fieldName: "status", stringFilters: { ExactValues: ["retired"] } }] },
+        work: { operation: "reinstate" },
+      }),
+  ],
+  [
+    "a vulnerability is excepted",
+    ["fix-first"],
+    async () => {
+      const { software } = await house.read<{ software: Software[] }>("/software/list?vulnerable=true", provider);
+      const [first] = software;
+      const version = { name: first?.name, version: first?.version, os: first?.os };
+      await write("POST", "/software/exception/add", { ...decision, scope: { software: version }, expiresAt: until() });
+    },
+  ],
+  [
+    "that exception is revoked",
+    ["fix-first"],
+    async () => {
+      const { exception } = await house.read<{ exception: Exception[] }>(
+        "/software/exception/list?sort=-createdAt",
+        provider,
+      );
+      await write("DELETE", `/software/exception/${exception[0]?.id ?? ""}`);
+    },
+  ],
+  [
+    "a check is excepted",
+    ["compliance", "/compliance/summary?level=L2", "/compliance/list?level=L2"],
+    async () => {
+      const { compliance } = await house.read<{ compliance: ComplianceCheck[] }>(
+        "/compliance/list?level=L2&sort=-results.failed",
+        provider,
+      );
+      const { os, level, checkId } = compliance[0] ?? { os: "", level: "", checkId: "" };
+      await write("POST", "/compliance/exception/add", {
+        ...decision,
+        scope: { os, level, checkId },
+        expiresAt: until(),
+      });
+    },
+  ],
+];
+
+test.each(WRITES)("after %s, every kept answer is what counting again gives", async (_, changed, change) => {
+  const before = await answers();
+  await change();
+  const after = await answers();
+  house.services.records.forget();
+  expect(after).toEqual(await answers());
+  const different = REMEMBERED.filter((path) => after[path] !== before[path]);
+  for (const name of changed)
+    expect(
+      different.some((path) => path.includes(name)),
+      name,
+    ).toBe(true);
+});
+
+test("a change that is refused leaves them as they were", async () => {
+  const before = await answers();
+  await expect(
+    write("POST", "/device/bulk", { choice: { names: ["nowhere"] }, work: { operation: "none" } }),
+  ).rejects.toThrow();
+  expect(await answers()).toEqual(before);
+});

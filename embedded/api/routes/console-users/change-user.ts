@@ -1,0 +1,109 @@
+import { namesWithRole } from "~/contract/role-grant";
+import type { ConsoleUser, ConsoleUserDetail, RoleChange } from "~/contract/user";
+
+import { Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { roleIn, toConsoleUser } from "./console-user";
+import {
+  isShared,
+  requireAnotherAdmin,
+  requireGrantable,
+  requireMember,
+  requireOwnAccount,
+  requireSomebodyElse,
+} from "./guards";
+import { writeUserDeed } from "./user-deed";
+
+type UserCall<Body = unknown> = TenantCall<{ userId: string }, unknown, Body>;
+
+/** A person with their sessions and sign-ins. */
+export async function readUserAccess(call: UserCall, services: ApiServices): Promise<ConsoleUserDetail> {
+  const { people, roles } = services;
+  const person = await people.get(call.params.userId);
+  if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
+    throw new Problem(404, `There is no user "${call.params.userId}"`);
+  const { sessions, signIns } = await people.activityOf(person.userId);
+  const toTime = (time: number) => new Date(time).toISOString();
+  return {
+    user: toConsoleUser(person, call, roles),
+    isShared: isShared(person),
+    sessions: sessions.map(({ lastUsedAt, expiresAt, ...session }) => ({
+      ...session,
+      lastUsedAt: toTime(lastUsedAt),
+      expiresAt: toTime(expiresAt),
+    })),
+    signIns: signIns.map(({ at, ip }) => ({ at: toTime(at), ip })),
+  };
+}
+
+/** Gives a person another role. Their session tokens are refused from now on, so that it holds at the next request. */
+export async function changeRole(call: UserCall<RoleChange>, services: ApiServices): Promise<ConsoleUser> {
+  const { people, roles } = services;
+  const person = await requireMember(call.params.userId, call, services);
+  const role = requireGrantable(call.body.roleId, call, roles);
+  requireSomebodyElse(person, call, "change your own role");
+  if (!role.canChange) await requireAnotherAdmin(person, call, services);
+  const before = roleIn(person, call.tenantId, roles);
+  const stored = person.memberships.find(({ tenantId }) => tenantId === call.tenantId)?.roleNames ?? [];
+  const names = namesWithRole(roles, { project: person.roleNames, tenant: stored }, role);
+  const changed = await people.update(person.userId, {
+    roleNames: [...names.project],
+    memberships: person.memberships.map(({ tenantId, roleNames }) => ({
+      tenantId,
+      roleNames: tenantId === call.tenantId ? [...names.tenant] : roleNames,
+    })),
+  });
+  await writeUserDeed(call, services, person, {
+    action: "user.role.set",
+    changes: [{ path: "role", before: before?.label ?? null, after: role.label }],
+  });
+  return toConsoleUser(changed, call, roles);
+}
+
+/** A disabled person cannot sign in, and their sessions end at once. */
+export async function setEnabled(call: UserCall, services: ApiServices, enabled: boolean): Promise<ConsoleUser> {
+  const person = await requireMember(call.params.userId, call, services);
+  requireSomebodyElse(person, call, enabled ? "enable yourself" : "disable your own account");
+  requireOwnAccount(person, call);
+  if (enabled === (person.status !== "disabled"))
+    throw new Problem(409, `${person.displayName} is ${enabled ? "not disabled" : "disabled already"}`);
+  if (!enabled) await requireAnotherAdmin(person, call, services);
+  const status = !enabled ? "disabled" : person.lastSignInAt === undefined ? "invited" : "enabled";
+  const changed = await services.people.update(person.userId, { status });
+  await writeUserDeed(call, services, person, {
+    action: enabled ? "user.enable" : "user.disable",
+    changes: [{ path: "status", before: person.status, after: status }],
+  });
+  return toConsoleUser(changed, call, services.roles);
+}
+
+/** Takes a person out of the organization. An account that no organization needs any more is deleted. */
+export async function removeUser(call: TenantCall<{ name: string }>, services: ApiServices): Promise<void> {
+  const person = await requireMember(call.params.name, call, services);
+  requireSomebodyElse(person, call, "remove yourself");
+  await requireAnotherAdmin(person, call, services);
+  const others = person.memberships.filter(({ tenantId }) => tenantId !== call.tenantId);
+  if (others.length === 0 && person.roleNames.length === 0) await services.people.remove(person.userId);
+  else await services.people.update(person.userId, { memberships: others });
+  await writeUserDeed(call, services, person, { action: "user.remove" });
+}
+
+/** Without a password the next sign-in needs a one-time code. */
+export async function resetPassword(call: UserCall, services: ApiServices): Promise<void> {
+  const person = await requireMember(call.params.userId, call, services);
+  requireOwnAccount(person, call);
+  await services.people.clearPassword(person.userId);
+  await services.mail.send({
+    to: person.email,
+    subject: "Your password was reset",
+    text: `An administrator reset the password of ${person.email}. Sign in with a one-time code, then set a new password.`,
+  });
+  await writeUserDeed(call, services, person, { action: "user.password.reset" });
+}
+
+export async function endSessions(call: UserCall, services: ApiServices): Promise<void> {
+  const person = await requireMember(call.params.userId, call, services);
+  await services.people.signOutEverywhere(person.userId);
+  await writeUserDeed(call, services, person, { action: "session.revoke" });
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { ConsoleUser, ConsoleUserDetail, Invitation, RoleChange } from "~/contract/user";
+
+import { defineTenantRoute, type Route } from "../../route";
+import type { ApiServices } from "../../services";
+import { changeRole, endSessions, readUserAccess, removeUser, resetPassword, setEnabled } from "./change-user";
+import { inviteUser, resendInvitation } from "./invite-user";
+
+const UserId = z.object({ userId: z.string().min(1).max(100) });
+/** An account seen on the network has the same path; the method distinguishes them. */
+const Name = z.object({ name: z.string().min(1).max(255) });
+
+const common = { family: "Users", allow: "tenantAdmin" as const };
+
+/** People who may use the console. Changes take effect at the identity provider immediately. */
+export function createConsoleUserRoutes(services: ApiServices): Route[] {
+  return [
+    defineTenantRoute(
+      {
+        ...common,
+        method: "post",
+        path: "/user/add",
+        summary: "Invite a person to use the console",
+        body: Invitation,
+        status: 201,
+        answer: ConsoleUser,
+      },
+      (call) => inviteUser(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "get",
+        path: "/user/{userId}/access",
+        summary: "A person who may use the console, with sessions and latest sign-ins",
+        params: UserId,
+        answer: ConsoleUserDetail,
+      },
+      (call) => readUserAccess(call, services),
+    ),
+    ...createAccessRoutes(services),
+    defineTenantRoute(
+      {
+        ...common,
+        method: "delete",
+        path: "/user/{name}",
+        summary: "Remove a person from the organization, by the id of the user",
+        params: Name,
+        status: 204,
+      },
+      (call) => removeUser(call, services),
+    ),
+  ];
+}
+
+function createAccessRoutes(services: ApiServices): Route[] {
+  const post = { ...common, method: "post" as const, params: UserId };
+  return [
+    defineTenantRoute(
+      {
+        ...post,
+        path: "/user/{userId}/role",
+        summary: "Change the role of a person",
+        body: RoleChange,
+        answer: ConsoleUser,
+      },
+      (call) => changeRole(call, services),
+    ),
+    defineTenantRoute(
+      { ...post, path: "/user/{userId}/enable", summary: "Enable a disabled person", answer: ConsoleUser },
+      (call) => setEnabled(call, services, true),
+    ),
+    defineTenantRoute(
+      { ...post, path: "/user/{userId}/disable", summary: "Disable a person", answer: ConsoleUser },
+      (call) => setEnabled(call, services, false),
+    ),
+    defineTenantRoute(
+      { ...post, path: "/user/{userId}/invite", summary: "Send an invitation again", status: 204 },
+      (call) => resendInvitation(call, services),
+    ),
+    defineTenantRoute(
+      { ...post, path: "/user/{userId}/reset-password", summary: "Remove a person's password", status: 204 },
+      (call) => resetPassword(call, services),
+    ),
+    defineTenantRoute(
+      { ...post, path: "/user/{userId}/logout", summary: "End all sessions of a person", status: 204 },
+      (call) => endSessions(call, services),
+    ),
+  ];
+}

@@ -1,0 +1,50 @@
+import { roleOfNames } from "~/contract/role-grant";
+import type { RoleRule } from "~/contract/role";
+import type { ConsoleUser } from "~/contract/user";
+
+import type { Person } from "../../../identity/person";
+import type { TenantCall } from "../../route";
+
+/** The role that a person has in an organization. */
+export function roleIn(person: Person, tenantId: string, roles: readonly RoleRule[]): RoleRule | undefined {
+  const membership = person.memberships.find((one) => one.tenantId === tenantId);
+  return roleOfNames(roles, { project: person.roleNames, tenant: membership?.roleNames ?? [] });
+}
+
+/** A person as the console lists them. Only Project Admins see which other organizations a person belongs to. */
+export function toConsoleUser(
+  person: Person,
+  { caller, tenantId }: Pick<TenantCall, "caller" | "tenantId">,
+  roles: readonly RoleRule[],
+): ConsoleUser {
+  const seesAll = caller.role.fetchTenants === "all";
+  const { userId, givenName, familyName, displayName, email, verifiedEmail, status, roleNames, picture, loginIds } =
+    person;
+  const role = roleIn(person, tenantId, roles);
+  return {
+    userId,
+    name: displayName,
+    givenName,
+    familyName,
+    displayName,
+    email,
+    verifiedEmail,
+    status,
+    roleNames,
+    role: role?.label ?? "None",
+    roleId: role?.id ?? "",
+    userTenants: person.memberships
+      .filter((membership) => seesAll || membership.tenantId === tenantId)
+      .map((membership) => ({
+        tenantId: membership.tenantId,
+        tenantName: membership.tenantName,
+        roleNames: membership.roleNames,
+      })),
+    picture,
+    loginIds,
+    signInMethods: person.hasPassword ? ["password", "email code"] : ["email code"],
+    mfa: false,
+    lastSignInAt: person.lastSignInAt === undefined ? null : new Date(person.lastSignInAt).toISOString(),
+    createdAt: new Date(person.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import { grantableRoles } from "~/contract/role-grant";
+import type { RoleRule } from "~/contract/role";
+
+import type { Person } from "../../../identity/person";
+import { badRequest, notFound, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { roleIn } from "./console-user";
+
+type Doer = Pick<TenantCall, "caller" | "tenantId">;
+
+/** A person of this organization, for a caller who may change them: 404 for strangers, 403 for people of a higher role. */
+export async function requireMember(userId: string, call: Doer, services: ApiServices): Promise<Person> {
+  const person = await services.people.get(userId);
+  if (!person?.memberships.some(({ tenantId }) => tenantId === call.tenantId)) throw notFound("user", userId);
+  const role = roleIn(person, call.tenantId, services.roles);
+  if (role && !mayGrant(call, services.roles, role))
+    throw new Problem(403, `A ${role.label} can be changed by another ${role.label} only`);
+  return person;
+}
+
+/** The role of that id, which the caller may give to others. */
+export function requireGrantable(roleId: string, { caller }: Doer, roles: readonly RoleRule[]): RoleRule {
+  const role = roles.find(({ id, grant }) => id === roleId && grant !== undefined);
+  if (!role) throw badRequest(`roleId: there is no role "${roleId}"`);
+  if (!mayGrant({ caller }, roles, role))
+    throw new Problem(403, `A ${caller.role.label} cannot give the role ${role.label}`);
+  return role;
+}
+
+/** People cannot lock themselves out. */
+export function requireSomebodyElse({ userId }: Person, { caller }: Doer, what: string): void {
+  if (userId === caller.userId) throw new Problem(409, `You cannot ${what}. Ask another administrator.`);
+}
+
+/** Of an organization's administrators, one who can sign in must remain. */
+export async function requireAnotherAdmin(person: Person, call: Doer, services: ApiServices): Promise<void> {
+  const isAdmin = (one: Person) =>
+    one.status === "enabled" && roleIn(one, call.tenantId, services.roles)?.canChange === true;
+  if (!isAdmin(person)) return;
+  const members = await services.people.list({ tenantId: call.tenantId });
+  if (members.some((one) => one.userId !== person.userId && isAdmin(one))) return;
+  throw new Problem(
+    409,
+    `${person.displayName} is the last administrator of this organization. Make another person an administrator first.`,
+  );
+}
+
+/** An account that other organizations use as well is not theirs to close. */
+export function requireOwnAccount(person: Person, { caller }: Doer): void {
+  if (isShared(person) && caller.role.fetchTenants !== "all")
+    throw new Problem(403, `${person.displayName} also belongs to other organizations. Ask your provider.`);
+}
+
+export function isShared({ memberships }: Person): boolean {
+  return memberships.length > 1;
+}
+
+function mayGrant({ caller }: Pick<Doer, "caller">, roles: readonly RoleRule[], { id }: RoleRule): boolean {
+  return grantableRoles(roles, caller.role).some((role) => role.id === id);
+}

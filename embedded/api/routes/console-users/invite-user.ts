@@ -1,0 +1,65 @@
+import { namesWithRole } from "~/contract/role-grant";
+import type { ConsoleUser, Invitation } from "~/contract/user";
+
+import type { Person } from "../../../identity/person";
+import { badRequest, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { toConsoleUser } from "./console-user";
+import { requireGrantable, requireMember } from "./guards";
+import { writeUserDeed } from "./user-deed";
+
+/** Adds a person to the organization and sends them a message. A person with an account of another organization keeps it. */
+export async function inviteUser(
+  call: TenantCall<unknown, unknown, Invitation>,
+  services: ApiServices,
+): Promise<ConsoleUser> {
+  const { people, roles } = services;
+  const { email, givenName, familyName, roleId } = call.body;
+  const role = requireGrantable(roleId, call, roles);
+  const known = await people.findByLoginId(email);
+  if (known?.memberships.some(({ tenantId }) => tenantId === call.tenantId))
+    throw new Problem(409, `${email} already has access to this organization`);
+  if (known?.status === "disabled") throw badRequest("email: this account is disabled. Ask your provider.");
+  const names = namesWithRole(roles, { project: known?.roleNames ?? [], tenant: [] }, role);
+  const membership = { tenantId: call.tenantId, roleNames: [...names.tenant] };
+  const person = known
+    ? await people.update(known.userId, {
+        memberships: [...known.memberships, membership],
+        // A role for all organizations is added, and never taken away by an invitation to one of them.
+        ...(role.grant?.scope === "project" && { roleNames: [...names.project] }),
+      })
+    : await people.create({
+        email,
+        givenName,
+        familyName,
+        roleNames: [...names.project],
+        memberships: [membership],
+        invitedBy: call.caller.userId,
+      });
+  await sendInvitation(person, call, services);
+  await writeUserDeed(call, services, person, {
+    action: "user.invite",
+    message: `Invited as ${role.label}`,
+    changes: [{ path: "role", before: null, after: role.label }],
+  });
+  return toConsoleUser(person, call, roles);
+}
+
+/** Sends the message again to a person who has not signed in yet. */
+export async function resendInvitation(call: TenantCall<{ userId: string }>, services: ApiServices): Promise<void> {
+  const person = await requireMember(call.params.userId, call, services);
+  if (person.status !== "invited") throw new Problem(409, `${person.displayName} has signed in already`);
+  await sendInvitation(person, call, services);
+  await writeUserDeed(call, services, person, { action: "user.invite.resend" });
+}
+
+async function sendInvitation(person: Person, { caller, tenantId }: TenantCall, { people, mail }: ApiServices) {
+  const inviter = await people.get(caller.userId);
+  const tenantName = person.memberships.find((one) => one.tenantId === tenantId)?.tenantName ?? tenantId;
+  await mail.send({
+    to: person.email,
+    subject: `You are invited to ${tenantName}`,
+    text: `${inviter?.displayName ?? "An administrator"} invited you to ${tenantName}. Sign in with ${person.email}: enter the address and ask for a one-time code.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Person } from "../../../identity/person";
+import { writeAudit, type Deed } from "../../audit-trail";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+
+/** Notes in the organization's trail what was done about a person. */
+export async function writeUserDeed(
+  call: TenantCall,
+  services: ApiServices,
+  { userId, displayName }: Pick<Person, "userId" | "displayName">,
+  deed: Pick<Deed, "action" | "message" | "changes">,
+): Promise<void> {
+  await call.records.change((change) =>
+    writeAudit(change, services, call, {
+      ...deed,
+      objectType: "user",
+      objectName: userId,
+      objectDisplayName: displayName,
+      objectLink: `/admin-settings/identity?user=${encodeURIComponent(userId)}`,
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Device, DeviceEntity } from "~/contract/device";
+
+import { BENCHMARKS } from "../../rules/benchmarks";
+import { systemKeyOf } from "../../rules/compliance";
+import type { StoredDeviceDetail } from "../../store/tables/device";
+import type { TenantCall } from "../route";
+
+const DAY = 24 * 3_600_000;
+
+/** A device whole: what its row counts, and the lists that rows leave out. */
+export function toDeviceEntity(
+  device: Device,
+  detail: Partial<StoredDeviceDetail> | undefined,
+  flows: number,
+): DeviceEntity {
+  const { threatsOpen, vulns, kevCount, softwareCount, openPorts } = device;
+  const { l1Rate, l2Rate, complianceFailed, scannedAt, bytesIn24h, bytesOut24h, topApp, os } = device;
+  const { ips = [device.primaryIp], macs = [device.mac], riskFactors = [] } = detail ?? {};
+  const key = systemKeyOf(os);
+  const benchmark = BENCHMARKS.find((candidate) => candidate.os === key)?.benchmark ?? null;
+  return {
+    ...device,
+    ips: ips.filter(Boolean),
+    macs: macs.filter(Boolean),
+    riskFactors,
+    counts: { threatsOpen, vulns, kev: kevCount, software: softwareCount, openPorts },
+    compliance: { l1Rate, l2Rate, failed: complianceFailed, scannedAt, benchmark },
+    traffic24h: { bytesIn: bytesIn24h, bytesOut: bytesOut24h, flows, topApp },
+  };
+}
+
+/** How many flows a device had in the last 24 hours, either way. */
+export async function countFlows({ events }: Pick<TenantCall, "events">, name: string, now: number): Promise<number> {
+  const flows = events.rows("flow");
+  const row = await flows
+    .select()
+    .select(({ fn }) => fn.countAll<number>().as("size"))
+    .where("row.start_time", ">=", now - DAY - flows.timeShift)
+    .where((row) => row.or([row("row.src_device", "=", name), row("row.dst_device", "=", name)]))
+    .executeTakeFirst();
+  return Number(row?.size ?? 0);
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+
+import type { DomainDetail } from "~/contract/domain";
+
+import type { TenantEvents } from "../../../store/event-store";
+import type { Select } from "../../../store/row-source";
+
+type Facts = NonNullable<DomainDetail["observed"]>["facts"];
+
+/** No list of the answer is longer. */
+const MOST = 20;
+
+/** The first value of a query's answers, which are lines of value, type and time to live. */
+const firstAnswer = sql<string>`split_part("row".answers, chr(9), 1)`;
+
+/** The addresses that a domain resolved to first, the most frequent before the others. */
+export async function readAddresses(events: TenantEvents, domain: string): Promise<Facts["addresses"]> {
+  const { timeShift } = events.rows("dns");
+  const rows = await queriesFor(events, [domain])
+    .select([firstAnswer.as("ip"), count, first, last])
+    .where("row.query_type", "in", ["A", "AAAA"])
+    .where("row.answers", "is not", null)
+    .groupBy(sql.ref("ip"))
+    .orderBy("queries", "desc")
+    .orderBy("ip")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ ip, queries, first_seen, last_seen }) => ({
+    ip: String(ip),
+    queries: Number(queries),
+    firstSeen: toTime(first_seen, timeShift),
+    lastSeen: toTime(last_seen, timeShift),
+  }));
+}
+
+/** The names below a domain that were asked for. */
+export async function readNames(events: TenantEvents, domain: string): Promise<Facts["names"]> {
+  const rows = await queriesFor(events, [domain])
+    .select(["row.query_name as name", count, sql<number>`max("row".entropy)`.as("entropy")])
+    .groupBy("row.query_name")
+    .orderBy("queries", "desc")
+    .orderBy("name")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ name, queries, entropy }) => ({
+    name: String(name),
+    queries: Number(queries),
+    entropy: Number(entropy),
+  }));
+}
+
+/** The devices that asked for a domain. */
+export async function readAskingDevices(events: TenantEvents, domain: string): Promise<Facts["devices"]> {
+  const { timeShift } = events.rows("dns");
+  const rows = await queriesFor(events, [domain])
+    .select(["row.device_name as device", count, last])
+    .where("row.device_name", "is not", null)
+    .groupBy("row.device_name")
+    .orderBy("queries", "desc")
+    .orderBy("device")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ device, queries, last_seen }) => ({
+    deviceName: String(device),
+    queries: Number(queries),
+    lastSeen: toTime(last_seen, timeShift),
+  }));
+}
+
+/** How many devices asked for each of the domains; none where a domain is missing. */
+export async function countDevicesAsking(
+  events: TenantEvents,
+  domains: readonly string[],
+): Promise<Map<string, number>> {
+  if (domains.length === 0) return new Map();
+  const rows = await queriesFor(events, domains)
+    .select(["row.registrable_domain as domain", sql<number>`count(distinct "row".device_name)`.as("devices")])
+    .groupBy("row.registrable_domain")
+    .execute();
+  return new Map(rows.map(({ domain, devices }) => [String(domain), Number(devices)]));
+}
+
+const count = sql<number>`count(*)`.as("queries");
+const first = sql<number>`min("row".timestamp)`.as("first_seen");
+const last = sql<number>`max("row".timestamp)`.as("last_seen");
+
+function queriesFor(events: TenantEvents, domains: readonly string[]) {
+  return (events.rows("dns").select() as unknown as Select).where("row.registrable_domain", "in", [...domains]);
+}
+
+function toTime(stored: unknown, timeShift: number): string {
+  return new Date(Number(stored) + timeShift).toISOString();
+}

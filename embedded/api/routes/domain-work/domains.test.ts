@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { DomainDetail, OwnedDomain } from "~/contract/domain";
+
+import type { DomainSource } from "../../../rules/domain/domain-source";
+import { openHouse, type House } from "../../../test-support/house";
+
+/** A DNS in which a test publishes what it likes. */
+const zone = new Map<string, string[]>();
+let isDown = false;
+const domains: DomainSource = {
+  resolve: (name, type) =>
+    isDown ? Promise.reject(new Error("SERVFAIL")) : Promise.resolve(zone.get(`${type} ${name}`) ?? []),
+  registration: () => Promise.resolve(null),
+  certificate: () => Promise.resolve(null),
+};
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ domains });
+});
+afterAll(() => house.close());
+
+const SPEC = { purpose: "both", ownerEmail: "it@acme.example", tags: ["shop"] };
+const add = (name: string) => house.call("/domain/add", { method: "POST", body: { name, ...SPEC } });
+const post = (path: string, body?: unknown) => house.call(path, { method: "POST", ...(body ? { body } : {}) });
+const read = (name: string) => house.read<DomainDetail>(`/domain/${name}`);
+
+test("a domain that is added is checked at once, and says what to publish", async () => {
+  zone.set("TXT shop.acme.example", ["v=spf1 include:_spf.mailer.example ?all"]);
+  zone.set("MX shop.acme.example", ["10 mx.mailer.example"]);
+  const response = await add("Shop.ACME.example");
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    name: "shop.acme.example",
+    verification: { state: "unverified", host: "_domain-verification.shop.acme.example" },
+    spf: "weak",
+    dkim: "missing",
+    dmarc: "missing",
+    mailProvider: "mailer.example",
+  });
+  const { owned } = await read("shop.acme.example");
+  expect(owned?.facts.records.spf).toMatchObject({ suggested: "v=spf1 include:_spf.mailer.example -all" });
+  expect(owned?.facts.records.dmarc).toMatchObject({ host: "_dmarc.shop.acme.example", type: "TXT" });
+  expect(owned?.facts.history.map(({ message }) => message)).toEqual(["Added the domain"]);
+});
+
+test("a domain is verified once its record is published, and not by the record of another organization", async () => {
+  await add("proof.acme.example");
+  const { verification } = (await read("proof.acme.example")).owned?.domain as OwnedDomain;
+  const verify = async () => (await (await post("/domain/proof.acme.example/verify")).json()) as OwnedDomain;
+  zone.set(`TXT ${verification.host}`, ["domain-verification=of-somebody-else"]);
+  expect((await verify()).verification).toMatchObject({ state: "unverified", verifiedAt: null });
+  zone.set(`TXT ${verification.host}`, ["unrelated", verification.value]);
+  expect((await verify()).verification.state).toBe("verified");
+  zone.clear();
+  expect((await verify()).verification.state).toBe("verified");
+});
+
+test("a DNS that does not answer changes nothing, and is not taken for an empty one", async () => {
+  await add("quiet.acme.example");
+  isDown = true;
+  expect((await post("/domain/quiet.acme.example/verify")).status).toBe(409);
+  const checked = (await (await post("/domain/quiet.acme.example/check")).json()) as OwnedDomain;
+  isDown = false;
+  expect(checked).toMatchObject({ spf: "unknown", dkim: "unknown", dmarc: "unknown", riskScore: 0 });
+  expect(checked.verification.checkedAt).toBeNull();
+});
+
+describe("a domain is refused", () => {
+  test.each([
+    ["an address", "https://acme.example/", 400],
+    ["a single label", "localhost", 400],
+    ["a public suffix", "co.uk", 400],
+    ["an address of the internet protocol", "192.0.2.1", 400],
+    ["a label of 64 letters", `${"a".repeat(64)}.example`, 400],
+    ["one that is listed", "acme-health.example", 409],
+  ])("%s", async (_name, name, status) => {
+    expect((await add(name)).status).toBe(status);
+  });
+});
+
+test("a stale version is refused, and what was saved stays", async () => {
+  await add("edit.acme.example");
+  const save = (purpose: string, resourceVersion: number) =>
+    house.call("/domain/edit.acme.example", { method: "PUT", body: { ...SPEC, purpose, resourceVersion } });
+  expect((await save("parked", 1)).status).toBe(200);
+  expect((await save("web", 1)).status).toBe(409);
+  expect((await read("edit.acme.example")).owned?.domain.purpose).toBe("parked");
+});
+
+test("tags of many domains are changed and restored; many are checked and removed", async () => {
+  await add("many.acme.example");
+  const choice = { names: ["many.acme.example", "none.acme.example"] };
+  const bulk = async (work: object) =>
+    (await (await post("/domain/bulk", { choice, work })).json()) as { changed: number; undoId: string };
+  const tagged = await bulk({ operation: "addTags", tags: ["q4"] });
+  expect(tagged.changed).toBe(1);
+  expect((await read("many.acme.example")).owned?.domain.tags).toEqual(["shop", "q4"]);
+  await post("/domain/bulk/undo", { undoId: tagged.undoId });
+  expect((await read("many.acme.example")).owned?.domain.tags).toEqual(["shop"]);
+  zone.set("TXT _dmarc.many.acme.example", ["v=DMARC1; p=reject"]);
+  expect((await bulk({ operation: "check" })).changed).toBe(1);
+  expect((await read("many.acme.example")).owned?.domain.dmarc).toBe("ok");
+  expect((await bulk({ operation: "delete" })).changed).toBe(1);
+  expect((await house.call("/domain/many.acme.example")).status).toBe(404);
+});
+
+test("[7.4] observed domains are those that devices asked for, counted from their queries", async () => {
+  const { domain } = await house.read<{ domain: Record<string, unknown>[] }>("/domain/list?observed=true");
+  const { dns } = await house.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=100");
+  const names = new Set(dns.map(({ registrableDomain }) => registrableDomain));
+  expect(new Set(domain.map(({ name }) => name))).toEqual(names);
+  for (const { name, queries } of domain)
+    expect(queries).toBe(dns.filter(({ registrableDomain }) => registrableDomain === name).length);
+});
+
+test("how many organizations asked for a domain is for those who see all of them", async () => {
+  const tenantsFor = async (as: "projectAdmin" | "tenantAdmin") =>
+    (await house.read<DomainDetail>("/domain/example", { as })).observed?.facts.tenants;
+  expect(await tenantsFor("projectAdmin")).toBe(4);
+  expect(await tenantsFor("tenantAdmin")).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { Site } from "~/contract/site";
+import { SiteWork } from "~/contract/site-work";
+import type { FieldSet } from "~/contract/field";
+
+import { addTags, removeTags } from "../../../rules/tags";
+import type { StoredSite } from "../../../store/tables/site";
+import { defineBulkRoutes } from "../../bulk-route";
+import type { Route } from "../../route";
+import type { ApiServices } from "../../services";
+import { writeSite } from "./write-site";
+
+/** POST /site/bulk, and what undoes it. */
+export function createSiteBulkRoutes(services: ApiServices, set: FieldSet): Route[] {
+  return defineBulkRoutes(
+    {
+      family: "Site",
+      allow: "tenantAdmin",
+      prefix: "/site",
+      summary: "Change many sites at once",
+      work: SiteWork,
+      table: "site",
+      pick: ({ records }) => ({ set, source: records.rows("siteOverview") }),
+      nameOf: ({ name }) => name,
+      keyOf: (name) => ({ name }),
+      async apply({ row, work, change, call }) {
+        const outcome = fieldsFor(row, work);
+        if ("skip" in outcome) return outcome.skip;
+        await writeSite(change, services, call, row, outcome.fields);
+        return undefined;
+      },
+      deed: (work, { changed }) => ({
+        action: `site.bulk.${work.operation}`,
+        objectType: "site",
+        objectName: "bulk",
+        objectDisplayName: changed === 1 ? "1 site" : `${changed} sites`,
+        message: describeWork(work),
+      }),
+      undo: {
+        fields: ({ operation }) => WRITTEN[operation],
+        restore: ({ row, before, change, call }) => writeSite(change, services, call, row, before),
+      },
+    },
+    services,
+  );
+}
+
+/** The fields that each piece of work writes. */
+const WRITTEN: Record<SiteWork["operation"], readonly (keyof StoredSite & keyof Site)[]> = {
+  addTags: ["tags"],
+  removeTags: ["tags"],
+  retire: ["status"],
+  reinstate: ["status"],
+};
+
+/** What the work makes of a site, or why it leaves it as it is. */
+function fieldsFor(site: StoredSite, work: SiteWork): { skip: string } | { fields: Partial<StoredSite> } {
+  switch (work.operation) {
+    case "addTags":
+    case "removeTags": {
+      const tags = (work.operation === "addTags" ? addTags : removeTags)(site.tags, work.tags);
+      return "skip" in tags ? tags : { fields: tags };
+    }
+    case "retire":
+      return site.status === "retired" ? { skip: "It is retired already" } : { fields: { status: "retired" } };
+    case "reinstate":
+      return site.status === "retired" ? { fields: { status: "active" } } : { skip: "It is not retired" };
+  }
+}
+
+function describeWork(work: SiteWork): string {
+  switch (work.operation) {
+    case "addTags":
+      return `Added the tags ${work.tags.join(", ")}`;
+    case "removeTags":
+      return `Removed the tags ${work.tags.join(", ")}`;
+    case "retire":
+      return "Marked as retired";
+    case "reinstate":
+      return "Reinstated";
+  }
+}

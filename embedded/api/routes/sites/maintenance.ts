@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+
+import type { MaintenanceOrder } from "~/contract/site-work";
+
+import { badRequest, notFound, Problem } from "../../problem";
+import type { TenantCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { readSite, requireSite, type SiteName } from "./site-writes";
+import { writeSite } from "./write-site";
+
+/** As many windows as can lie ahead of a site. */
+const MOST_WINDOWS = 20;
+
+/** Plans a maintenance window; windows that are over are dropped on the way. */
+export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceOrder>, services: ApiServices) {
+  const { params, body, caller, records } = call;
+  const now = services.clock();
+  if (Date.parse(body.endsAt) <= now) throw badRequest("endsAt: has to be in the future");
+  const person = await services.people.get(caller.userId);
+  await records.change(async (change) => {
+    const site = await requireSite(change, params.name);
+    const ahead = (site.maintenance ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
+    if (ahead.length >= MOST_WINDOWS)
+      throw new Problem(409, `This site has ${MOST_WINDOWS} maintenance windows already`);
+    const added = { ...body, windowId: randomUUID(), createdBy: person?.displayName ?? caller.userId };
+    const maintenance = [...ahead, added].toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+    const message = `Planned maintenance from ${body.startsAt} to ${body.endsAt}: ${body.reason}`;
+    await writeSite(change, services, call, site, { maintenance }, { action: "site.maintenance.add", message });
+  });
+  return readSite(records, params.name);
+}
+
+export async function removeWindow(
+  call: TenantCall<SiteName & { windowId: string }>,
+  services: ApiServices,
+): Promise<undefined> {
+  const { name, windowId } = call.params;
+  await call.records.change(async (change) => {
+    const site = await requireSite(change, name);
+    const windows = site.maintenance ?? [];
+    const maintenance = windows.filter((window) => window.windowId !== windowId);
+    if (maintenance.length === windows.length) throw notFound("maintenance window", windowId);
+    const deed = { action: "site.maintenance.remove", message: "Cancelled a maintenance window" };
+    await writeSite(change, services, call, site, { maintenance }, deed);
+  });
+}

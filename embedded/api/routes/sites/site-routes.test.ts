@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Site } from "~/contract/site";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+/** How far the API's clock is ahead, in milliseconds. */
+let ahead = 0;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+
+const post = (path: string, body: unknown, options = {}) => house.call(path, { method: "POST", body, ...options });
+const add = (site: object, options = {}) => post("/site/add", site, options);
+const read = (name: string) => house.read<Site>(`/site/${name}`);
+const actions = async () =>
+  (await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp&pageSize=5")).audit.map(
+    ({ action }) => action,
+  );
+
+describe("sites", () => {
+  test("are added with defaults, and wait for their first sensor", async () => {
+    const networks = [{ cidr: "172.20.0.0/24", zone: "trusted" }];
+    expect((await add({ name: "depot", displayName: "Depot", networks })).status).toBe(201);
+    expect(await read("depot")).toMatchObject({ status: "planned", health: "waiting", devices: 0, timeZone: "UTC" });
+    expect(await actions()).toContain("site.create");
+  });
+
+  test.each([
+    [{ name: "depot", displayName: "Other" }, 409, "already"],
+    [{ name: "depot-2", displayName: "DEPOT" }, 409, "already"],
+    [{ name: "Depot 3", displayName: "Depot 3" }, 400, ""],
+    [{ name: "far", displayName: "Far", coordinates: { lat: 91, lon: 0, source: "manual" } }, 400, ""],
+    [{ name: "zone", displayName: "Zone", timeZone: "Mars/Olympus" }, 400, ""],
+    [{ name: "net", displayName: "Net", networks: [{ cidr: "172.20.0.128/25", zone: "ot" }] }, 400, "overlaps"],
+    [{ name: "net", displayName: "Net", networks: [{ cidr: "10.1.0.0", zone: "ot" }] }, 400, ""],
+    [
+      {
+        name: "own",
+        displayName: "Own",
+        networks: [
+          { cidr: "172.28.0.0/16", zone: "ot" },
+          { cidr: "172.28.4.0/24", zone: "ot" },
+        ],
+      },
+      400,
+      "overlap",
+    ],
+  ])("%j is refused with %i", async (site, status, words) => {
+    const response = await add(site);
+    expect(response.status).toBe(status);
+    expect(JSON.stringify(await response.json())).toContain(words);
+  });
+
+  test("are saved with the version that was read", async () => {
+    const change = { displayName: "Depot North", notes: "Key at the desk", resourceVersion: 1 };
+    const put = () => house.call("/site/depot", { method: "PUT", body: change });
+    expect((await put()).status).toBe(200);
+    expect(await read("depot")).toMatchObject({ displayName: "Depot North", notes: "Key at the desk" });
+    expect((await put()).status).toBe(409);
+  });
+
+  test("are limited by the organization's plan; retired ones do not count", async () => {
+    const admin = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
+    const tenant = await house.read<Record<string, object>>("/tenant/borealis-logistics", admin);
+    const body = {
+      name: "borealis-logistics",
+      ...tenant,
+      spec: { ...tenant["spec"], limits: { devices: null, sites: 3, users: null } },
+    };
+    expect((await house.call("/tenant/borealis-logistics", { ...admin, method: "PUT", body })).status).toBe(200);
+    const fourth = { name: "fourth", displayName: "Fourth" };
+    expect((await add(fourth, admin)).status).toBe(409);
+    await post("/site/bulk", { choice: { names: ["shop"] }, work: { operation: "retire" } }, admin);
+    expect((await add(fourth, admin)).status).toBe(201);
+  });
+
+  test("are deleted only when none of their devices was seen lately", async () => {
+    expect((await house.call("/site/hq", { method: "DELETE" })).status).toBe(409);
+    expect((await house.call("/site/depot", { method: "DELETE" })).status).toBe(204);
+    expect((await house.call("/site/depot")).status).toBe(404);
+    expect(await actions()).toContain("site.delete");
+  });
+
+  test("are retired in bulk, which can be undone", async () => {
+    const bulk = { choice: { names: ["plant", "nowhere"] }, work: { operation: "retire" } };
+    const result = (await (await post("/site/bulk", bulk)).json()) as { undoId: string };
+    expect(result).toMatchObject({ matched: 2, changed: 1, skipped: [{ name: "nowhere" }] });
+    expect((await read("plant")).status).toBe("retired");
+    expect((await post("/site/bulk/undo", { undoId: result.undoId })).status).toBe(200);
+    expect((await read("plant")).status).toBe("active");
+  });
+
+  test("give tokens that are answered once, expire, and can be revoked", async () => {
+    const created = (await (await post("/site/hq/token", { hours: 24 })).json()) as Record<string, string>;
+    expect(created["token"]).toMatch(/^lvs_[\w-]{32}$/);
+    const list = () => house.read<{ token: Record<string, string>[] }>("/site/hq/token/list");
+    const { token } = await list();
+    expect(token).toMatchObject([{ tokenId: created["tokenId"], hint: created["token"]?.slice(-4) }]);
+    const everything = JSON.stringify([token, await house.read("/audit/list"), await house.read("/site/hq")]);
+    expect(everything).not.toContain(created["token"]);
+    expect(everything).not.toContain("hash");
+    expect((await house.call("/site/hq/token/list", { as: "member" })).status).toBe(403);
+
+    const revoke = (tokenId: string | undefined) => house.call(`/site/hq/token/${tokenId}`, { method: "DELETE" });
+    expect((await house.call(`/site/plant/token/${created["tokenId"]}`, { method: "DELETE" })).status).toBe(404);
+    expect((await revoke(created["tokenId"])).status).toBe(204);
+    expect((await revoke(created["tokenId"])).status).toBe(404);
+    await post("/site/hq/token", { hours: 24 });
+    ahead = 2 * DAY;
+    expect((await list()).token).toEqual([]);
+    ahead = 0;
+    for (const hours of [1, 5_000]) expect((await post("/site/hq/token", { hours })).status).toBe(400);
+  });
+
+  test("have maintenance windows, which end after they start and not in the past", async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+    const plan = (startsAt: string, endsAt: string) =>
+      post("/site/hq/maintenance/add", { startsAt, endsAt, reason: "New switch" });
+    for (const [start, end] of [
+      [2, 1],
+      [-3, -1],
+      [1, 24 * 40],
+    ] as const)
+      expect((await plan(at(start), at(end))).status).toBe(400);
+    expect((await plan(at(3), at(4))).status).toBe(201);
+    await plan(at(1), at(2));
+    const { maintenance } = await read("hq");
+    expect(maintenance.map(({ startsAt }) => startsAt)).toEqual(maintenance.map(({ startsAt }) => startsAt).toSorted());
+    const [first] = maintenance;
+    const cancel = `/site/hq/maintenance/${first?.windowId}`;
+    expect((await house.call(cancel, { method: "DELETE" })).status).toBe(204);
+    expect((await house.call(cancel, { method: "DELETE" })).status).toBe(404);
+    expect((await read("hq")).maintenance).toHaveLength(1);
+  });
+});
+
+test("a site, its tokens and its maintenance cannot be reached from another organization", async () => {
+  await add({ name: "only-acme", displayName: "Only Acme" });
+  const { tokenId } = (await (await post("/site/only-acme/token", { hours: 24 })).json()) as { tokenId: string };
+  const elsewhere = { as: "projectAdmin", tenant: "3tsky" } as const;
+  expect((await house.call("/site/only-acme", elsewhere)).status).toBe(404);
+  expect((await house.call("/site/only-acme/token/list", elsewhere)).status).toBe(404);
+  expect((await house.call(`/site/only-acme/token/${tokenId}`, { ...elsewhere, method: "DELETE" })).status).toBe(404);
+  expect((await post("/site/only-acme/token", { hours: 24 }, elsewhere)).status).toBe(404);
+  expect((await house.call("/site/only-acme", { ...elsewhere, method: "DELETE" })).status).toBe(404);
+  const bulk = { choice: { names: ["only-acme"] }, work: { operation: "retire" } };
+  expect(await (await post("/site/bulk", bulk, elsewhere)).json()).toMatchObject({ changed: 0 });
+  const all = { choice: { excludeNames: [] }, work: { operation: "addTags", tags: ["theirs"] } };
+  await post("/site/bulk", all, elsewhere);
+  expect((await read("only-acme")).tags).toEqual([]);
+  const groups = await house.read("/site/list?groupBy=status&q=Only", elsewhere);
+  expect(groups).toMatchObject({ total: 0, groups: [] });
+});

@@ -1,0 +1,91 @@
+import { carriedFields } from "~/contract/field";
+import { AffectedDevice, Software, SoftwareChange, VersionVulnerability } from "~/contract/software";
+
+import { inUse } from "../../store/devices-in-use";
+import { narrow } from "../../store/row-source";
+import type { ExportLimit } from "../export/export-limit";
+import { defineListRoutes } from "../list-routes";
+import { notFound } from "../problem";
+import { defineTenantRoute, type Route } from "../route";
+import { setOf, type ApiServices } from "../services";
+import { changeSoftware } from "./software-work/change-software";
+import { sayVersion, Version } from "./software-work/version";
+
+const PATH = "/software/{name}/{version}/{os}";
+const COMMON = { family: "Software", allow: "member" as const, params: Version };
+
+/** One software version. */
+export function createVersionRoutes(services: ApiServices): Route[] {
+  return [
+    defineTenantRoute(
+      { ...COMMON, method: "get", path: PATH, summary: "One software version", answer: Software },
+      async ({ params, records }) => {
+        const software = await records.find("software", params);
+        if (!software) throw notFound("software", sayVersion(params));
+        return software;
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...COMMON,
+        allow: "tenantAdmin",
+        method: "put",
+        path: PATH,
+        summary: "Set who fixes the vulnerabilities of a version, and when",
+        body: SoftwareChange,
+        answer: Software,
+      },
+      (call) => changeSoftware(call, services),
+    ),
+  ];
+}
+
+/** The vulnerabilities of one software version, and the devices that have it. */
+export function createVersionLists(services: ApiServices, limit: ExportLimit): Route[] {
+  const vulnerabilities = carriedFields(setOf(services, "vulnerability"));
+  const devices = setOf(services, "affected-device");
+  return [
+    ...defineListRoutes(
+      {
+        ...COMMON,
+        prefix: `${PATH}/vulnerability`,
+        summary: "Vulnerabilities of one software version",
+        key: "vulnerability",
+        item: VersionVulnerability,
+        lists: [vulnerabilities],
+        pick: ({ params, records }) => ({
+          set: vulnerabilities,
+          source: narrow(records.rows("versionVulnerability"), (select) =>
+            select
+              .where("row.name", "=", params.name)
+              .where("row.version", "=", params.version)
+              .where("row.os", "=", params.os),
+          ),
+        }),
+      },
+      services,
+      limit,
+    ),
+    ...defineListRoutes(
+      {
+        ...COMMON,
+        prefix: `${PATH}/device`,
+        summary: "Devices with one software version",
+        key: "device",
+        item: AffectedDevice,
+        lists: [devices],
+        pick: ({ params, records }) => ({
+          set: devices,
+          source: narrow(inUse(records.rows("versionDevice")), (select) =>
+            select
+              .where("row.software_name", "=", params.name)
+              .where("row.software_version", "=", params.version)
+              .where("row.software_os", "=", params.os),
+          ),
+        }),
+      },
+      services,
+      limit,
+    ),
+  ];
+}

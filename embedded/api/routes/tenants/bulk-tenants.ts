@@ -1,0 +1,90 @@
+import type { z } from "zod";
+
+import type { BulkChoice, BulkResult } from "~/contract/bulk";
+import type { FieldSet } from "~/contract/field";
+import type { TenantWork } from "~/contract/tenant-work";
+
+import { addTags, removeTags } from "../../../rules/tags";
+import type { StoredTenant } from "../../../store/tables/tenant";
+import { GONE, readNames } from "../../bulk-route";
+import type { ProviderCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { tenantSource } from "./list-tenants";
+import { writeTenant } from "./write-tenant";
+
+type BulkCall = ProviderCall<unknown, unknown, { choice: z.output<typeof BulkChoice>; work: TenantWork }>;
+type Outcome = { skip: string } | { fields: Partial<StoredTenant> };
+
+/** The same change of many organizations, each in a transaction of its own and with a line in its own audit trail. */
+export async function changeTenants(call: BulkCall, services: ApiServices, set: FieldSet): Promise<BulkResult> {
+  const { choice, work } = call.body;
+  const { records } = services;
+  const names = await readNames(
+    choice,
+    (conditions) => ({ set, source: tenantSource(records, conditions, { summary: false }) }),
+    ({ name }) => name,
+  );
+  const skipped: BulkResult["skipped"] = [];
+  for (const name of names) {
+    const reason = await records.forTenant(name).change(async (change) => {
+      const tenant = await change.find("tenant", { name });
+      if (!tenant) return GONE;
+      const outcome = fieldsFor(tenant, work);
+      if ("skip" in outcome) return outcome.skip;
+      const deed = { action: `tenant.${work.operation}`, message: describeWork(work) };
+      await writeTenant(change, services, call, tenant, outcome.fields, deed);
+      return undefined;
+    });
+    if (reason !== undefined) skipped.push({ name, reason });
+  }
+  return { matched: names.length, changed: names.length - skipped.length, skipped };
+}
+
+/** What the work makes of an organization, or why it leaves it as it is. */
+function fieldsFor(tenant: StoredTenant, work: TenantWork): Outcome {
+  switch (work.operation) {
+    case "addTags":
+    case "removeTags": {
+      const tags = (work.operation === "addTags" ? addTags : removeTags)(tenant.tags, work.tags);
+      return "skip" in tags ? tags : { fields: tags };
+    }
+    case "setServiceTier":
+      return differing(tenant, { serviceTier: work.serviceTier });
+    case "setSecurityProfile":
+      return differing(tenant, { securityProfile: work.securityProfile });
+    case "setReporting":
+      return differing(tenant, { reportingFrequency: work.reportingFrequency });
+    case "suspend":
+      if (tenant.deletionAt) return { skip: "It is to be deleted" };
+      return differing(tenant, { status: "suspended" });
+    case "resume":
+      if (tenant.deletionAt) return { skip: "It is to be deleted: restore it first" };
+      return tenant.status === "suspended" ? { fields: { status: "active" } } : { skip: "It is not suspended" };
+  }
+}
+
+function differing(tenant: StoredTenant, fields: Partial<Record<keyof StoredTenant, string>>): Outcome {
+  const isSame = Object.entries(fields).every(([field, value]) => tenant[field as keyof StoredTenant] === value);
+  return isSame
+    ? { skip: `It is ${Object.values(fields).join(", ")} already` }
+    : { fields: fields as Partial<StoredTenant> };
+}
+
+function describeWork(work: TenantWork): string {
+  switch (work.operation) {
+    case "addTags":
+      return `Added the tags ${work.tags.join(", ")}`;
+    case "removeTags":
+      return `Removed the tags ${work.tags.join(", ")}`;
+    case "setServiceTier":
+      return `Set the service tier to ${work.serviceTier}`;
+    case "setSecurityProfile":
+      return `Set the security profile to ${work.securityProfile}`;
+    case "setReporting":
+      return `Set reports to ${work.reportingFrequency}`;
+    case "suspend":
+      return "Suspended the organization";
+    case "resume":
+      return "Resumed the organization";
+  }
+}

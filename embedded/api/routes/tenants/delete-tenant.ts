@@ -1,0 +1,60 @@
+import { DELETION_GRACE_DAYS } from "~/contract/tenant-facts";
+
+import { narrow, readRows } from "../../../store/row-source";
+import { notFound, Problem } from "../../problem";
+import type { ProviderCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { toTenantWire } from "./tenant-wire";
+import type { TenantName } from "./tenant-writes";
+import { auditTenant, writeTenant } from "./write-tenant";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Schedules the removal of an organization. Its own audit trail goes with it in the end, so the deed is also noted in the
+ * organization that the person works in.
+ */
+export async function deleteTenant(call: ProviderCall<TenantName>, services: ApiServices): Promise<undefined> {
+  const { params, tenantId } = call;
+  const { records, clock } = services;
+  const deletionAt = new Date(clock() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
+  const message = `Deleted the organization. Its data is removed on ${deletionAt.slice(0, 10)}.`;
+  const deed = { action: "tenant.delete", message };
+  const tenant = await records.forTenant(params.name).change(async (change) => {
+    const found = await change.find("tenant", params);
+    if (!found) throw notFound("organization", params.name);
+    if (found.deletionAt) throw new Problem(409, "This organization has been deleted already");
+    return writeTenant(change, services, call, found, { status: "offboarding", deletionAt }, deed);
+  });
+  if (tenantId === undefined || tenantId === params.name) return;
+  await records
+    .forTenant(tenantId)
+    .change((change) => auditTenant(change, services, { ...call, tenantId }, tenant, deed));
+}
+
+/** Undoes a deletion before its day has come. */
+export async function restoreTenant({ params, ...call }: ProviderCall<TenantName>, services: ApiServices) {
+  const row = await services.records.forTenant(params.name).change(async (change) => {
+    const tenant = await change.find("tenant", params);
+    if (!tenant) throw notFound("organization", params.name);
+    if (!tenant.deletionAt) throw new Problem(409, "This organization has not been deleted");
+    const deed = { action: "tenant.restore", message: "Restored the organization" };
+    return writeTenant(change, services, call, tenant, { status: "active", deletionAt: null }, deed);
+  });
+  return toTenantWire(row, { summary: false });
+}
+
+/** Removes what belongs to organizations whose day of deletion has come: memberships, events and records. */
+export async function removeDeletedTenants({
+  records,
+  events,
+  people,
+  clock,
+}: Pick<ApiServices, "records" | "events" | "people" | "clock">): Promise<void> {
+  const due = narrow(records.provider.tenants(), (select) => select.where("row.deletion_at", "<=", clock()));
+  for (const { name } of await readRows(due)) {
+    await people.removeTenant(name);
+    await events.removeTenant(name);
+    await records.provider.removeTenant(name);
+  }
+}

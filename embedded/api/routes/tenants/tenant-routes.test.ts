@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { Tenant, TenantPage } from "~/contract/tenant";
+
+import { openHouse, type House } from "../../../test-support/house";
+
+let house: House;
+/** How far the API's clock is ahead, in milliseconds. */
+let ahead = 0;
+const DAY = 86_400_000;
+beforeAll(async () => {
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
+});
+afterAll(() => house.close());
+
+function asAdmin(path: string, method = "GET", body?: unknown, tenant: string | null = "acme-health") {
+  return house.call(path, { as: "projectAdmin", method, body, tenant });
+}
+
+async function readTenant(name: string) {
+  return Tenant.parse(await (await asAdmin(`/tenant/${name}`)).json());
+}
+
+describe("[7.5] tenants", () => {
+  test("[3.1] are added with the defaults of a single tenant, and the name is the id", async () => {
+    const response = await asAdmin("/tenant/add", "POST", { name: "new-one", spec: { displayName: "New One" } }, null);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      metadata: { name: "new-one", resourceVersion: 1 },
+      spec: { displayName: "New One" },
+    });
+    expect(await readTenant("new-one")).toMatchObject({
+      name: "new-one",
+      tenantId: "new-one",
+      tenantName: "New One",
+      displayName: "New One",
+      serviceTier: "Essentials",
+      securityProfile: "Default",
+      reportingFrequency: "weekly",
+    });
+  });
+
+  test("are there for a Project Admin at once, empty and complete", async () => {
+    await asAdmin("/tenant/add", "POST", { name: "empty-one", spec: { displayName: "Empty One" } });
+    const devices = await house.read<{ device: []; total: number }>("/device/list", {
+      as: "projectAdmin",
+      tenant: "empty-one",
+    });
+    expect(devices).toMatchObject({ device: [], total: 0 });
+    const panels = ["organization-risk", "traffic", "compliance", "data-health", "recent-changes"];
+    for (const panel of panels) {
+      const path = `/dashboard/default/panel/${panel}`;
+      expect((await house.call(path, { as: "projectAdmin", tenant: "empty-one" })).status).toBe(200);
+    }
+  });
+
+  test("[3.2] come sorted by displayName, whatever its case", async () => {
+    await asAdmin("/tenant/add", "POST", { name: "lower-case", spec: { displayName: "aardvark" } });
+    const { items } = TenantPage.parse(await (await asAdmin("/tenant/list", "GET", undefined, null)).json());
+    const names = items.map(({ displayName }) => displayName.toLowerCase());
+    expect(names[0]).toBe("aardvark");
+    expect(names).toEqual([...names].sort());
+  });
+
+  test("show their numbers when these are asked for, and sort by them", async () => {
+    const read = async (query: string) => TenantPage.parse(await (await asAdmin(`/tenant/list?${query}`)).json()).items;
+    const [plain] = await read("");
+    expect(plain?.summary).toBeUndefined();
+    const [largest] = await read("include=summary&sort=-summary.devices");
+    expect(largest?.summary).toMatchObject({ devices: 12, sites: 3, openCritical: 2, openHigh: 1 });
+  });
+
+  test("are replaced with the version that was read, and by no one who read an older one", async () => {
+    const tenant = await readTenant("borealis-logistics");
+    const saved = await asAdmin("/tenant/borealis-logistics", "PUT", {
+      ...tenant,
+      serviceTier: "Complete",
+      nonsense: 1,
+    });
+    expect(saved.status).toBe(200);
+    expect((await readTenant("borealis-logistics")).serviceTier).toBe("Complete");
+    expect((await asAdmin("/tenant/borealis-logistics", "PUT", tenant)).status).toBe(409);
+  });
+
+  test("are removed with all that they had once the grace period is over, and can be restored until then", async () => {
+    expect((await asAdmin("/tenant/throughwave", "DELETE")).status).toBe(204);
+    const deleted = await readTenant("throughwave");
+    expect(deleted).toMatchObject({ status: "offboarding" });
+    expect(Date.parse(deleted.deletionAt ?? "") - Date.now()).toBeGreaterThan(29 * DAY);
+    expect((await asAdmin("/tenant/throughwave", "DELETE")).status).toBe(409);
+    expect((await asAdmin("/tenant/throughwave", "PUT", { ...deleted, status: "active" })).status).toBe(409);
+    expect((await asAdmin("/tenant/throughwave/restore", "POST")).status).toBe(200);
+    expect(await readTenant("throughwave")).toMatchObject({ status: "active", deletionAt: null });
+    expect((await asAdmin("/tenant/throughwave/restore", "POST")).status).toBe(409);
+
+    await asAdmin("/tenant/throughwave", "DELETE");
+    await house.keepCurrent();
+    expect((await asAdmin("/tenant/throughwave")).status).toBe(200);
+    ahead = 31 * DAY;
+    await house.keepCurrent();
+    ahead = 0;
+    expect((await asAdmin("/tenant/throughwave")).status).toBe(404);
+    expect((await house.call("/device/list", { as: "projectAdmin", tenant: "throughwave" })).status).toBe(403);
+    expect((await house.services.provider.people.list({ tenantId: "throughwave" })).length).toBe(0);
+    await asAdmin("/tenant/add", "POST", { name: "throughwave", spec: { displayName: "Throughwave again" } });
+    for (const list of ["device", "flow", "dns", "threat"]) {
+      expect(await house.read(`/${list}/list`, { as: "projectAdmin", tenant: "throughwave" })).toMatchObject({
+        total: 0,
+      });
+    }
+  });
+
+  test("are changed in bulk, each with a line in its own trail, and skipped with a reason", async () => {
+    const work = { operation: "addTags", tags: ["pilot"] };
+    const choice = { names: ["acme-health", "borealis-logistics", "nowhere"] };
+    const first = await (await asAdmin("/tenant/bulk", "POST", { choice, work })).json();
+    expect(first).toMatchObject({ matched: 3, changed: 2, skipped: [{ name: "nowhere" }] });
+    const filters = [{ fieldName: "tags", stringFilters: { ExactValues: ["pilot"] } }];
+    const suspend = { choice: { filters, excludeNames: ["borealis-logistics"] }, work: { operation: "suspend" } };
+    expect(await (await asAdmin("/tenant/bulk", "POST", suspend)).json()).toMatchObject({ matched: 1, changed: 1 });
+    expect(await readTenant("acme-health")).toMatchObject({ status: "suspended", tags: ["pilot"] });
+    const again = { choice: { names: ["borealis-logistics"] }, work: { operation: "resume" } };
+    expect(await (await asAdmin("/tenant/bulk", "POST", again)).json()).toMatchObject({
+      changed: 0,
+      skipped: [{ reason: "It is not suspended" }],
+    });
+    const trail = await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp");
+    expect(trail.audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["tenant.suspend", "tenant.addTags"]),
+    );
+    await asAdmin("/tenant/bulk", "POST", { choice: { names: ["acme-health"] }, work: { operation: "resume" } });
+  });
+
+  test("are imported from CSV after a preview that changes nothing", async () => {
+    const csv = [
+      "name,displayName,serviceTier,contactPhone,tags,colour",
+      "csv-one,CSV One,Complete,+49 30 1234567,a;b,red",
+      "acme-health,Another,,,",
+      "csv-two,csv one,,,",
+      "csv-three,CSV Three,Huge,,",
+      "csv-four,CSV Four,,0301234567,",
+    ].join("\n");
+    const preview = await (await asAdmin("/tenant/import", "POST", { csv, isPreview: true })).json();
+    expect(preview).toMatchObject({
+      matched: 5,
+      added: [{ row: 2, name: "csv-one", displayName: "CSV One", serviceTier: "Complete" }],
+      unknownColumns: ["colour"],
+    });
+    expect((preview as { skipped: { row: number }[] }).skipped.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
+    expect((await asAdmin("/tenant/csv-one")).status).toBe(404);
+    expect((await asAdmin("/tenant/import", "POST", { csv, isPreview: false })).status).toBe(200);
+    expect(await readTenant("csv-one")).toMatchObject({ status: "onboarding", tags: ["a", "b"] });
+  });
+
+  test("are exported with their numbers, and the export is noted where the person works", async () => {
+    const text = await (await asAdmin("/tenant/export?columns=name,summary.devices&sort=name")).text();
+    expect(text).toContain("acme-health,12");
+    const [entry] = (await house.read<{ audit: { action: string }[] }>("/audit/list?sort=-timestamp")).audit;
+    expect(entry?.action).toBe("export.create");
+  });
+
+  test("show what they use", async () => {
+    const usage = await (await asAdmin("/tenant/acme-health/usage")).json();
+    expect(usage).toMatchObject({ users: expect.any(Number), sensors: 6 });
+    const { months } = usage as { months: { month: string; devices: number }[] };
+    expect(months).toHaveLength(6);
+    expect(months.at(-1)?.month).toBe(new Date().toISOString().slice(0, 7));
+    expect(months.at(-1)?.devices).toBeGreaterThan(0);
+    expect((await asAdmin("/tenant/nowhere/usage")).status).toBe(404);
+  });
+
+  test("are at once known to the identity provider, by their new names too", async () => {
+    await asAdmin("/tenant/add", "POST", { name: "renamed", spec: { displayName: "Before" } }, null);
+    const { people } = house.services.provider;
+    const { userId } = await people.create({
+      email: "rename@customer.example",
+      givenName: "R",
+      familyName: "N",
+      memberships: [{ tenantId: "renamed", roleNames: [] }],
+    });
+    await asAdmin("/tenant/renamed", "PUT", { ...(await readTenant("renamed")), displayName: "After" });
+    expect((await people.get(userId))?.memberships).toMatchObject([{ tenantName: "After" }]);
+  });
+
+  test.each([
+    [{ name: "acme-health", spec: { displayName: "Another" } }, 409],
+    [{ name: "another", spec: { displayName: "TENANT ACME-HEALTH" } }, 409],
+    [{ name: "No", spec: { displayName: "No" } }, 400],
+    [{ name: "no-name", spec: {} }, 400],
+    [{ name: "bad-phone", spec: { displayName: "Bad phone", contact: { name: "", email: "", phone: "0123" } } }, 400],
+    [{ name: "bad-zone", spec: { displayName: "Bad zone", timeZone: "Mars/Olympus" } }, 400],
+    [{ name: "no-extras", spec: { displayName: "No extras" }, roleNames: [] }, 400],
+  ])("%j is refused with %i", async (body, status) => {
+    expect((await asAdmin("/tenant/add", "POST", body)).status).toBe(status);
+  });
+});
+
+test("a Member reads the tenant they work in and no other", async () => {
+  expect((await house.call("/tenant/acme-health", { as: "member" })).status).toBe(200);
+  expect((await house.call("/tenant/borealis-logistics", { as: "member", tenant: "acme-health" })).status).toBe(404);
+});
+
+test("[6.10] only a Project Admin reads the list", async () => {
+  expect((await house.call("/tenant/list", { as: "tenantAdmin" })).status).toBe(403);
+  expect((await house.call("/tenant/list", { as: "projectAdmin", tenant: null })).status).toBe(200);
+});

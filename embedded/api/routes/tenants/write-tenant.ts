@@ -1,0 +1,53 @@
+import { TenantSpec } from "~/contract/tenant";
+
+import type { RecordChange } from "../../../store/record-store";
+import type { StoredTenant } from "../../../store/tables/tenant";
+import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import type { ProviderCall } from "../../route";
+import type { ApiServices } from "../../services";
+import { nextVersion } from "../device-work/write-device";
+
+export type Doer = Pick<ProviderCall, "caller" | "trace">;
+
+/** Writes fields of an organization, within the transaction that also writes the deed into the organization's own trail. */
+export async function writeTenant(
+  change: RecordChange,
+  services: ApiServices,
+  doer: Doer,
+  tenant: StoredTenant,
+  fields: Partial<StoredTenant>,
+  deed: Pick<Deed, "action" | "message">,
+): Promise<StoredTenant> {
+  const { name, metadata } = tenant;
+  const row: StoredTenant = { ...tenant, ...fields, metadata: nextVersion(metadata, doer, services) };
+  await change.replace("tenant", { name }, row);
+  await auditTenant(change, services, doer, row, { ...deed, changes: changesBetween({ ...tenant }, fields) });
+  return row;
+}
+
+/** Writes a deed about an organization into the trail of the organization that the change is made in. */
+export function auditTenant(
+  change: RecordChange,
+  services: ApiServices,
+  { caller, trace, tenantId }: Doer & { tenantId?: string | undefined },
+  tenant: Pick<StoredTenant, "name" | "displayName">,
+  deed: Pick<Deed, "action" | "message"> & Partial<Pick<Deed, "changes">>,
+): Promise<void> {
+  return writeAudit(
+    change,
+    services,
+    { caller, trace, tenantId: tenantId ?? tenant.name },
+    {
+      objectType: "tenant",
+      objectName: tenant.name,
+      objectDisplayName: tenant.displayName,
+      objectLink: `/organizations?${new URLSearchParams({ organization: tenant.name })}`,
+      ...deed,
+    },
+  );
+}
+
+/** The settings of an organization, without what only the API writes. */
+export function settingsOf(body: unknown): TenantSpec {
+  return TenantSpec.parse(body);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+
+import { TECHNIQUES } from "../../data/catalogue/techniques";
+import { makeThreatSeed } from "../../test-support/threats";
+import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
+
+const threat = {
+  ...makeThreatSeed("acme-health", 0, () => "2026-11-20T10:00:00.000Z").threat,
+  firstSeen: "2026-11-20T10:00:00.000Z",
+  lastSeen: "2026-11-20T11:00:00.000Z",
+  deviceName: "ws-001",
+  domain: "c2.example",
+  dst: { ip: "203.0.113.9", port: 443, countryCode: "NL", asOrg: null },
+};
+
+describe("a threat whole", () => {
+  test("names its technique, and its sub-technique with it", () => {
+    const named = { ...threat, tactic: "Command and Control", technique: "Web Protocols", techniqueId: "T1071.001" };
+    expect(techniquesOf(named)).toEqual([
+      {
+        tacticId: "TA0011",
+        tactic: "Command and Control",
+        techniqueId: "T1071",
+        technique: "Web Protocols",
+        subtechniqueId: "T1071.001",
+      },
+    ]);
+    expect(techniquesOf({ ...named, techniqueId: "T1571" })[0]).not.toHaveProperty("subtechniqueId");
+  });
+
+  test.each(TECHNIQUES.map(({ tactic }) => tactic))("knows the number of the tactic %s", (tactic) => {
+    expect(techniquesOf({ ...threat, tactic })[0]?.tacticId).toMatch(/^TA\d{4}$/);
+  });
+
+  test("says since when its indicators were seen, and who may see them", () => {
+    const stored = { type: "domain", value: "c2.example", verdict: "malicious", sources: ["A"], prevalence: 2 };
+    const { firstSeen, lastSeen } = threat;
+    expect(indicatorsOf(threat, [{ ...stored, tlp: "green" }])).toEqual([
+      { ...stored, firstSeen, lastSeen, tlp: "green" },
+    ]);
+  });
+
+  test.each([
+    ["isolate_device", { deviceName: "ws-001" }],
+    ["block_domain", { domain: "c2.example" }],
+    ["block_address", { ip: "203.0.113.9" }],
+    ["hunt_indicator", { value: "c2.example" }],
+    [null, {}],
+  ])("says what the step %s is about", (actionType, params) => {
+    expect(stepsOf(threat, [{ step: "Do it", actionType }])).toEqual([{ step: "Do it", actionType, params }]);
+  });
+});

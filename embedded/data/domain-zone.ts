@@ -1,0 +1,72 @@
+import type { Certificate, DomainAnswers, Registration } from "../rules/domain/domain-source";
+import { hashText } from "./prng";
+import { DAY, toTime } from "./timeline";
+
+/** What one domain of the demonstration publishes. */
+type DomainZone = { [Question in keyof DomainAnswers]: NonNullable<DomainAnswers[Question]> | null };
+
+const MAIL_PROVIDER = "quillmail.example";
+const REGISTRARS = ["Plainname Registry", "Hostwell Domains", "Registro Nord"];
+const ISSUERS = ["Openseal Authority R3", "Trustmoor CA 2"];
+const SPF = [
+  `v=spf1 include:_spf.${MAIL_PROVIDER} -all`,
+  `v=spf1 include:_spf.${MAIL_PROVIDER} ~all`,
+  `v=spf1 include:_spf.${MAIL_PROVIDER} ?all`,
+  null,
+];
+const DMARC = ["reject", "none", "quarantine", null];
+/** How often a domain and a certificate are renewed. */
+const REGISTRATION_DAYS = 365;
+const CERTIFICATE_DAYS = 90;
+
+/** What a domain publishes follows from its name, so that every check finds the same. */
+export function zoneOf(domain: string, now: number): DomainZone {
+  const hash = hashText(`zone/${domain}`);
+  const spf = pick(SPF, hash);
+  const policy = pick(DMARC, hash >>> 2);
+  const hasMail = (hash >>> 4) % 8 > 0;
+  const hasKey = hasMail && (hash >>> 7) % 4 > 0;
+  return {
+    txt: hasMail ? (spf === null ? [] : [spf]) : ["v=spf1 -all"],
+    dmarc: policy === null ? [] : [`v=DMARC1; p=${policy}; rua=mailto:dmarc@${domain}`],
+    dkim: hasKey ? [{ selector: "selector1", records: ["v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQ"] }] : [],
+    mx: hasMail ? [`10 mx1.${MAIL_PROVIDER}`, `20 mx2.${MAIL_PROVIDER}`] : [],
+    nameservers: [`ns1.${domain}`, `ns2.${domain}`],
+    registration: registrationOf(domain, now),
+    certificate: certificateOf(domain, now),
+  };
+}
+
+/** Whether someone has registered a name that no organization of the demonstration owns. Only reserved endings exist in it. */
+export function isTaken(domain: string): boolean {
+  return /\.(example|test)$/.test(domain) && hashText(`taken/${domain}`) % 19 === 0;
+}
+
+export function registrationOf(domain: string, now: number): Registration {
+  const hash = hashText(`registration/${domain}`);
+  const expires = renewalAfter(now, REGISTRATION_DAYS, hash);
+  return {
+    registrar: pick(REGISTRARS, hash),
+    registeredAt: toTime(expires - (2 + (hash % 12)) * REGISTRATION_DAYS * DAY),
+    expiresAt: toTime(expires),
+  };
+}
+
+function certificateOf(domain: string, now: number): Certificate {
+  const hash = hashText(`certificate/${domain}`);
+  return {
+    issuer: pick(ISSUERS, hash),
+    names: [domain, `www.${domain}`],
+    expiresAt: toTime(renewalAfter(now, CERTIFICATE_DAYS, hash)),
+  };
+}
+
+/** The next of the days on which something is renewed; the same whenever it is asked for in between. */
+function renewalAfter(now: number, everyDays: number, hash: number): number {
+  const today = Math.floor(now / DAY);
+  return (today + everyDays - ((today + hash) % everyDays)) * DAY;
+}
+
+function pick<Item>(items: readonly Item[], hash: number): Item {
+  return items[hash % items.length] as Item;
+}

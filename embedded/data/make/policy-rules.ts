@@ -1,0 +1,161 @@
+import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
+
+import type { StoredEgressRule, StoredIngressRule } from "../../store/tables/policy";
+import type { StoredThreatRule } from "../../store/tables/threat-rule";
+import { BLOCKED_COUNTRIES, POLICIES } from "../catalogue/policies";
+import { THREAT_RULES } from "../catalogue/threat-rules";
+import { DAY } from "../timeline";
+
+const ANY_SERVICE = { any: true };
+const ports = (...list: string[]) => ({ any: false, transport: "tcp" as const, ports: list });
+const ALWAYS = { always: true };
+
+/** What the egress rules of the demonstration match, by their names in the flows that they decided. */
+const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" | "destination" | "service"> | object> =
+  {
+    "block-malicious-domains": {
+      source: { any: true },
+      destination: { any: false, categories: ["malware", "phishing", "c2"] },
+      service: ANY_SERVICE,
+    },
+    "block-newly-registered": {
+      source: { any: true },
+      destination: { any: false, categories: ["newly_registered"] },
+      service: ANY_SERVICE,
+    },
+    "block-unwanted-categories": {
+      source: { any: true },
+      destination: { any: false, categories: ["gambling", "adult", "file_sharing"] },
+      service: ANY_SERVICE,
+    },
+    "block-high-risk-countries": {
+      source: { any: true },
+      destination: { any: false, countries: BLOCKED_COUNTRIES },
+      service: ANY_SERVICE,
+    },
+    "block-outbound-smb": { source: { any: true }, destination: { any: true }, service: ports("445", "3389") },
+    "alert-dns-over-https": {
+      source: { any: true },
+      destination: { any: false, applications: ["DNS over HTTPS"] },
+      service: ports("443"),
+    },
+    "allow-business-services": {
+      source: { any: true },
+      destination: { any: false, applications: ["Microsoft 365", "Google Workspace", "Salesforce"] },
+      service: ports("443"),
+    },
+  };
+
+const INGRESS: Record<string, object> = {
+  "block-inbound-default": { source: { any: true }, destination: { any: true }, service: ANY_SERVICE },
+  "block-known-scanners": {
+    source: { any: false, countries: ["HK", "MD"] },
+    destination: { any: true },
+    service: ANY_SERVICE,
+  },
+  "allow-published-web": { source: { any: true }, destination: { any: true }, service: ports("80", "443") },
+  "allow-partner-vpn": {
+    source: { any: false, cidrs: ["198.51.100.0/24"] },
+    destination: { any: true },
+    service: ports("443"),
+    requireVpn: true,
+  },
+};
+/** Rules that allow come before the one that blocks the rest. */
+const INGRESS_ORDER = ["allow-partner-vpn", "block-known-scanners", "allow-published-web", "block-inbound-default"];
+
+/** Detections of the vendor do not say how they work. */
+const VENDOR_LOGIC = { dataset: "flow" as const, match: null, threshold: null };
+/** What the rules of the provider and of the organization look for, in the query language. */
+const MATCHES: Record<string, Pick<StoredThreatRule, "dataset" | "match" | "threshold">> = {
+  "DNS-DOH-03": {
+    dataset: "dns",
+    match: "protocol:doh",
+    threshold: { count: 20, windowMinutes: 60, groupBy: "deviceName" },
+  },
+  "POL-REMOTE-01": { dataset: "flow", match: "application:TeamViewer,AnyDesk direction:outbound", threshold: null },
+  "POL-P2P-02": {
+    dataset: "flow",
+    match: "dstPort:6881",
+    threshold: { count: 10, windowMinutes: 60, groupBy: "srcDevice" },
+  },
+  "POL-CLEAR-03": { dataset: "flow", match: "dstPort:23", threshold: null },
+  "POL-VPN-04": { dataset: "dns", match: "category:vpn", threshold: null },
+  "ANOM-OT-04": { dataset: "flow", match: "dstPort:502 direction:internal", threshold: null },
+};
+
+interface PolicyRules {
+  egressRules: StoredEgressRule[];
+  ingressRules: StoredIngressRule[];
+  threatRules: StoredThreatRule[];
+}
+
+/** The rules of one tenant: the same that decided its traffic and raised its threats. */
+export function makePolicyRules(tenantId: string, now: number): PolicyRules {
+  const at = new Date(now - 120 * DAY).toISOString();
+  const metadata = {
+    name: "",
+    createdAt: at,
+    createdBy: "system",
+    updatedAt: at,
+    updatedBy: "system",
+    resourceVersion: 1,
+  };
+  return {
+    egressRules: Object.entries(EGRESS).map(([name, match], index) => ({
+      ...EgressSpec.parse({ ...common(name), ...match, scope: index < 2 ? "provider" : "organization" }),
+      name,
+      tenantId,
+      order: index + 1,
+      metadata,
+    })),
+    ingressRules: INGRESS_ORDER.map((name, index) => ({
+      ...IngressSpec.parse({
+        ...common(name),
+        translate: null,
+        requireVpn: false,
+        rateLimitPerMin: null,
+        ...INGRESS[name],
+      }),
+      name,
+      tenantId,
+      order: index + 1,
+      metadata,
+    })),
+    threatRules: THREAT_RULES.map(({ ruleName, ruleSource, title, severity, category, techniqueId }) => ({
+      name: ruleName,
+      tenantId,
+      displayName: title.replace(/\s*(?:\b(?:to|from) )?\{\w+\}/g, "").trim(),
+      enabled: true,
+      type: ["c2", "phishing"].includes(category) ? ("indicator" as const) : ("behaviour" as const),
+      action: severity === "critical" ? ("block" as const) : ("alert" as const),
+      severity,
+      ...(MATCHES[ruleName] ?? VENDOR_LOGIC),
+      mitre: [techniqueId],
+      source: ruleSource,
+      scope: "organization",
+      reason: null,
+      author: ruleSource === "tenant" ? "system" : null,
+      expiresAt: null,
+      tags: [],
+      metadata,
+    })),
+  };
+}
+
+function common(name: string) {
+  const policy = POLICIES.find((entry) => entry.name === name);
+  if (!policy) throw new Error(`No policy is called "${name}"`);
+  const { displayName, action } = policy;
+  return {
+    displayName,
+    action,
+    enabled: true,
+    schedule: ALWAYS,
+    log: true,
+    scope: "organization",
+    expiresAt: null,
+    comment: "",
+    tags: [],
+  };
+}

@@ -1,0 +1,46 @@
+import { DKIM_SELECTORS, type DomainSource } from "../rules/domain/domain-source";
+import type { StoreDatabase } from "../store/row-source";
+import { isTaken, registrationOf, zoneOf } from "./domain-zone";
+
+/**
+ * Replaces the DNS, registrars and web servers, so that the demonstration works without a network. The domains that
+ * organizations have added exist and publish what the console asked for; those that came with the demonstration still wait
+ * for someone to publish it.
+ */
+export function createStandInDomains(database: StoreDatabase, clock: () => number): DomainSource {
+  const ownersOf = (domain: string) =>
+    database
+      .selectFrom("domain")
+      .select(["verification_value", "verification_state", "seeded"])
+      .where("name", "=", domain)
+      .execute();
+  const zoneIfOwned = async (domain: string) =>
+    (await ownersOf(domain)).length > 0 ? zoneOf(domain, clock()) : undefined;
+  return {
+    async resolve(name, type) {
+      if (type === "TXT" && name.startsWith("_domain-verification.")) {
+        const owners = await ownersOf(name.slice(name.indexOf(".") + 1));
+        return owners
+          .filter((owner) => owner["seeded"] === 0 || owner["verification_state"] === "verified")
+          .map((owner) => String(owner["verification_value"]));
+      }
+      const [, prefix, apex = ""] = /^(_dmarc|[a-z0-9]+\._domainkey|)\.?(.+)$/.exec(name) ?? [];
+      const zone = await zoneIfOwned(apex);
+      if (!zone) return [];
+      if (type === "MX") return zone.mx ?? [];
+      if (type === "NS") return zone.nameservers ?? [];
+      if (prefix === "_dmarc") return zone.dmarc ?? [];
+      const selector = DKIM_SELECTORS.find((one) => prefix === `${one}._domainkey`);
+      if (selector) return zone.dkim?.find((key) => key.selector === selector)?.records ?? [];
+      return zone.txt ?? [];
+    },
+    async registration(domain) {
+      const zone = await zoneIfOwned(domain);
+      if (zone) return zone.registration;
+      return isTaken(domain) ? registrationOf(domain, clock()) : null;
+    },
+    async certificate(domain) {
+      return (await zoneIfOwned(domain))?.certificate ?? null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Request } from "express";
+
+import { IdentityFailure } from "./failure";
+
+/** Names that no public host can have (RFC 2606, RFC 6761), and loopback addresses. */
+const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^(127\.0\.0\.1|\[::1\])$|^example\.(com|net|org)$/;
+
+/** The origin that the browser sees: the console's own, which forwards to this service. */
+export function originOf(request: Request): string {
+  return `${request.protocol}://${request.get("x-forwarded-host") ?? request.get("host") ?? "localhost"}`;
+}
+
+/**
+ * An address that a person is sent back to with a secret in it. It must be on the console's own host or on this machine:
+ * anywhere else would hand the secret to the author of the address. Throws "bad-request".
+ */
+export function requireReturnAddress(request: Request, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
+  if (!url || !isHttp || (url.origin !== originOf(request) && !LOCAL.test(url.hostname)))
+    throw new IdentityFailure("bad-request", `"${address.slice(0, 200)}" is not an address of this console`);
+  return url;
+}
+
+/** The same address with one more parameter. */
+export function withParameter(address: URL | string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { IdentityFailure } from "../failure";
+import type { Interaction, Outcome, ScreenState, Step } from "./flow";
+
+const Email = z.email();
+
+/**
+ * An interaction that needs the e-mail of the form, or the one that the flow remembers: without it the form says what to do,
+ * `then` being what follows, such as "ask for the code".
+ */
+export function forEmail(
+  form: string,
+  then: string,
+  proceed: (email: string, step: Step) => Outcome | Promise<Outcome>,
+): Interaction {
+  return (step) => {
+    const { input, memory } = step;
+    const { data: email } = Email.safeParse((input.email ?? memory.email)?.trim());
+    return email === undefined
+      ? showError(form, keepEmail(input), "E011003", `Enter your e-mail, then ${then}`)
+      : proceed(email, step);
+  };
+}
+
+/** What a person can put right is said on the screen they are on; anything else is the caller's to report. */
+export async function orExplain(screen: string, state: ScreenState, proceed: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await proceed();
+  } catch (error) {
+    if (!(error instanceof IdentityFailure)) throw error;
+    // Only the first rule that a password breaks says what to change.
+    if (error.kind === "weak-password") return showError(screen, state, error.code, error.message);
+    if (![401, 403].includes(error.status)) throw error;
+    return showError(screen, state, error.code, error.description);
+  }
+}
+
+export function showError(screen: string, state: ScreenState, errorType: string, errorText: string): Outcome {
+  return { kind: "show", screen, state: { ...state, errorText, errorType } };
+}
+
+/** A screen that comes back keeps the e-mail that was typed, and no password. */
+export function keepEmail({ email = "" }: Readonly<Record<string, string>>): ScreenState {
+  return { form: { email } };
+}

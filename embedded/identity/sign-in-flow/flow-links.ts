@@ -1,0 +1,38 @@
+import type { ChallengeKind, Challenges } from "../challenges/challenges";
+import type { Outbox } from "../outbox/outbox";
+import { withParameter } from "../return-address";
+import { createId } from "../secrets";
+import type { Executions } from "./executions";
+import { continueAt } from "./flow-address";
+
+export interface FlowLinkServices {
+  challenges: Challenges;
+  executions: Executions;
+  outbox: Outbox;
+}
+
+interface FlowLink {
+  to: string;
+  message: { subject: string; text: string };
+  /** Where the link leads: a page with the widget, a flow, and the screen on which it is opened. */
+  page: string;
+  flowId: string;
+  screen: string;
+  /** What the link proves, and about what. */
+  kind: ChallengeKind;
+  subject: object;
+}
+
+/**
+ * Sends a link that works once, for ten minutes. It continues an execution of its own, whose id is in the message alone: a
+ * stranger who asked for the link cannot follow what is done with it.
+ */
+export async function sendFlowLink(services: FlowLinkServices, link: FlowLink): Promise<void> {
+  const { challenges, executions, outbox } = services;
+  const { to, message, page, flowId, screen, kind, subject } = link;
+  const place = { flowId, executionId: createId(), step: 1 };
+  await executions.save({ ...place, screen, state: {}, memory: { page } });
+  const token = createId();
+  await challenges.put({ kind, lookup: token, subject });
+  await outbox.send({ to, ...message, link: withParameter(continueAt(page, place), "t", token) });
+}

@@ -1,0 +1,17 @@
+import { maskEmail } from "../challenges/channel";
+import { forEmail } from "./explain";
+import type { Interaction } from "./flow";
+import type { ResetLinks } from "./reset-links";
+
+/**
+ * Sends a link to choose a new password to the e-mail of the form, or again to the one before. The screen that follows is
+ * the same whether or not the address is someone's.
+ */
+export function forgotPasswordBy(links: ResetLinks, screens: { form: string; sent: string }): Interaction {
+  return forEmail(screens.form, "ask for the link", async (email, { page, ip }) => {
+    await links.send(email, page, ip);
+    const maskedEmail = maskEmail(email);
+    const notice = `We sent a link to ${maskedEmail}. Open it within ten minutes to choose a new password.`;
+    return { kind: "show", screen: screens.sent, state: { sentTo: { maskedEmail, notice } }, memory: { email } };
+  });
+}

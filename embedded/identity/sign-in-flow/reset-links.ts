@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import type { AttemptLimiter } from "../attempts";
+import { IdentityFailure } from "../failure";
+import type { Person } from "../person";
+import type { PeopleStore } from "../store/people";
+import { sendFlowLink, type FlowLinkServices } from "./flow-links";
+
+/** The flow that an address names while it runs, so that a session survives the parameter `t` (requirement 4.14). */
+export const RESET_FLOW = "user-profile-reset-password";
+/** Where an execution stands that was made for a link. */
+export const LINK_SCREEN = "SC-change";
+
+const Subject = z.object({ userId: z.string() });
+
+/** Links by which someone who has forgotten a password proves who they are. Each works once, for ten minutes. */
+export interface ResetLinks {
+  /**
+   * Sends a link to `page` if the login id is someone's; whether it was is not revealed. Throws "too-many-attempts".
+   */
+  send: (loginId: string, page: string, ip: string) => Promise<void>;
+  /** The person whom the link was sent to. Throws "wrong-link", "disabled". */
+  open: (token: string) => Promise<Person>;
+}
+
+interface ResetLinkServices extends FlowLinkServices {
+  attempts: AttemptLimiter;
+  people: PeopleStore;
+}
+
+export function createResetLinks(services: ResetLinkServices): ResetLinks {
+  const { attempts, challenges, people } = services;
+  return {
+    async send(loginId, page, ip) {
+      attempts.pay(loginId, ip);
+      const person = await people.findByLoginId(loginId);
+      if (!person?.email) return;
+      await sendFlowLink(services, {
+        ...{ to: person.email, page, flowId: RESET_FLOW, screen: LINK_SCREEN },
+        ...{ kind: "password-reset", subject: { userId: person.userId } },
+        message: {
+          subject: "Choose a new password",
+          text: "Open this link to choose a new password. It works once, for 10 minutes. If you did not ask for it, ignore this message.",
+        },
+      });
+    },
+
+    async open(token) {
+      const subject = await challenges.take("password-reset", token, Subject);
+      const person = subject && (await people.get(subject.userId));
+      if (!person) throw new IdentityFailure("wrong-link");
+      if (person.status === "disabled") throw new IdentityFailure("disabled");
+      return person;
+    },
+  };
+}

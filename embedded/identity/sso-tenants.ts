@@ -1,0 +1,23 @@
+import type { PeopleStore } from "./store/people";
+
+/**
+ * The organization whose single sign-on serves an e-mail address, by its domain alone: the answer does not reveal who exists.
+ * It is the one in which most people of the domain have their first membership.
+ */
+export async function tenantOfAddress(people: PeopleStore, address: string): Promise<string | undefined> {
+  const domain = domainOf(address);
+  const counts = new Map<string, number>();
+  for (const { email, memberships } of await people.list()) {
+    const tenantId = memberships[0]?.tenantId;
+    if (tenantId !== undefined && domainOf(email) === domain) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([left, some], [right, others]) => others - some || left.localeCompare(right));
+  return most?.[0];
+}
+
+function domainOf(address: string): string {
+  return address
+    .slice(address.lastIndexOf("@") + 1)
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { readYaml } from "~/catalogue/yaml-file.server";
+import { RoleRule } from "~/contract/role";
+
+import type { ProviderRole } from "./identity/roles";
+
+/** The part of config/access.yaml that derives roles. Which paths a role may open is decided by the console. */
+const Access = z.object({ roles: z.array(RoleRule).min(1) });
+
+export function readRoles(configDirectory: string): RoleRule[] {
+  return readYaml(join(configDirectory, "access.yaml"), Access).roles;
+}
+
+/** The roles as the identity provider knows them: names in one organization, and what they permit. */
+export function providerRoles(roles: readonly RoleRule[]): ProviderRole[] {
+  return roles.flatMap(({ grant }) =>
+    grant?.scope === "tenant" ? [{ name: grant.roleName, permissions: grant.permissions }] : [],
+  );
+}

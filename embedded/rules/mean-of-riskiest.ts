@@ -1,0 +1,16 @@
+/** This many of the riskiest devices represent an organization or a site, so that one bad machine among a thousand good ones still shows. */
+const RISKIEST = 10;
+
+/** The riskiest devices that a score is made of. */
+export function riskiestOf<Scored extends { riskScore: number }>(devices: readonly Scored[]): Scored[] {
+  return devices.toSorted((one, other) => other.riskScore - one.riskScore).slice(0, RISKIEST);
+}
+
+/**
+ * The risk of an organization or a site: the mean of the ten highest scores of its devices. The views `tenant_overview` and
+ * `site_overview` compute the same.
+ */
+export function meanOfRiskiest(devices: readonly { riskScore: number }[]): number {
+  const riskiest = riskiestOf(devices);
+  return Math.round(riskiest.reduce((sum, { riskScore }) => sum + riskScore, 0) / Math.max(1, riskiest.length));
+}

@@ -1,0 +1,33 @@
+/** The first and last address of a network, as numbers. */
+export interface AddressRange {
+  first: number;
+  last: number;
+}
+
+/** A network such as 10.1.0.0/16, or one address, as a range. */
+export function rangeOfNetwork(network: string): AddressRange {
+  const [address = "", bits = "32"] = network.split("/");
+  const first = addressNumber(address);
+  return { first, last: first + 2 ** (32 - Number(bits)) - 1 };
+}
+
+/** An IPv4 address as a number, so that networks are ranges of numbers. */
+export function addressNumber(address: string): number {
+  return address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+}
+
+/** Ports such as 443 or 8000-8080 as a range. */
+export function rangeOfPorts(ports: string): AddressRange {
+  const [first = 0, last = first] = ports.split("-").map(Number);
+  return { first, last };
+}
+
+export function covers(outer: AddressRange, inner: AddressRange): boolean {
+  return outer.first <= inner.first && inner.last <= outer.last;
+}
+
+/** Whether a domain pattern such as *.example.com matches everything that another one does. */
+export function coversDomain(outer: string, inner: string): boolean {
+  if (outer === inner) return true;
+  return outer.startsWith("*.") && inner.endsWith(outer.slice(1));
+}

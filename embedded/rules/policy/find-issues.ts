@@ -1,0 +1,86 @@
+import { covers, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
+import type { DecidingRule } from "./match-rule";
+
+interface OrderedRule extends DecidingRule {
+  name: string;
+  action: string;
+}
+
+export interface Overlaps {
+  /** The first earlier rule that leaves nothing for this one. */
+  shadowedBy: string | null;
+  /** Rules with the same match and another action. */
+  conflictsWith: string[];
+}
+
+/** How the rules of one direction conflict, in the order in which they decide. Rules that do not run count for nothing. */
+export function findOverlaps(rules: readonly OrderedRule[], now: number): Map<string, Overlaps> {
+  const running = rules.filter((rule) => isRunning(rule, now));
+  return new Map(
+    rules.map((rule, index) => {
+      const earlier = isRunning(rule, now) ? running.filter((other) => rules.indexOf(other) < index) : [];
+      const shadow = earlier.find((other) => leavesNothing(other, rule));
+      const conflicts = running.filter(
+        (other) => other !== rule && other.action !== rule.action && isRunning(rule, now) && hasSameMatch(other, rule),
+      );
+      return [rule.name, { shadowedBy: shadow?.name ?? null, conflictsWith: conflicts.map(({ name }) => name) }];
+    }),
+  );
+}
+
+function isRunning({ enabled, expiresAt }: DecidingRule, now: number): boolean {
+  return enabled && (expiresAt === null || Date.parse(expiresAt) > now);
+}
+
+function hasSameMatch(one: DecidingRule, other: DecidingRule): boolean {
+  return coversMatch(one, other) && coversMatch(other, one) && coversSchedule(other.schedule, one.schedule);
+}
+
+/** An earlier rule that expires still lets this one decide later. */
+function leavesNothing(earlier: DecidingRule, later: DecidingRule): boolean {
+  const outlives = earlier.expiresAt === null || (later.expiresAt !== null && earlier.expiresAt >= later.expiresAt);
+  return outlives && coversMatch(earlier, later);
+}
+
+/** Whether the first rule matches everything that the second one does, as far as their lists say. */
+function coversMatch(outer: DecidingRule, inner: DecidingRule): boolean {
+  return (
+    coversSchedule(outer.schedule, inner.schedule) &&
+    coversEnd(outer.source, inner.source) &&
+    coversEnd(outer.destination, inner.destination) &&
+    coversService(outer.service, inner.service)
+  );
+}
+
+function coversSchedule(outer: DecidingRule["schedule"], inner: DecidingRule["schedule"]): boolean {
+  return outer.always || (!inner.always && JSON.stringify(outer) === JSON.stringify(inner));
+}
+
+function coversEnd(outer: object, inner: object): boolean {
+  const [large, small] = [outer, inner] as [Record<string, unknown>, Record<string, unknown>];
+  if (large["any"] === true) return true;
+  if (small["any"] === true) return false;
+  const lists = Object.entries(small).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  // A rule without any value matches nothing at all; calling it shadowed would help no one.
+  if (lists.every(([, values]) => values.length === 0)) return false;
+  return lists.every(([kind, values]) => {
+    const own = (large[kind] ?? []) as string[];
+    return values.every((value) => own.some((candidate) => coversValue(kind, candidate, value)));
+  });
+}
+
+function coversValue(kind: string, outer: string, inner: string): boolean {
+  if (kind === "cidrs") return covers(rangeOfNetwork(outer), rangeOfNetwork(inner));
+  return kind === "fqdns" ? coversDomain(outer, inner) : outer === inner;
+}
+
+function coversService(outer: DecidingRule["service"], inner: DecidingRule["service"]): boolean {
+  if (outer.any) return true;
+  if (inner.any) return outer.transport === "any" && outer.ports.length === 0;
+  if (outer.transport !== "any" && outer.transport !== inner.transport) return false;
+  if (outer.ports.length === 0) return true;
+  return (
+    inner.ports.length > 0 &&
+    inner.ports.every((range) => outer.ports.some((own) => covers(rangeOfPorts(own), rangeOfPorts(range))))
+  );
+}

@@ -1,0 +1,116 @@
+import { TZDate } from "@date-fns/tz";
+
+import { WEEKDAYS } from "~/contract/policy-facts";
+import type { RuleSpec } from "~/contract/policy-rule";
+import type { ConnectionTest } from "~/contract/policy-work";
+
+import { addressNumber, covers, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
+
+/** A rule of either direction, as far as it decides. */
+export type DecidingRule = Pick<RuleSpec, "enabled" | "expiresAt" | "schedule" | "service" | "source" | "destination">;
+
+/** What is known of both ends of a connection. */
+export interface End {
+  ip?: string | undefined;
+  site?: string | undefined;
+  device?: string | undefined;
+  deviceType?: string | undefined;
+  tags?: readonly string[] | undefined;
+  user?: string | undefined;
+  domain?: string | undefined;
+  country?: string | undefined;
+  category?: string | undefined;
+  application?: string | undefined;
+  networkOwner?: string | undefined;
+}
+
+export interface Traffic {
+  source: End;
+  destination: End;
+  transport: string;
+  port: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+type Result = ConnectionTest["path"][number]["result"];
+
+/** Why a rule does not decide about the traffic, or that it does. */
+export function matchRule(rule: DecidingRule, traffic: Traffic): Result {
+  if (!rule.enabled) return "disabled";
+  if (rule.expiresAt !== null && Date.parse(rule.expiresAt) <= traffic.at) return "expired";
+  if (!isOnSchedule(rule.schedule, traffic.at)) return "offSchedule";
+  if (!matchesEnd(rule.source, traffic.source)) return "source";
+  if (!matchesEnd(rule.destination, traffic.destination)) return "destination";
+  return matchesService(rule.service, traffic) ? "matches" : "service";
+}
+
+type Lists = Partial<
+  Record<
+    | "cidrs"
+    | "sites"
+    | "devices"
+    | "deviceTypes"
+    | "users"
+    | "tags"
+    | "fqdns"
+    | "categories"
+    | "countries"
+    | "asns"
+    | "applications"
+    | "publicIps",
+    string[]
+  >
+> & { any: boolean };
+
+/** One listed value of any kind is enough. */
+function matchesEnd(lists: Lists, end: End): boolean {
+  if (lists.any) return true;
+  const { ip, domain } = end;
+  const has = (list: string[] | undefined, value: string | undefined) =>
+    value !== undefined && (list?.includes(value) ?? false);
+  return (
+    has(lists.sites, end.site) ||
+    has(lists.devices, end.device) ||
+    has(lists.deviceTypes, end.deviceType) ||
+    has(lists.users, end.user) ||
+    has(lists.categories, end.category) ||
+    has(lists.countries, end.country) ||
+    has(lists.asns, end.networkOwner) ||
+    has(lists.applications, end.application) ||
+    has(lists.publicIps, ip) ||
+    (lists.tags?.some((tag) => end.tags?.includes(tag)) ?? false) ||
+    (ip !== undefined &&
+      /^[\d.]+$/.test(ip) &&
+      (lists.cidrs?.some((network) => covers(rangeOfNetwork(network), pointOf(addressNumber(ip)))) ?? false)) ||
+    (domain !== undefined && (lists.fqdns?.some((pattern) => coversDomain(pattern, domain)) ?? false))
+  );
+}
+
+function matchesService({ any, transport, ports }: DecidingRule["service"], traffic: Traffic): boolean {
+  if (any) return true;
+  if (transport !== "any" && transport !== traffic.transport) return false;
+  return ports.length === 0 || ports.some((range) => covers(rangeOfPorts(range), pointOf(traffic.port)));
+}
+
+/** A schedule that ends before it starts runs through midnight; the day is that on which it began. */
+export function isOnSchedule({ always, days, from, to, timeZone }: DecidingRule["schedule"], at: number): boolean {
+  if (always) return true;
+  const local = new TZDate(at, timeZone);
+  const minute = local.getHours() * 60 + local.getMinutes();
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const day = (local.getDay() + 6) % 7;
+  const isDay = (index: number) => days.length === 0 || days.includes(WEEKDAYS[(index + 7) % 7] ?? "mon");
+  if (start === end) return isDay(day);
+  if (start < end) return isDay(day) && minute >= start && minute < end;
+  return minute >= start ? isDay(day) : minute < end && isDay(day - 1);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function pointOf(value: number) {
+  return { first: value, last: value };
+}

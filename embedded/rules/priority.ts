@@ -1,0 +1,37 @@
+import type { Software, Vulnerability } from "~/contract/software";
+
+const DAY = 86_400_000;
+type Priority = Vulnerability["priority"];
+
+const LADDER: readonly Priority[] = ["P1", "P2", "P3", "P4"];
+
+/** How soon each priority wants to be closed. */
+const DUE_DAYS: Record<Priority, number> = { P1: 7, P2: 14, P3: 30, P4: 90 };
+
+/**
+ * P1 known exploited, or likely (EPSS 0.5) and severe (CVSS 7); P2 critical or EPSS 0.1; P3 CVSS 7; else P4. One step up where an
+ * affected device is of high criticality or can be reached from the internet.
+ */
+export function priorityOf(
+  { kev, epss, cvssScore }: Pick<Vulnerability, "kev" | "epss" | "cvssScore">,
+  isUrged: boolean,
+): Priority {
+  const step = kev || (epss >= 0.5 && cvssScore >= 7) ? 0 : cvssScore >= 9 || epss >= 0.1 ? 1 : cvssScore >= 7 ? 2 : 3;
+  return LADDER[Math.max(0, isUrged ? step - 1 : step)] as Priority;
+}
+
+/** The most urgent of them, or null without any. */
+export function worstPriority(priorities: readonly Priority[]): Software["priority"] {
+  return LADDER.find((priority) => priorities.includes(priority)) ?? null;
+}
+
+export function dueAfter(detectedAt: number, priority: Priority): number {
+  return detectedAt + DUE_DAYS[priority] * DAY;
+}
+
+/** Bands of the CVSS: 0.1–3.9 low, 4.0–6.9 medium, 7.0–8.9 high, 9.0–10 critical. */
+export function severityOf(cvssScore: number): Vulnerability["severity"] {
+  if (cvssScore >= 9) return "critical";
+  if (cvssScore >= 7) return "high";
+  return cvssScore >= 4 ? "medium" : "low";
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+
+import express, { type Router } from "express";
+
+import { createConnectWise } from "./connectwise";
+import { createLanguageModel } from "./language-model";
+import { createRestProduct } from "./rest-product";
+import { REST_PRODUCTS } from "./rest-products";
+
+const TIMEOUT_MS = 3_000;
+
+/** A request to another product, by the address that was configured. Throws when the host cannot be reached. */
+export type Reach = (
+  url: URL,
+  init: { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number },
+) => Promise<Response>;
+
+export interface StandIns {
+  /** The same products, to be read by tests. */
+  router: Router;
+  reach: Reach;
+}
+
+/**
+ * Other companies' products, in place of the real ones. The embedded API calls them over HTTP by made-up hosts, and reaches no
+ * others: nothing that someone configures leads out of this machine.
+ */
+export function createStandIns(): StandIns {
+  const received: object[] = [];
+  const hooks = express.Router();
+  hooks.get("/received", (_request, response) => void response.json(received));
+  hooks.post("*", express.json({ limit: "64kb" }), (request, response) => {
+    received.push({ path: request.path, body: request.body as unknown });
+    response.status(204).end();
+  });
+  const router = express.Router();
+  router.use("/connectwise.example", createConnectWise());
+  router.use("/hooks.example", hooks);
+  router.use("/models.example", createLanguageModel());
+  for (const [host, product] of Object.entries(REST_PRODUCTS)) router.use(`/${host}`, createRestProduct(product));
+  const hosts = ["connectwise.example", "hooks.example", "models.example", ...Object.keys(REST_PRODUCTS)];
+  const origin = startOnce(router);
+  return {
+    router,
+    async reach({ hostname, pathname, search }, { timeoutMs = TIMEOUT_MS, ...init }) {
+      if (!hosts.includes(hostname)) throw new Error(`There is no route to ${hostname} from the demonstration`);
+      const signal = AbortSignal.timeout(timeoutMs);
+      return fetch(`${await origin()}/${hostname}${pathname}${search}`, { ...init, signal, redirect: "error" });
+    },
+  };
+}
+
+/** Listens on a port of its own from the first call on, and never keeps the process from ending. */
+function startOnce(router: Router): () => Promise<string> {
+  let started: Promise<string> | undefined;
+  return () =>
+    (started ??= new Promise((resolve, reject) => {
+      const server = express().disable("x-powered-by").use(router).listen(0, "127.0.0.1");
+      server.once("error", reject);
+      server.once("listening", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+      server.unref();
+    }));
+}

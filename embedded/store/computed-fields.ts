@@ -1,0 +1,73 @@
+import { withComputedFields, type ComputedField } from "./describe-table";
+import { DEVICE } from "./tables/device";
+import { INSTALLED_SOFTWARE, SOFTWARE, VULNERABILITY } from "./tables/software";
+
+/** The band of a vulnerability's EPSS score. */
+function epssBand(epss: string): string {
+  return `case when ${epss} >= 0.5 then 'likely' when ${epss} >= 0.1 then 'possible' when ${epss} >= 0.01 then 'unlikely'
+    when ${epss} is not null then 'remote' end`;
+}
+
+function listOf(value: string, from: string): ComputedField {
+  return { kind: "list", elements: `select ${value} as value from ${from}` };
+}
+
+const INSTALLS_OF_VERSION = `software_install i join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name
+  where i.tenant_id = "row".tenant_id and i.name = "row".name and i.version = "row".version and i.os = "row".os`;
+
+const VERSIONS_OF_CVE = `vulnerable_software v join software s
+  on s.tenant_id = v.tenant_id and s.name = v.name and s.version = v.version and s.os = v.os
+  where v.tenant_id = "row".tenant_id and v.cve = "row".cve`;
+
+const INSTALLS_OF_CVE = `vulnerable_software v join software_install i
+  on i.tenant_id = v.tenant_id and i.name = v.name and i.version = v.version and i.os = v.os
+  join device_in_use d on d.tenant_id = i.tenant_id and d.name = i.device_name
+  where v.tenant_id = "row".tenant_id and v.cve = "row".cve`;
+
+/** The worst open vulnerability of a software version. */
+const WORST = {
+  severity: {
+    kind: "text",
+    expression: `case when "row".max_cvss >= 9 then 'critical' when "row".max_cvss >= 7 then 'high'
+      when "row".max_cvss >= 4 then 'medium' when "row".max_cvss > 0 then 'low' end`,
+  },
+  kev: { kind: "boolean", expression: `("row".kev_count > 0)` },
+} as const;
+
+/** Software versions, also by their worst vulnerability and by the devices that have them. */
+export const SOFTWARE_LIST = withComputedFields(SOFTWARE, {
+  ...WORST,
+  epssBand: { kind: "text", expression: epssBand(`"row".max_epss`) },
+  exposed: { kind: "boolean", expression: `("row".exposed_device_count > 0)` },
+  siteName: listOf("d.site_name", INSTALLS_OF_VERSION),
+  deviceType: listOf("d.device_type", INSTALLS_OF_VERSION),
+});
+
+/** Installed software, also by its worst vulnerability and by whether it is used here and elsewhere. */
+export const INSTALLED_LIST = withComputedFields(INSTALLED_SOFTWARE, {
+  ...WORST,
+  vulnerable: { kind: "boolean", expression: `("row".cve_count > 0)` },
+  used: { kind: "boolean", expression: `("row".last_used_at is not null)` },
+  shared: { kind: "boolean", expression: `("row".peer_count > 0)` },
+});
+
+/** Vulnerabilities, also by the software and the devices that have them. */
+export const VULNERABILITY_LIST = withComputedFields(VULNERABILITY, {
+  epssBand: { kind: "text", expression: epssBand(`"row".epss`) },
+  os: listOf("v.os", VERSIONS_OF_CVE),
+  vendor: listOf("s.vendor", VERSIONS_OF_CVE),
+  exposed: { kind: "boolean", expression: `exists (select 1 from ${VERSIONS_OF_CVE} and s.exposed_device_count > 0)` },
+  siteName: listOf("d.site_name", INSTALLS_OF_CVE),
+  deviceType: listOf("d.device_type", INSTALLS_OF_CVE),
+});
+
+/** Devices, also by whether they have open vulnerabilities, and by each vulnerability, excepted ones included. */
+export const DEVICE_LIST = withComputedFields(DEVICE, {
+  vulnerable: { kind: "boolean", expression: `("row".vulns > 0)` },
+  cve: listOf(
+    "v.cve",
+    `software_install i join vulnerable_software v
+      on v.tenant_id = i.tenant_id and v.name = i.name and v.version = i.version and v.os = i.os
+      where i.tenant_id = "row".tenant_id and i.device_name = "row".name`,
+  ),
+});

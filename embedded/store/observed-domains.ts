@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+
+import type { TimeSpan } from "./event-store";
+import { EVENT_TABLES } from "./event-tables";
+import { selectRows, type Select, type StoreDatabase } from "./row-source";
+import type { StoredOf } from "./table";
+import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
+
+/** The queries of a tenant by the domain that they asked for. What a domain was judged to be is what its last query says. */
+export function selectObservedDomains(
+  database: StoreDatabase,
+  tenantId: string,
+  { from, to }: TimeSpan,
+  timeShift: number,
+): Select<StoredOf<typeof OBSERVED_DOMAIN>> {
+  const last = (column: string, name = column) => sql`arg_max(${sql.ref(`row.${column}`)}, "row".timestamp)`.as(name);
+  const share = (condition: ReturnType<typeof sql<boolean>>, name: string) =>
+    sql<number>`round(100.0 * count(*) filter (where ${condition}) / count(*), 1)`.as(name);
+  let queries = selectRows(database, EVENT_TABLES.dns)
+    .where("row.tenant_id", "=", tenantId)
+    .groupBy(["row.tenant_id", "row.registrable_domain"])
+    .select([
+      "row.tenant_id",
+      "row.registrable_domain as name",
+      last("category"),
+      last("verdict"),
+      last("reputation"),
+      last("domain_age_days", "age_days"),
+      last("action"),
+      last("policy_name"),
+      sql<number>`min("row".first_seen_here)`.as("first_seen_here"),
+      sql<number>`max("row".timestamp)`.as("last_seen_here"),
+      sql<number>`count(*)`.as("queries"),
+      sql<number>`count(distinct "row".device_name)`.as("devices"),
+      share(sql<boolean>`"row".action = 'blocked'`, "blocked_pct"),
+      share(sql<boolean>`"row".response_code = 'NXDOMAIN'`, "nxdomain_pct"),
+      sql<number>`count(distinct "row".query_name)`.as("subdomains"),
+      sql<number>`max("row".entropy)`.as("entropy"),
+    ]);
+  if (from !== undefined) queries = queries.where("row.timestamp", ">=", from - timeShift);
+  if (to !== undefined) queries = queries.where("row.timestamp", "<", to - timeShift);
+  return database.selectFrom(queries.as("row"));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+
+import { createRecordMemory } from "./record-memory";
+
+describe("what was computed from a tenant's records", () => {
+  const counting = () => {
+    let times = 0;
+    return () => Promise.resolve(++times);
+  };
+
+  test("is kept until the tenant changes, and not for other tenants or names", async () => {
+    const memory = createRecordMemory();
+    const compute = counting();
+    expect(await memory.remember("a", "sum", compute)).toBe(1);
+    expect(await memory.remember("a", "sum", compute)).toBe(1);
+    expect(await memory.remember("a", "other", compute)).toBe(2);
+    expect(await memory.remember("b", "sum", compute)).toBe(3);
+    memory.forget("a");
+    expect(await memory.remember("a", "sum", compute)).toBe(4);
+    expect(await memory.remember("b", "sum", compute)).toBe(3);
+    memory.forget();
+    expect(await memory.remember("b", "sum", compute)).toBe(5);
+  });
+
+  test("is not kept where a change was committed while it was computed", async () => {
+    const memory = createRecordMemory();
+    let finish = (_value: string) => {};
+    const early = memory.remember("a", "sum", () => new Promise<string>((resolve) => (finish = resolve)));
+    memory.forget("a");
+    finish("old");
+    expect(await early).toBe("old");
+    expect(await memory.remember("a", "sum", () => Promise.resolve("new"))).toBe("new");
+  });
+
+  test("is computed once by all who ask at the same time, and again after a failure", async () => {
+    const memory = createRecordMemory();
+    const compute = counting();
+    expect(await Promise.all([memory.remember("a", "x", compute), memory.remember("a", "x", compute)])).toEqual([1, 1]);
+    await expect(memory.remember("a", "y", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await memory.remember("a", "y", () => Promise.resolve("yes"))).toBe("yes");
+  });
+});

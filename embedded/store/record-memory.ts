@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+
+/** Answers that are kept, of all tenants together. */
+const MOST_KEPT = 600;
+
+/**
+ * Answers computed from a tenant's records, kept until the next change of them is committed. Only this process writes the
+ * records, so an answer that is still kept is what computing it again would give.
+ */
+export interface RecordMemory {
+  /** The kept answer of that name, or what `compute` gives. The name holds everything that the answer depends on but the records. */
+  remember: <Answer>(tenantId: string, name: string, compute: () => Promise<Answer>) => Promise<Answer>;
+  /** Forgets what was computed of a tenant, or of all of them. */
+  forget: (tenantId?: string) => void;
+}
+
+export function createRecordMemory(): RecordMemory {
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_KEPT });
+  const changes = new Map<string, number>();
+  let allChanges = 0;
+  return {
+    remember<Answer>(tenantId: string, name: string, compute: () => Promise<Answer>): Promise<Answer> {
+      // What a change makes old is never found again, and falls out as the least used.
+      const key = `${allChanges} ${changes.get(tenantId) ?? 0} ${tenantId} ${name}`;
+      const kept = answers.get(key) as Promise<Answer> | undefined;
+      if (kept) return kept;
+      const answer = compute();
+      answers.set(key, answer);
+      answer.catch(() => answers.delete(key));
+      return answer;
+    },
+    forget(tenantId) {
+      if (tenantId === undefined) allChanges++;
+      else changes.set(tenantId, (changes.get(tenantId) ?? 0) + 1);
+    },
+  };
+}

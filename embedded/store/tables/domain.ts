@@ -1,0 +1,47 @@
+import type { DomainDetail, LookAlike, OwnedDomain } from "~/contract/domain";
+
+import { describeTable } from "../describe-table";
+import { METADATA } from "./metadata";
+
+type Facts = NonNullable<DomainDetail["owned"]>["facts"];
+
+/** What only a domain's own page shows. The devices that asked for a look-alike are counted when it is read. */
+export type StoredDomainFacts = Omit<Facts, "history" | "lookAlikes"> & {
+  name: string;
+  tenantId: string;
+  lookAlikes: Omit<LookAlike, "devices">[];
+};
+
+export const DOMAIN = describeTable<OwnedDomain>()("domain", {
+  key: ["name"],
+  columns: {
+    name: "text",
+    purpose: "text",
+    ownerEmail: "text",
+    tags: "list",
+    "verification.state": "text",
+    "verification.host": "text",
+    "verification.value": "text",
+    "verification.checkedAt": "time",
+    "verification.verifiedAt": "time",
+    registrar: "text",
+    expiresAt: "time",
+    spf: "text",
+    dkim: "text",
+    dmarc: "text",
+    dmarcPolicy: "text",
+    mailProvider: "text",
+    certificateIssuer: "text",
+    certificateExpiresAt: "time",
+    lookAlikes: "integer",
+    riskScore: "real",
+    checkedAt: "time",
+    ...METADATA,
+  },
+});
+
+export const DOMAIN_DETAIL = describeTable<StoredDomainFacts>()("domain_detail", {
+  key: ["name"],
+  columns: { name: "text" },
+  document: true,
+});

@@ -1,0 +1,21 @@
+import type { Feedback } from "~/contract/feedback";
+
+import { describeTable } from "../describe-table";
+
+/** The picture that came with feedback, in Base64. */
+export interface StoredAttachment {
+  tenantId: string;
+  feedbackId: string;
+  content: string;
+}
+
+export const FEEDBACK = describeTable<Feedback>()("feedback", {
+  key: ["feedbackId"],
+  columns: { feedbackId: "text", "author.userId": "text", state: "text", createdAt: "time" },
+  document: true,
+});
+
+export const FEEDBACK_ATTACHMENT = describeTable<StoredAttachment>()("feedback_attachment", {
+  key: ["feedbackId"],
+  columns: { feedbackId: "text", content: "text" },
+});

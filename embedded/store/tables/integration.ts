@@ -1,0 +1,38 @@
+import type { BoardConfiguration, Integration } from "~/contract/integration";
+
+import { describeTable } from "../describe-table";
+
+export interface Synchronization {
+  at: string;
+  result: "ok" | "failed";
+  count: number;
+}
+
+/** An integration of an organization, as far as someone has connected it. */
+export interface StoredIntegration extends Pick<Integration, "name" | "state" | "reason" | "configuration" | "log"> {
+  tenantId: string;
+  /** Synchronizations of the last 24 hours, newest first. */
+  syncs: Synchronization[];
+  connectedAt: string | null;
+  lastTest: Integration["lastTest"];
+  board: BoardConfiguration | null;
+}
+
+/** A secret of an integration, apart from what is shown of it. */
+export interface StoredSecret {
+  tenantId: string;
+  integration: string;
+  field: string;
+  value: string;
+}
+
+export const INTEGRATION = describeTable<StoredIntegration>()("integration", {
+  key: ["name"],
+  columns: { name: "text", state: "text" },
+  document: true,
+});
+
+export const INTEGRATION_SECRET = describeTable<StoredSecret>()("integration_secret", {
+  key: ["integration", "field"],
+  columns: { integration: "text", field: "text", value: "text" },
+});

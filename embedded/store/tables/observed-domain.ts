@@ -1,0 +1,25 @@
+import type { ObservedDomain } from "~/contract/domain";
+
+import { describeTable } from "../describe-table";
+
+/** Worked out from DNS queries whenever it is asked for. */
+export const OBSERVED_DOMAIN = describeTable<ObservedDomain>()("observed_domain", {
+  key: ["name"],
+  columns: {
+    name: "text",
+    category: "text",
+    verdict: "text",
+    reputation: "real",
+    ageDays: "integer",
+    firstSeenHere: "telemetry",
+    lastSeenHere: "telemetry",
+    queries: "integer",
+    devices: "integer",
+    blockedPct: "real",
+    nxdomainPct: "real",
+    subdomains: "integer",
+    entropy: "real",
+    action: "text",
+    policyName: "text",
+  },
+});

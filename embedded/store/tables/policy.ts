@@ -1,0 +1,95 @@
+import type { DefaultPolicySpec } from "~/contract/default-policy";
+import type { EgressRule, IngressRule } from "~/contract/policy-rule";
+import type { Metadata } from "~/contract/metadata";
+
+import { describeTable } from "../describe-table";
+import { METADATA } from "./metadata";
+
+type Computed = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "shadowedBy" | "conflictsWith";
+
+/** A rule as it is stored. Hits and issues are worked out when it is read. */
+export type StoredEgressRule = Omit<EgressRule, Computed>;
+export type StoredIngressRule = Omit<IngressRule, Computed>;
+export type StoredDefaultPolicy = DefaultPolicySpec & {
+  name: string;
+  tenantId: string;
+  metadata?: Metadata | undefined;
+};
+
+const KEY_COLUMNS = { name: "text", displayName: "text", order: "integer", ...METADATA } as const;
+
+export const EGRESS_RULE = describeTable<StoredEgressRule>()("egress_rule", {
+  key: ["name"],
+  columns: KEY_COLUMNS,
+  document: true,
+});
+
+export const INGRESS_RULE = describeTable<StoredIngressRule>()("ingress_rule", {
+  key: ["name"],
+  columns: KEY_COLUMNS,
+  document: true,
+});
+
+export const DEFAULT_POLICY = describeTable<StoredDefaultPolicy>()("default_policy", {
+  key: ["name"],
+  columns: { name: "text", ...METADATA },
+  document: true,
+});
+
+const LISTED = {
+  ...KEY_COLUMNS,
+  enabled: "boolean",
+  action: "text",
+  "service.any": "boolean",
+  "service.ports": "list",
+  "schedule.always": "boolean",
+  log: "boolean",
+  hits24h: "integer",
+  hits30d: "integer",
+  lastHitAt: "time",
+  bytes30d: "integer",
+  expiresAt: "time",
+  scope: "text",
+  issues: "list",
+  comment: "text",
+  tags: "list",
+  "source.any": "boolean",
+  "source.cidrs": "list",
+  "destination.any": "boolean",
+} as const;
+
+/** Egress rules as they are listed: with hits and issues. */
+export const EGRESS_LIST = describeTable<EgressRule>()("egress_list", {
+  key: ["name"],
+  columns: {
+    ...LISTED,
+    "source.sites": "list",
+    "source.devices": "list",
+    "source.deviceTypes": "list",
+    "source.users": "list",
+    "source.tags": "list",
+    "destination.cidrs": "list",
+    "destination.fqdns": "list",
+    "destination.categories": "list",
+    "destination.countries": "list",
+    "destination.asns": "list",
+    "destination.applications": "list",
+  },
+  document: true,
+});
+
+export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
+  key: ["name"],
+  columns: {
+    ...LISTED,
+    "source.countries": "list",
+    "source.asns": "list",
+    "destination.sites": "list",
+    "destination.devices": "list",
+    "destination.publicIps": "list",
+    "destination.tags": "list",
+    requireVpn: "boolean",
+    rateLimitPerMin: "integer",
+  },
+  document: true,
+});

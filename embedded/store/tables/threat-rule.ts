@@ -1,0 +1,41 @@
+import type { ThreatRule } from "~/contract/threat-rule";
+
+import { describeTable } from "../describe-table";
+import { METADATA } from "./metadata";
+
+/** A rule as it is stored. Hits are counted among the threats when it is read. */
+export type StoredThreatRule = Omit<ThreatRule, "hits24h" | "hits30d" | "lastHitAt" | "falsePositiveRate">;
+
+export const THREAT_RULE = describeTable<StoredThreatRule>()("threat_rule", {
+  key: ["name"],
+  columns: { name: "text", displayName: "text", enabled: "boolean", expiresAt: "time", ...METADATA },
+  document: true,
+});
+
+/** Threat rules as they are listed: with their hits. */
+export const THREAT_RULE_LIST = describeTable<ThreatRule>()("threat_rule_list", {
+  key: ["name"],
+  columns: {
+    name: "text",
+    displayName: "text",
+    enabled: "boolean",
+    type: "text",
+    action: "text",
+    severity: "text",
+    dataset: "text",
+    match: "text",
+    mitre: "list",
+    source: "text",
+    scope: "text",
+    reason: "text",
+    author: "text",
+    expiresAt: "time",
+    tags: "list",
+    hits24h: "integer",
+    hits30d: "integer",
+    lastHitAt: "time",
+    falsePositiveRate: "real",
+    ...METADATA,
+  },
+  document: true,
+});

@@ -1,0 +1,140 @@
+import type { Indicator, RecommendedStep, Threat, ThreatDetail } from "~/contract/threat";
+import type { ThreatComment } from "~/contract/threat-comment";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import type { ThreatHistoryItem } from "~/contract/threat-history";
+
+import { describeTable, extendTable } from "../describe-table";
+import { FLOW } from "./event";
+import { METADATA } from "./metadata";
+
+/** What only a threat's own page shows. */
+export interface StoredThreatDetail extends Pick<ThreatDetail, "riskContributions"> {
+  threatId: string;
+  tenantId: string;
+  /** Without times: those of the threat are theirs. */
+  indicators: Omit<Indicator, "firstSeen" | "lastSeen">[];
+  recommendation: Omit<RecommendedStep, "params">[];
+}
+
+/** A ticket on a board outside of the console. */
+export interface StoredTicket {
+  ticketId: string;
+  tenantId: string;
+  system: string;
+  board: string;
+  summary: string;
+  status: string;
+  threatId: string;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const THREAT = describeTable<Threat>()("threat", {
+  key: ["threatId"],
+  columns: {
+    threatId: "text",
+    title: "text",
+    severity: "text",
+    status: "text",
+    category: "text",
+    action: "text",
+    deviceName: "text",
+    userName: "text",
+    siteName: "text",
+    domain: "text",
+    "src.ip": "text",
+    "dst.ip": "text",
+    "dst.countryCode": "text",
+    "dst.asOrg": "text",
+    tactic: "text",
+    techniqueId: "text",
+    technique: "text",
+    ruleName: "text",
+    ruleSource: "text",
+    assignee: "text",
+    ticketId: "text",
+    "resolution.reason": "text",
+    "resolution.by": "text",
+    "src.port": "integer",
+    "dst.port": "integer",
+    confidence: "integer",
+    occurrences: "integer",
+    flowCount: "integer",
+    commentCount: "integer",
+    riskScore: "real",
+    tags: "list",
+    firstSeen: "telemetry",
+    lastSeen: "telemetry",
+    slaDueAt: "telemetry",
+    acknowledgedAt: "telemetry",
+    "resolution.at": "telemetry",
+    ...METADATA,
+  },
+  document: true,
+  indexes: [["lastSeen"], ["firstSeen"], ["deviceName", "lastSeen"], ["siteName", "status"]],
+});
+
+export const THREAT_DETAIL = describeTable<StoredThreatDetail>()("threat_detail", {
+  key: ["threatId"],
+  columns: { threatId: "text" },
+  document: true,
+});
+
+export const THREAT_COMMENT = describeTable<ThreatComment>()("threat_comment", {
+  key: ["commentId"],
+  columns: {
+    commentId: "text",
+    threatId: "text",
+    text: "text",
+    body: "json",
+    "author.userId": "text",
+    "author.displayName": "text",
+    "author.role": "text",
+    internal: "boolean",
+    mentions: "list",
+    createdAt: "telemetry",
+    editedAt: "telemetry",
+    deletedAt: "telemetry",
+  },
+  indexes: [["threatId", "createdAt"]],
+});
+
+export const THREAT_HISTORY = describeTable<ThreatHistoryItem>()("threat_history", {
+  key: ["historyId"],
+  columns: {
+    historyId: "text",
+    threatId: "text",
+    "actor.userId": "text",
+    "actor.displayName": "text",
+    "actor.role": "text",
+    field: "text",
+    from: "text",
+    to: "text",
+    reason: "text",
+    at: "telemetry",
+  },
+  indexes: [["threatId", "at"]],
+});
+
+/** Flows around a threat. The event store has them as a view of its flows; those stored with older threats have this table. */
+export const THREAT_FLOW = extendTable<Pick<ThreatFlow, "evidence" | "matchedIndicator">>()(FLOW, "threat_kept_flow", {
+  key: ["flowId"],
+  columns: { evidence: "boolean", matchedIndicator: "text" },
+  indexes: [["threatIds", "startTime"]],
+});
+
+export const TICKET = describeTable<StoredTicket>()("ticket", {
+  key: ["ticketId"],
+  columns: {
+    ticketId: "text",
+    system: "text",
+    board: "text",
+    summary: "text",
+    status: "text",
+    threatId: "text",
+    createdBy: "text",
+    createdAt: "time",
+    updatedAt: "time",
+  },
+});

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "kysely";
+
+import { readMeta, writeMeta } from "../meta";
+import type { StoreDatabase } from "../row-source";
+import { COMPLIANCE_VIEWS } from "./compliance";
+import { OVERVIEWS } from "./overviews";
+import { SOFTWARE_VIEWS } from "./software";
+
+/** In the order in which they build on one another. */
+const VIEWS: Record<string, string> = { ...OVERVIEWS, ...SOFTWARE_VIEWS, ...COMPLIANCE_VIEWS };
+const META = "views";
+
+/** Creates all views again when one of them has changed since the database was last opened. Views hold no data. */
+export async function refreshViews(database: StoreDatabase): Promise<void> {
+  const version = createHash("sha256").update(JSON.stringify(VIEWS)).digest("hex");
+  if ((await readMeta(database, META)) === version) return;
+  await database.transaction().execute(async (change) => {
+    for (const name of Object.keys(VIEWS).toReversed()) await change.schema.dropView(name).ifExists().execute();
+    for (const [name, select] of Object.entries(VIEWS))
+      await sql`create view ${sql.table(name)} as ${sql.raw(select)}`.execute(change);
+    await writeMeta(change, META, version);
+  });
+}

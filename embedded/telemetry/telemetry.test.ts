@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import type { Device } from "~/contract/device";
+import type { Flow } from "~/contract/flow";
+import type { Site } from "~/contract/site";
+import type { Threat } from "~/contract/threat";
+
+import { countRows, readRows } from "../store/row-source";
+import { openHouse, type House } from "../test-support/house";
+import { generateTestSeed } from "../test-support/seed";
+import { arriveIn, SLOT_MS } from "./arrivals";
+import { createTelemetry } from "./telemetry";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TENANT = "acme-health";
+
+let house: House;
+let now: number;
+const begin = Date.now();
+/** The same seed for every house, whenever it is opened. */
+const openSeeded = () => openHouse({ generateSeed: () => generateTestSeed({ now: new Date(begin) }) });
+const failures: unknown[] = [];
+const telemetry = () =>
+  createTelemetry({
+    records: house.services.records,
+    events: house.services.events,
+    clock: () => now,
+    log: { error: (details) => failures.push(details) },
+  });
+const flowsOf = (tenantId = TENANT): Promise<Flow[]> =>
+  readRows(house.services.events.forTenant(tenantId).rows("flow"));
+const latest = (times: readonly string[]) => Math.max(...times.map((time) => Date.parse(time)));
+
+describe("telemetry", () => {
+  beforeEach(async () => {
+    house = await openSeeded();
+    now = begin;
+    return () => house.close();
+  });
+
+  test("fills a pause of less than a week with the same hours of the week before", async () => {
+    const before = await flowsOf();
+    now = begin + 6 * DAY;
+    await telemetry().run();
+    const after = await flowsOf();
+    expect(failures).toEqual([]);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(new Set(after.map(({ flowId }) => flowId)).size).toBe(after.length);
+    expect(latest(after.map(({ startTime }) => startTime))).toBeLessThan(now);
+    const added = after.filter(({ flowId }) => flowId.includes("~"));
+    for (const flow of added) {
+      const model = before.find(({ flowId }) => flowId === flow.flowId.split("~")[0]);
+      expect(Date.parse(flow.startTime) - Date.parse(model?.startTime ?? "")).toBe(7 * DAY);
+      expect(flow).toMatchObject({ srcDevice: model?.srcDevice, action: model?.action, threatIds: [] });
+      expect(flow.totalBytes).toBe(flow.bytesIn + flow.bytesOut);
+    }
+  });
+
+  test("moves what is older than a week, so that a long pause is filled for a week", async () => {
+    now = begin + 40 * DAY;
+    await telemetry().run();
+    const times = (await flowsOf()).map(({ startTime }) => startTime);
+    expect(latest(times)).toBeGreaterThan(now - 7 * DAY - HOUR);
+    expect(latest(times)).toBeLessThan(now);
+    // 48 hours were seeded; moved to a week ago, they are all that there is to repeat.
+    expect(Math.min(...times.map((time) => Date.parse(time)))).toBeGreaterThan(now - 10 * DAY);
+  });
+
+  test("writes the same for the same seed and time, however often it runs in between", async () => {
+    const summary = async () => (await flowsOf()).map(({ flowId, bytesOut }) => `${flowId} ${bytesOut}`).sort();
+    now = begin + 6 * DAY;
+    await telemetry().run();
+    const atOnce = await summary();
+    await house.close();
+    house = await openSeeded();
+    for (const days of [1, 2.5, 6, 6]) {
+      now = begin + days * DAY;
+      await telemetry().run();
+    }
+    expect(await summary()).toEqual(atOnce);
+  });
+
+  test("a second start at the same time adds nothing", async () => {
+    now = begin + 3 * DAY;
+    await telemetry().run();
+    const { rows } = house.services.events.forTenant(TENANT);
+    const [flows, queries] = [await countRows(rows("flow")), await countRows(rows("dns"))];
+    await telemetry().run();
+    expect([await countRows(rows("flow")), await countRows(rows("dns"))]).toEqual([flows, queries]);
+  });
+
+  test("devices that are online check in, the others stay as they were, and sensors that are up report", async () => {
+    const { records } = house.services;
+    const devices = async (): Promise<Device[]> => readRows(records.forTenant(TENANT).rows("device"));
+    const before = await devices();
+    now = begin + 2 * DAY;
+    await telemetry().run();
+    for (const { name, status, lastSeen } of await devices()) {
+      if (status === "online") expect(Date.parse(lastSeen)).toBeGreaterThan(now - 6 * 60_000);
+      else expect(lastSeen).toBe(before.find((device) => device.name === name)?.lastSeen);
+    }
+    const sites: Site[] = await readRows(records.forTenant(TENANT).rows("siteOverview"));
+    for (const { sensors } of sites) {
+      for (const { status, lastSeen } of sensors)
+        expect(Date.parse(lastSeen) > now - 2 * 60_000).toBe(status !== "down");
+    }
+  });
+});
+
+describe("arrivals", () => {
+  beforeAll(async () => {
+    house = await openSeeded();
+  });
+  afterAll(() => house.close());
+
+  test("a threat that arrives is new, counted on its device, and arrives once", async () => {
+    const { records } = house.services;
+    const tenant = records.forTenant(TENANT);
+    const threats = async (): Promise<Threat[]> => readRows(tenant.rows("threat"));
+    const before = new Set((await threats()).map(({ threatId }) => threatId));
+    const first = Math.floor(begin / SLOT_MS);
+    for (let slot = first; slot < first + 200; slot++) await arriveIn(records, slot);
+    const arrived = (await threats()).filter(({ threatId }) => !before.has(threatId));
+    expect(arrived.length).toBeGreaterThan(0);
+    for (const { status, assignee, deviceName, firstSeen } of arrived) {
+      expect({ status, assignee }).toEqual({ status: "new", assignee: null });
+      expect(Date.parse(firstSeen)).toBeGreaterThanOrEqual(first * SLOT_MS);
+      const device = await tenant.find("device", { name: deviceName ?? "" });
+      const counted = Object.values(device?.threatsOpen ?? {}).reduce((sum, count) => sum + count, 0);
+      const open = (await threats()).filter(
+        (threat) => threat.deviceName === deviceName && ["new", "in_progress"].includes(threat.status),
+      );
+      expect(counted).toBe(open.filter(({ severity }) => severity !== "informational").length);
+    }
+    for (let slot = first; slot < first + 200; slot++) await arriveIn(records, slot);
+    expect((await threats()).length).toBe(before.size + arrived.length);
+  });
+});

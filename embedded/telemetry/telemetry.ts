@@ -1,0 +1,78 @@
+import type { DuckDbEvents } from "../store/duckdb-events";
+import { dataEnd, extendTo, keepWithin } from "../store/demo-clock";
+import type { LibsqlRecords } from "../store/libsql-records";
+import { arriveIn, SLOT_MS } from "./arrivals";
+import { checkIn } from "./check-in";
+import { replayEvents } from "./replay-events";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How much is filled at a time. */
+const STEP = 6 * HOUR;
+const DAY = 24 * HOUR;
+/** How much is filled in after a pause. What is older is moved instead, as if the demonstration had waited. */
+const MOST_DAYS_FILLED = 7;
+/** Threats of a longer pause would bury those that a person should see. */
+const THREATS_FILLED_MS = DAY;
+
+interface TelemetryOptions {
+  records: LibsqlRecords;
+  events: DuckDbEvents;
+  clock: () => number;
+  log: { error: (details: object, message: string) => void };
+}
+
+/** Data that keeps arriving: flows and queries, devices that check in, sensors that report, now and then a threat or a sign-in. */
+export function createTelemetry({ records, events, clock, log }: TelemetryOptions) {
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  /** Brings everything up to the present in steps, so that readers are served in between. */
+  async function produce(): Promise<void> {
+    const now = Math.floor(clock() / MINUTE) * MINUTE;
+    await keepWithin(records, events, now, MOST_DAYS_FILLED * DAY);
+    const began = await dataEnd(records);
+    const { timeShift } = began;
+    for (let from = began.end; from < now && !isStopped;) {
+      const to = Math.min(from + STEP, now);
+      await replayEvents(events, from - timeShift, to - timeShift);
+      await extendTo(records, to);
+      await arriveBetween(Math.max(from, now - THREATS_FILLED_MS), to);
+      from = to;
+    }
+    if (!isStopped && now > began.end) await checkIn(records, now);
+  }
+
+  /** The slots that ended in this time. */
+  async function arriveBetween(from: number, to: number): Promise<void> {
+    for (let slot = Math.floor(from / SLOT_MS); (slot + 1) * SLOT_MS <= to; slot++) {
+      if ((slot + 1) * SLOT_MS > from) await arriveIn(records, slot);
+    }
+  }
+
+  /** One run after the other, also when a run takes longer than a minute. */
+  function run(): Promise<void> {
+    running = running.then(() =>
+      isStopped
+        ? undefined
+        : produce().catch((error: unknown) => log.error({ err: error }, "new demonstration data could not be written")),
+    );
+    return running;
+  }
+
+  return {
+    run,
+    /** Runs now in the background, and every minute. Returns how to stop, which waits for what is being written. */
+    async start(): Promise<() => Promise<void>> {
+      // Readers must not see the data of the last start where it was then.
+      await keepWithin(records, events, clock(), MOST_DAYS_FILLED * DAY);
+      void run();
+      const timer = setInterval(() => void run(), MINUTE).unref();
+      return async () => {
+        isStopped = true;
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { promisify } from "node:util";
+
+import { afterEach, describe, expect, test } from "vitest";
+
+import { readConfigFiles } from "~/brand/diagnose/config-files.server";
+import { diagnoseBrands } from "~/brand/diagnose/diagnose.server";
+import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
+import { makeBrandsDirectory, manifest, type BrandFiles, type BrandsDirectory } from "~/brand/testing/brands-directory";
+
+import { checkAll } from "./check-all.ts";
+import { openCheckCache } from "./check-cache.ts";
+
+const { config = raise() } = readConfigFiles("config");
+const open: BrandsDirectory[] = [];
+afterEach(() => {
+  for (const directory of open.splice(0)) {
+    rmSync(cacheOf(directory).file, { force: true });
+    directory.dispose();
+  }
+});
+const cacheOf = ({ path }: BrandsDirectory) => openCheckCache({ brandsDir: path, configDir: "config" });
+
+function raise(): never {
+  throw new Error("config/ has problems");
+}
+
+/** So many sound brands, and some that are wrong in ways that only show beside others. */
+function makeMany(count: number, special: BrandFiles = {}): BrandsDirectory {
+  const many = Array.from({ length: count }, (_, number) => {
+    const id = `b-${String(number).padStart(4, "0")}`;
+    return [`${id}/brand.yaml`, manifest(id)] as const;
+  });
+  const directory = makeBrandsDirectory({
+    "default/brand.yaml": manifest("default", "default: true\n", "[]"),
+    ...Object.fromEntries(many),
+    "a-first/brand.yaml": manifest("a-first", "", "[shared.example]"),
+    "z-last/brand.yaml": manifest("z-last", "", "[shared.example]"),
+    "outer/brand.yaml": manifest("outer", "", '["**.wide.example"]'),
+    "inner/brand.yaml": manifest("inner", "", '["*.part.wide.example"]'),
+    "parent/brand.yaml": manifest("parent", "colour: red\n", "[]"),
+    "heir/brand.yaml": manifest("heir", "extends: parent\n"),
+    "marked/brand.yaml": manifest("marked", "default: true\n"),
+    "odd/brand.yaml": "hosts: [",
+    "odd-heir/brand.yaml":
+      "{ apiVersion: console/v1, kind: Brand, id: odd-heir, name: Odd, extends: parent, hosts: [odd.example] }",
+    ...special,
+  });
+  open.push(directory);
+  return directory;
+}
+
+const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
+const atOnce = ({ path }: BrandsDirectory) => sorted(diagnoseBrands({ brandsDirectory: path, config }).diagnostics);
+const inParts = async ({ path }: BrandsDirectory) =>
+  sorted(await checkAll({ brandsDir: path, configDir: "config" }, config));
+
+describe("brands that are checked in parts", () => {
+  test("have the problems that they have when all are read at once: first, again, and after every kind of change", async () => {
+    const directory = makeMany(520);
+    const expected = atOnce(directory);
+    expect(expected.map(({ code }) => code)).toEqual(expect.arrayContaining(["B203", "B207", "B702", "B704", "B102"]));
+    expect(await inParts(directory)).toEqual(expected);
+    const keys = [...cacheOf(directory).stored.values()].map(({ key }) => key);
+    // What cannot be judged without parsing is checked each time: "odd", its heir, and those that say `default`.
+    expect([keys.length, keys.filter((key) => key === "").length]).toEqual([530, 4]);
+    expect(await inParts(directory)).toEqual(expected);
+
+    const changes: BrandFiles[] = [
+      { "parent/brand.yaml": manifest("parent", "", "[]") },
+      { "z-last/brand.yaml": manifest("z-last", "", "[own.example]") },
+      { "outer/brand.yaml": manifest("outer", "", "[outer.example]") },
+      { "b-0007/brand.yaml": manifest("b-0007", "", "[console.b-0300.example]") },
+      { "b-0300/brand.yaml": manifest("b-0300", "restrictedPaths: [/no-such-path]\n") },
+      { "odd/brand.yaml": manifest("odd", "", "[console.b-0001.example]") },
+      { "default/brand.yaml": manifest("default", "", "[]") },
+    ];
+    for (const change of changes) {
+      directory.write(change);
+      const now = atOnce(directory);
+      expect(await inParts(directory)).toEqual(now);
+      expect(await inParts(directory)).toEqual(now);
+    }
+  }, 120_000);
+
+  test("are shared between processes, and a conflict between two shares is found", async () => {
+    const directory = makeMany(1100);
+    const command = ["--import", "tsx", "scripts/brands.ts", "validate", "--format", "compact", "--brands-dir"];
+    const ran = promisify(execFile)(process.execPath, [...command, directory.path]);
+    const { stdout } = await ran.catch((error: unknown) => error as { stdout: string });
+    const lines = stdout.split("\n").filter((line) => /\bB\d{3}\b/.test(line));
+    expect(lines).toHaveLength(atOnce(directory).length);
+    expect(stdout).toContain('host "shared.example" is already used by brand "a-first"');
+  }, 60_000);
+});

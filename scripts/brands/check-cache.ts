@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { sha256, stampFolder } from "~/brand/load/folder-state.server";
+
+import type { CheckedBrand } from "./diagnose-share.ts";
+import type { Folders } from "./workspace.ts";
+
+/** What was found about a brand, for as long as nothing changes that it depends on. */
+export interface StoredCheck extends CheckedBrand {
+  /** Of everything that has a say in it. */
+  key: string;
+}
+
+/** Results of earlier runs over the same folders. Safe to delete. */
+export interface CheckCache {
+  file: string;
+  stored: ReadonlyMap<string, StoredCheck>;
+  save: (checks: readonly StoredCheck[]) => void;
+}
+
+const DIRECTORY = "node_modules/.cache/livery";
+/** Reading fewer takes less than the cache is worth. */
+const FEWEST = 500;
+
+/** The cache for these folders; empty when the program or config/ has changed since. */
+export function openCheckCache(folders: Folders): CheckCache {
+  const file = join(DIRECTORY, `brands-${sha256(resolve(folders.brandsDir)).slice(0, 12)}.json`);
+  const sources = ["app", "scripts", folders.configDir].flatMap(filesBelow);
+  const circumstances = stampFiles(["package-lock.json", ...sources]);
+  const stored = readChecks(file, circumstances);
+  return {
+    file,
+    stored: new Map(stored.map((check) => [check.id, check])),
+    save(checks) {
+      if (checks.length < FEWEST) return;
+      const temporary = `${file}.${process.pid}`;
+      try {
+        mkdirSync(DIRECTORY, { recursive: true });
+        writeFileSync(temporary, JSON.stringify({ circumstances, checks }));
+        renameSync(temporary, file);
+      } catch {
+        // A folder that cannot be written costs time, nothing else.
+      }
+    },
+  };
+}
+
+/** The times and sizes of a brand's files; empty for one that was written so recently that it may change unnoticed. */
+export function stampOf(brandsDir: string, id: string, files: readonly string[], before?: number): string {
+  const directory = join(brandsDir, id);
+  const isYoung = (file: string) =>
+    before !== undefined && (statSync(join(directory, file), { throwIfNoEntry: false })?.ctimeMs ?? 0) >= before;
+  return ["brand.yaml", ...files].some(isYoung) ? "" : stampFolder(directory, files);
+}
+
+function readChecks(file: string, circumstances: string): StoredCheck[] {
+  try {
+    const cache = JSON.parse(readFileSync(file, "utf8")) as { circumstances: string; checks: StoredCheck[] };
+    return cache.circumstances === circumstances ? cache.checks : [];
+  } catch {
+    return [];
+  }
+}
+
+function filesBelow(directory: string): string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function stampFiles(paths: readonly string[]): string {
+  const stamps = paths.map((path) => {
+    const { size, mtimeMs } = statSync(path);
+    return `${path} ${size} ${mtimeMs}`;
+  });
+  return sha256(stamps.sort().join("\n"));
+}

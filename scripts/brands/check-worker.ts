@@ -1,0 +1,18 @@
+/* A process of its own that diagnoses a share of many brands; see check-all.ts. */
+import { readConfigFiles } from "~/brand/diagnose/config-files.server";
+import { indexBrands } from "~/brand/load/related-brands.server";
+
+import { diagnoseShare } from "./diagnose-share.ts";
+import type { Folders } from "./workspace.ts";
+
+export interface Share extends Folders {
+  ids: readonly string[];
+}
+
+process.once("message", ({ ids, brandsDir, configDir }: Share) => {
+  const { config } = readConfigFiles(configDir);
+  if (!config) throw new Error("config/ has problems that it did not have a moment ago");
+  const source = { brandsDirectory: brandsDir, config };
+  const checked = [...diagnoseShare(ids, source, indexBrands(source))].flat();
+  process.send?.(checked, () => process.disconnect());
+});

@@ -1,0 +1,93 @@
+/* Every setting of config/ is read by some code: one that is not is an error, because changing it would do nothing. */
+import { relative, resolve } from "node:path";
+
+import ts from "typescript";
+
+/** The files whose schemas describe config/. */
+const SCHEMAS = [
+  "app/catalogue/access-table.ts",
+  "app/catalogue/failures.ts",
+  "app/catalogue/audit-words.ts",
+  "app/catalogue/features.ts",
+  "app/catalogue/identity-settings.ts",
+  "app/catalogue/limits.ts",
+  "app/catalogue/screens.ts",
+  "app/contract/role.ts",
+  "app/brand/hosts/hosts-file.server.ts",
+  "app/brand/manifest/defaults.server.ts",
+].map((file) => resolve(file));
+
+/** Settings that requirements name and that the screens to come will read; one that is read by now must leave this list. */
+const PLANNED: Readonly<Record<string, string>> = {
+  prompts: "the prompts of threat hunting",
+};
+
+const tsconfig = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path));
+const { fileNames, options } = ts.parseJsonConfigFileContent(tsconfig.config, ts.sys, process.cwd());
+const program = ts.createProgram(fileNames, options);
+const checker = program.getTypeChecker();
+
+const unread = new Map<ts.Node, string>();
+for (const file of SCHEMAS) {
+  const source = program.getSourceFile(file);
+  if (!source)
+    throw new Error(`${relative(process.cwd(), file)} is not part of the program; correct scripts/check-settings.ts`);
+  findKeys(source, (key) => unread.set(key, key.name.getText()));
+}
+const names = new Set(unread.values());
+for (const source of program.getSourceFiles()) {
+  if (source.isDeclarationFile || /\.test\.tsx?$|\/tests\/|\/scripts\//.test(source.fileName)) continue;
+  visitReads(source);
+}
+const unreadNames = new Set(unread.values());
+const stale = Object.keys(PLANNED).filter((name) => !unreadNames.has(name));
+for (const name of stale) console.log(`scripts/check-settings.ts: "${name}" is read now; remove it from PLANNED`);
+const forgotten = [...unread].filter(([, name]) => !(name in PLANNED));
+for (const [key, name] of forgotten) {
+  const source = key.getSourceFile();
+  const { line, character } = source.getLineAndCharacterOfPosition(key.getStart());
+  const place = `${relative(process.cwd(), source.fileName)}:${line + 1}:${character + 1}`;
+  console.log(`${place}: no code reads the setting "${name}"; use it, or remove it from the schema and from config/`);
+}
+process.exitCode = forgotten.length + stale.length > 0 ? 1 : 0;
+
+/** The keys of every object that is given to a schema, at any depth. */
+function findKeys(node: ts.Node, report: (key: ts.PropertyAssignment) => void): void {
+  if (ts.isCallExpression(node) && /\bstrictObject$/.test(node.expression.getText())) {
+    for (const argument of node.arguments) {
+      if (!ts.isObjectLiteralExpression(argument)) continue;
+      for (const property of argument.properties) if (ts.isPropertyAssignment(property)) report(property);
+    }
+  }
+  ts.forEachChild(node, (child) => findKeys(child, report));
+}
+
+/** Property accesses and destructured names whose declaration is one of the keys. */
+function visitReads(node: ts.Node): void {
+  if (ts.isPropertyAccessExpression(node)) markRead(node.name);
+  if (ts.isElementAccessExpression(node) && !ts.isStringLiteral(node.argumentExpression)) {
+    // `fileKiB[use]` may read any of them.
+    for (const property of checker.getTypeAtLocation(node.expression).getProperties()) {
+      if (names.has(property.name)) markDeclarations(property);
+    }
+  }
+  if (ts.isBindingElement(node)) {
+    const name = node.propertyName ?? node.name;
+    if (ts.isIdentifier(name) && names.has(name.text)) {
+      const holder = checker.getTypeAtLocation(node.parent);
+      markDeclarations(checker.getPropertyOfType(holder, name.text));
+    }
+  }
+  ts.forEachChild(node, visitReads);
+}
+
+/** A compound name such as `headerBytes` counts wherever it is read: a parameter of another type may have carried it there. */
+function markRead(name: ts.MemberName): void {
+  if (!names.has(name.text)) return;
+  if (/[a-z][A-Z]/.test(name.text)) for (const [key, known] of unread) if (known === name.text) unread.delete(key);
+  markDeclarations(checker.getSymbolAtLocation(name));
+}
+
+function markDeclarations(symbol: ts.Symbol | undefined): void {
+  for (const declaration of symbol?.declarations ?? []) unread.delete(declaration);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+
+import { BORDERS, LAND } from "../../app/features/sites/world.generated.ts";
+import { worldPaths } from "./world-paths.ts";
+
+test("the map is what npm run write:map draws", () => {
+  expect(worldPaths()).toEqual({ land: LAND, borders: BORDERS });
+});
+
+test("the map is small enough to be sent", () => {
+  expect(LAND.length + BORDERS.length).toBeLessThan(80_000);
+});

@@ -1,0 +1,50 @@
+/* npm run new:migration -- <name>: compares the described tables with the database that all migrations make, and writes the
+   migration that is missing between the two. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { format, resolveConfig } from "prettier";
+
+import { openLibsqlRecords } from "../embedded/store/libsql-records.ts";
+import { RECORD_TABLES } from "../embedded/store/record-tables.ts";
+import { planMigration } from "../embedded/store/schema/plan-migration.ts";
+
+const FOLDER = "embedded/store/migrations";
+const LIST = `${FOLDER}/record-migrations.ts`;
+
+const [name = ""] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error("Usage: npm run new:migration -- <name>, such as device-owner");
+
+const directory = mkdtempSync(join(tmpdir(), "livery-migration-"));
+const records = await openLibsqlRecords(join(directory, "records.db"));
+const steps = await planMigration(records.database, Object.values(RECORD_TABLES));
+await records.close();
+rmSync(directory, { recursive: true });
+
+if (steps.length === 0) {
+  console.log("No migration is missing: the described tables and the database are the same.");
+} else {
+  const constant = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  if (readdirSync(FOLDER).includes(`${name}.ts`)) throw new Error(`${FOLDER}/${name}.ts exists already`);
+  await write(
+    `${FOLDER}/${name}.ts`,
+    `import { toMigration } from "../schema/schema-step";\n\nexport const ${constant} = toMigration(${JSON.stringify(steps)});\n`,
+  );
+  const list = readFileSync(LIST, "utf8");
+  const next = String((list.match(/"\d{4}-/g) ?? []).length + 1).padStart(4, "0");
+  await write(
+    LIST,
+    list
+      .replace(
+        'import type { MigrationProvider } from "kysely";\n',
+        (line) => `${line}import { ${constant} } from "./${name}";\n`,
+      )
+      .replace(/\n {4}\}\),/, `\n      "${next}-${name}": ${constant},\n    }),`),
+  );
+  console.log(`Wrote ${FOLDER}/${name}.ts with ${steps.length} statements.`);
+}
+
+async function write(path: string, text: string): Promise<void> {
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+}

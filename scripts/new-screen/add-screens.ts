@@ -1,0 +1,29 @@
+import type { ScreenNames } from "./names";
+
+/**
+ * config/screens.yaml with the list and its detail screen. A list that is marked as coming loses the mark. The text is changed
+ * line by line, because writing the parsed file would lose its comments and layout.
+ */
+export function addScreens(yaml: string, { list, detail }: ScreenNames): string {
+  const lines = yaml.split("\n");
+  const known = lines.findIndex((line) => line.startsWith(`  - { id: ${list},`));
+  if (known === -1) {
+    const end = lines.findIndex((line) => line.startsWith("menu:"));
+    const last = lines.findLastIndex(
+      (line, index) => index < end && /^ {2}(- )?\S/.test(line) && !line.trim().startsWith("#"),
+    );
+    lines.splice(last + 1, 0, `  - { id: ${list}, path: /${list}, fields: ${detail} }`, detailLine(detail, `/${list}`));
+    return lines.join("\n");
+  }
+  const line = lines[known] ?? "";
+  const path = /path: "?([^",}\s]+)/.exec(line)?.[1] ?? `/${list}`;
+  const fields = line.includes("fields:") ? "" : `, fields: ${detail}`;
+  lines[known] = line.replace(", coming: true", fields);
+  if (!lines.some((other) => other.startsWith(`  - { id: ${detail},`)))
+    lines.splice(known + 1, 0, detailLine(detail, path));
+  return lines.join("\n");
+}
+
+function detailLine(detail: string, path: string): string {
+  return `  - { id: ${detail}, path: "${path}/{name}", fields: ${detail} }`;
+}

@@ -1,0 +1,55 @@
+export interface ScreenNames {
+  /** Of the list and its folder: `rogue-devices`. */
+  list: string;
+  /** Of the detail screen, its folder, its field set and its modules: `rogue-device`. */
+  detail: string;
+  /** Of the type: `RogueDevice`. */
+  type: string;
+  /** Of the family functions: `RogueDevices`. */
+  types: string;
+  /** Of a variable and of the key in the answer of the API: `rogueDevice`. */
+  value: string;
+  values: string;
+  /** Of the API's path: `/v1/rogue_device`. */
+  apiPath: string;
+  /** In labels: "Rogue device", "Rogue devices". */
+  label: { one: string; many: string };
+}
+
+/** Every name that follows from the id of a list screen; undefined if it is not a plural in lower case with dashes. */
+export function namesFrom(id: string): ScreenNames | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(id)) return undefined;
+  const detail = singular(id);
+  return {
+    list: id,
+    detail,
+    type: pascalCase(detail),
+    types: pascalCase(id),
+    value: camelCase(detail),
+    values: camelCase(id),
+    apiPath: `/v1/${detail.replaceAll("-", "_")}`,
+    label: { one: sentenceCase(detail), many: sentenceCase(id) },
+  };
+}
+
+function singular(id: string): string {
+  if (id.endsWith("ies")) return `${id.slice(0, -3)}y`;
+  return /(ss|sh|ch|x)es$/.test(id) ? id.slice(0, -2) : id.slice(0, -1);
+}
+
+function pascalCase(id: string): string {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+function camelCase(id: string): string {
+  const name = pascalCase(id);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function sentenceCase(id: string): string {
+  const text = id.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

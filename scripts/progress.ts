@@ -1,0 +1,46 @@
+const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const FRAME_MS = 100;
+const CLEAR_LINE = "\r\u001b[2K";
+
+export interface Progress {
+  /** Ends the step before and begins another. */
+  begin: (label: string) => void;
+  /** Ends the last step. */
+  done: () => void;
+  /** Marks the current step as failed. The caller reports why. */
+  fail: () => void;
+}
+
+/** One line for each step, with the time that it took. In a terminal the line of the running step moves. */
+export function showProgress(output: NodeJS.WriteStream = process.stdout): Progress {
+  let label: string | undefined;
+  let startedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = (mark: string) => {
+    clearInterval(timer);
+    if (label === undefined) return;
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    output.write(`${output.isTTY ? CLEAR_LINE : ""}${mark} ${label} (${seconds} s)\n`);
+    label = undefined;
+  };
+  const draw = () => {
+    const elapsed = Date.now() - startedAt;
+    const frame = FRAMES[Math.floor(elapsed / FRAME_MS) % FRAMES.length] ?? "";
+    output.write(`${CLEAR_LINE}${frame} ${label ?? ""} … ${Math.floor(elapsed / 1000).toString()} s`);
+  };
+  return {
+    begin(next) {
+      end("✓");
+      label = next;
+      startedAt = Date.now();
+      if (output.isTTY) timer = setInterval(draw, FRAME_MS);
+    },
+    done: () => {
+      end("✓");
+    },
+    fail: () => {
+      end("✗");
+    },
+  };
+}

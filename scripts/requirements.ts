@@ -1,0 +1,30 @@
+/* Writes docs/requirements-coverage.md, the tests of each requirement. `--check` writes nothing and fails when a requirement
+   has no test, when a test names an unknown requirement, and when the file is out of date. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { coverageFaults, coverageText, readRequirements, readTests } from "./requirements/coverage.ts";
+
+const COVERAGE = "docs/requirements-coverage.md";
+const FOLDERS = ["app", "embedded", "scripts", "tests"];
+
+const requirements = readRequirements(readFileSync("docs/requirements.md", "utf8"));
+const tests = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map(inside(folder)),
+)
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  .sort()
+  .flatMap((file) => readTests(file, readFileSync(file, "utf8")));
+
+const faults = coverageFaults(requirements, tests);
+const text = await coverageText(requirements, tests);
+if (!process.argv.includes("--check")) writeFileSync(COVERAGE, text);
+else if (!existsSync(COVERAGE) || readFileSync(COVERAGE, "utf8") !== text) {
+  faults.push(`${COVERAGE} is out of date: run npm run requirements.`);
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
+
+function inside(folder: string): (file: string) => string {
+  return (file) => join(folder, file);
+}

@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+
+/** A phone of the lower middle class: four times slower than this machine, 150 ms away at 1.6 Mbit/s. */
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** Nothing to do for so long means that the page has settled. */
+const QUIET_MS = 1500;
+const LONG_TASK_MS = 50;
+
+export interface Visit {
+  firstPaintMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  jsBytes: number;
+  jsRequests: number;
+  requests: number;
+  bytes: number;
+}
+
+interface Vitals {
+  firstPaint: number;
+  lcp: number;
+  cls: number;
+  longTasks: { start: number; duration: number }[];
+}
+
+/** A first and a repeated visit of one address by the same browser. */
+export async function visitTwice(
+  browser: Browser,
+  address: string,
+  cookies: Parameters<BrowserContext["addCookies"]>[0],
+): Promise<{ first: Visit; repeated: Visit }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(cookies);
+  // tsx names every function through this helper, also those that are sent to the page.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  await context.addInitScript(observeVitals);
+  try {
+    return { first: await visit(context, address), repeated: await visit(context, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, address: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const traffic = countTraffic(session);
+  await page.goto(address, { waitUntil: "load" });
+  await settle(page);
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+  await page.close();
+  const blocking = vitals.longTasks.filter(({ start, duration }) => start + duration > vitals.firstPaint);
+  return {
+    firstPaintMs: Math.round(vitals.firstPaint),
+    lcpMs: Math.round(vitals.lcp),
+    tbtMs: Math.round(blocking.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)),
+    cls: Math.round(vitals.cls * 1000) / 1000,
+    ...traffic,
+  };
+}
+
+/** Counts what crosses the network; what the cache answers does not. */
+function countTraffic(session: CDPSession) {
+  const traffic = { jsBytes: 0, jsRequests: 0, requests: 0, bytes: 0 };
+  const scripts = new Set<string>();
+  const fetched = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (response.fromDiskCache || response.url.startsWith("data:")) return;
+    fetched.add(requestId);
+    traffic.requests++;
+    if (type !== "Script" && !response.mimeType.includes("javascript")) return;
+    scripts.add(requestId);
+    traffic.jsRequests++;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!fetched.has(requestId)) return;
+    traffic.bytes += encodedDataLength;
+    if (scripts.has(requestId)) traffic.jsBytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    (quietMs) => {
+      const { longTasks } = (window as unknown as { vitals: Vitals }).vitals;
+      const last = longTasks.at(-1);
+      return performance.now() - (last ? last.start + last.duration : 0) > quietMs;
+    },
+    QUIET_MS,
+    { polling: 250 },
+  );
+}
+
+/** Runs in the page, before anything of it. */
+function observeVitals(): void {
+  const vitals: Vitals = { firstPaint: 0, lcp: 0, cls: 0, longTasks: [] };
+  (window as unknown as { vitals: Vitals }).vitals = vitals;
+  const observe = (type: string, follow: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(follow)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") vitals.firstPaint = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    vitals.lcp = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.cls += value;
+  });
+  observe("longtask", ({ startTime, duration }) => {
+    vitals.longTasks.push({ start: startTime, duration });
+  });
+}

@@ -1,0 +1,109 @@
+/* `npm run bench -- pages [--json] [--baseline <checkout>] [--screens <words>] [--no-browser]`: what the screens cost over the
+   demonstration data of its largest tenant (docs/performance.md). With another built checkout as the baseline, both are
+   measured in turn. */
+import { parseArgs } from "node:util";
+
+import { chromium, type Browser } from "playwright";
+
+import { buildWhenStale } from "../../../scripts/build-when-stale.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../../scripts/chromium.ts";
+import { insightsAddresses, readObjects } from "../../support/insights-addresses.ts";
+import { cookiesOf, tokensOf } from "../../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../../support/start-console.ts";
+import { memoryMiB } from "../process-usage.ts";
+import { round } from "../figures.ts";
+import { visitTwice } from "./browser-visit.ts";
+import { weigh } from "./document-weight.ts";
+import { consoleSubject, get, measureCosts, type Subject } from "./server-cost.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    baseline: { type: "string" },
+    screens: { type: "string" },
+    requests: { type: "string", default: "20" },
+    "no-browser": { type: "boolean" },
+  },
+});
+const HOST = "northwind.localhost";
+const TENANT = "acme-health";
+const LOAD = { requests: Number(flags.requests), rounds: 3, warmUp: 15 };
+
+if ((await buildWhenStale()) !== 0) process.exit(1);
+const browser = flags["no-browser"]
+  ? undefined
+  : await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const consoles = new Map<string, RunningConsole>([["now", await startConsole({ LOG_LEVEL: "info" })]]);
+if (flags.baseline) consoles.set("baseline", await startConsole({ LOG_LEVEL: "info" }, flags.baseline));
+try {
+  const subjects = [...consoles].map(([name, livery]) => consoleSubject(name, livery));
+  const rows: Record<string, object> = {};
+  for (const [screen, address] of Object.entries(await chooseScreens())) {
+    const measured = await measureScreen(subjects, address, browser);
+    for (const [name, figures] of measured) rows[subjects.length > 1 ? `${screen} (${name})` : screen] = figures;
+    if (!flags.json) console.table(Object.fromEntries(measured));
+  }
+  const peakMiB = Object.fromEntries([...consoles].map(([name, { pid }]) => [name, round(memoryMiB(pid, "VmHWM"))]));
+  if (flags.json) console.log(JSON.stringify({ node: process.version, load: LOAD, screens: rows, peakMiB }, null, 2));
+  else {
+    console.table(rows);
+    console.log("Peak RSS of the console, MiB:", peakMiB);
+  }
+} finally {
+  await browser?.close();
+  for (const livery of consoles.values()) await livery.close();
+}
+
+async function chooseScreens(): Promise<Record<string, string>> {
+  const [livery] = consoles.values();
+  if (!livery) throw new Error("No console is running");
+  const { sessionJwt } = await tokensOf(livery, "projectAdmin");
+  const all = insightsAddresses(await readObjects(livery, sessionJwt, TENANT));
+  const words = flags.screens?.split(",");
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !words || words.includes(name)));
+}
+
+async function measureScreen(
+  subjects: readonly Subject[],
+  address: string,
+  browser: Browser | undefined,
+): Promise<Map<string, object>> {
+  const cookies = new Map<string, string>();
+  for (const [name, livery] of consoles) cookies.set(name, cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT));
+  const ask = (path: string) => (subject: Subject) =>
+    get(subject, path, { host: HOST, cookie: cookies.get(subject.name) ?? "" });
+  const document = await measureCosts(subjects, ask(address), LOAD);
+  const { pathname, search } = new URL(address, `http://${HOST}`);
+  const data = await measureCosts(subjects, ask(`${pathname}.data${search}`), LOAD);
+  const measured = new Map<string, object>();
+  for (const subject of subjects) {
+    const { name } = subject;
+    const [page, fetched] = [await ask(address)(subject), await ask(`${pathname}.data${search}`)(subject)];
+    measured.set(name, {
+      console: document.get(name)?.console,
+      "±": document.get(name)?.spread,
+      api: document.get(name)?.api,
+      dataConsole: data.get(name)?.console,
+      dataApi: data.get(name)?.api,
+      dataBytes: fetched.body.length,
+      ...weigh(page.body),
+      ...(browser && (await measureVisits(browser, name, address, cookies.get(name) ?? ""))),
+    });
+  }
+  return measured;
+}
+
+async function measureVisits(browser: Browser, name: string, address: string, cookie: string): Promise<object> {
+  const origin = `http://${HOST}:${consoles.get(name)?.port}`;
+  const jar = cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
+  });
+  const { first, repeated } = await visitTwice(browser, origin + address, jar);
+  return {
+    ...first,
+    repeatedJsBytes: repeated.jsBytes,
+    repeatedRequests: repeated.requests,
+    repeatedLcpMs: repeated.lcpMs,
+  };
+}

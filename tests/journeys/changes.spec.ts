@@ -1,0 +1,63 @@
+import { expect, test } from "../support/journey.ts";
+import { enterTenant } from "../support/enter-tenant.ts";
+
+const HOST = "console.northwind.test";
+const LAPTOP = "/insights/asset-inventory/ahg-hq-lt-0142";
+
+test("a form that was opened in another organization names both, keeps what was typed, and can be saved where it was opened", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, LAPTOP);
+  await enterTenant(page, { host: HOST, port: livery.port }, "acme-health");
+  await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`);
+  const owner = page.getByLabel("Owner");
+  await owner.fill("night-shift@acme.example");
+  // As another tab would do it.
+  await enterTenant(page, { host: HOST, port: livery.port }, "3tsky");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/You switched to .+ in another tab, and this form belongs to Acme Health/)).toBeVisible();
+  await expect(owner).toHaveValue("night-shift@acme.example");
+  await page.getByRole("button", { name: /^Save to Acme Health/ }).click();
+  await expect(page.getByText(/was saved/).first()).toBeVisible();
+  await enterTenant(page, { host: HOST, port: livery.port }, "acme-health");
+  await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`);
+  await expect(owner).toHaveValue("night-shift@acme.example");
+  await livery.reset();
+});
+
+test("a problem beside a field disappears as soon as the field is right", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, `${LAPTOP}?edit=1`);
+  const owner = page.getByLabel("Owner");
+  await owner.fill("Ann");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(owner).toBeFocused();
+  await expect(owner).toHaveAttribute("aria-invalid", "true");
+  await owner.fill("ann@acme");
+  await expect(owner).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Correct the fields marked below")).toHaveCount(0);
+  await owner.fill("ann@");
+  await expect(owner).toHaveAttribute("aria-invalid", "true");
+});
+
+test("resolving opens the next threat of the list as it was opened", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?status=in_progress");
+  const rows = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
+  const titles = await rows.allInnerTexts();
+  await rows.nth(1).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  const place = page.getByRole("navigation", { name: "Position in the list" });
+  await expect(heading).toContainText(titles[1] ?? "");
+  await expect(place).toContainText("2 of");
+  await page.getByRole("button", { name: "Resolve and next" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").selectOption("benign");
+  await dialog.getByRole("button", { name: "Resolve and next" }).click();
+  await expect(heading).toContainText(titles[2] ?? "");
+  await expect(place).toContainText("3 of");
+  await page.keyboard.press("p");
+  await expect(heading).toContainText(titles[1] ?? "");
+  await expect(place).toContainText("2 of");
+  await livery.reset();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test.afterAll(({ livery }) => livery.reset());
+
+test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is the same after a reload", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page.getByRole("button", { name: "Add dashboard" }).click();
+  await page.getByLabel("Name").fill("Built by mouse");
+  await page.getByLabel("Start with").selectOption({ value: "soc-triage" });
+  await page.getByRole("dialog").getByRole("button", { name: "Add dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Built by mouse" })).toBeVisible();
+  await page.getByRole("button", { name: "Add panel" }).click();
+  const form = page.getByRole("dialog", { name: "Add panel" });
+  await form.getByLabel("Title").fill("Devices by type");
+  await form.getByLabel("Type").selectOption("bar");
+  await form.getByLabel("Source").selectOption("device");
+  await form.getByLabel("Group by").selectOption("deviceType");
+  await expect(form.getByRole("region", { name: "Preview" })).toContainText("Server");
+  await form.getByRole("button", { name: "Save panel" }).click();
+  await expect(form).toHaveCount(0);
+  const panels = page.locator("[data-panels] section > header h2");
+  await expect(panels.last()).toHaveText("Devices by type");
+  await page.getByRole("button", { name: "Move Devices by type" }).hover();
+  await page.mouse.down();
+  const target = page.getByRole("region", { name: "Unassigned threats" });
+  await target.hover();
+  await expect(page.locator("[data-dragging]")).toHaveCount(1);
+  await target.hover();
+  await expect(page.locator("[data-over]").filter({ has: target })).toHaveCount(1);
+  await page.mouse.up();
+  await expect(panels.nth(1)).toHaveText("Devices by type");
+  await page.getByRole("button", { name: "Finish editing" }).click();
+  await page.reload();
+  await expect(panels.nth(1)).toHaveText("Devices by type");
+  await expect(page.getByRole("region", { name: "Devices by type" })).toContainText("Server");
+});
+
+test("a dashboard is built by keyboard; a variable in the address narrows it, and a Member sees it without controls", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).press("Enter");
+  await page.getByRole("button", { name: "Add dashboard" }).press("Enter");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Built by keyboard");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use template SOC triage" }).press("Enter");
+  const panels = page.locator("[data-panels] section > header h2");
+  await expect(panels.first()).toHaveText("Open critical and high threats");
+  await page.getByRole("button", { name: "Edit Open critical and high threats" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Move later" }).press("Enter");
+  await expect(panels.nth(1)).toHaveText("Open critical and high threats");
+  const corner = page.getByRole("button", { name: /^Resize Unassigned threats: 3 columns/ });
+  await corner.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /^Resize Unassigned threats: 4 columns/ })).toBeVisible();
+  await expect(page.getByText("Unassigned threats was resized")).toBeVisible();
+  await expect(page.getByText("The panels were reordered")).toBeVisible();
+  await page.goto(`${page.url().split("?")[0]}?severity=critical`);
+  await expect(page.getByRole("button", { name: "Severity: Critical" })).toBeVisible();
+  await expect(panels.nth(1)).toHaveText("Open critical and high threats");
+  const address = new URL(page.url());
+  await openAs("member", HOST, address.pathname + address.search);
+  await expect(panels.nth(1)).toHaveText("Open critical and high threats");
+  await expect(page.getByRole("button", { name: "Edit dashboard" })).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test("[2.2] a domain is added, its record is shown, and it is verified", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/domains");
+  await page.getByRole("button", { name: "Add domain" }).click();
+  const form = page.getByRole("dialog", { name: "Add domain" });
+  const name = form.getByRole("textbox", { name: /^Domain/ });
+  await name.fill("https://journey.example/");
+  await form.getByRole("button", { name: "Add domain" }).click();
+  await expect(form).toContainText("Enter a domain name such as example.com");
+  await name.fill("Journey-Shop.example");
+  await form.getByRole("button", { name: "Add domain" }).click();
+  await expect(page).toHaveURL(/peek=journey-shop\.example/);
+  const drawer = page.getByRole("dialog", { name: "journey-shop.example" });
+  await expect(drawer).toContainText("Publish this record in the public DNS");
+  await expect(drawer.getByText("_domain-verification.journey-shop.example")).toBeVisible();
+  await expect(drawer.getByText(/^domain-verification=[0-9a-f]{32}$/)).toBeVisible();
+  await drawer.getByRole("button", { name: "Verify now" }).click();
+  await expect(drawer.getByText("Verified", { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByRole("dialog", { name: "Remove journey-shop.example" })
+    .getByRole("button", { name: "Remove" })
+    .click();
+  await expect(page).not.toHaveURL(/peek=/);
+});
+
+test("[8.6] a domain that nothing is known of says so in its place, without a toast", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/domains?peek=never-seen.example");
+  await expect(page.getByRole("dialog")).toContainText("No information for never-seen.example");
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add domain" })).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test("[2.2] a Member downloads a file whose SHA-256 is the one on its card", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/downloads");
+  const card = page.getByRole("region", { name: "Endpoint agent for Linux" });
+  const [sha256 = ""] = /[0-9a-f]{64}/.exec(await card.innerText()) ?? [];
+  const started = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download Endpoint agent for Linux" }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe("agent-linux.sh");
+  const content = await readFile(await file.path());
+  expect(createHash("sha256").update(content).digest("hex")).toBe(sha256);
+});
+
+test("a link that is changed or has expired is refused in words", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  const answer = await page.evaluate(async () => {
+    const response = await fetch("/downloads/agent-linux/file?token=1.abc");
+    return [response.status, await response.text()];
+  });
+  expect(answer).toEqual([403, expect.stringContaining("This link has expired")]);
+});

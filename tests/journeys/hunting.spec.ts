@@ -1,0 +1,98 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const HUNTING = "/threat-hunting";
+
+test("[1.3, 9.4] a suggested question is answered over real data, and shows how it was read", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, HUNTING);
+  const suggestions = page.getByRole("list", { name: "Suggested questions" });
+  await expect(suggestions.getByRole("link")).toHaveCount(8);
+  await suggestions.getByRole("link", { name: "Top 10 devices by bytes sent in the last 24 hours" }).click();
+  await expect(page).toHaveURL(/group=srcDevice/);
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(
+    "range:24h by:srcDevice metric:sum:bytesOut top:10",
+  );
+  const groups = page.getByRole("table", { name: "Flows in groups" });
+  await expect(groups.getByRole("rowheader")).toHaveCount(10);
+  const device = await groups.getByRole("rowheader").first().innerText();
+  await groups.getByRole("rowheader").first().getByRole("link").first().click();
+  await expect(page.getByRole("table", { name: "Flows" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(
+    new RegExp(`srcDevice:${device.trim()}`),
+  );
+});
+
+test("words and terms are typed into one box, and words that say nothing are named", async ({ page, openAs }) => {
+  await openAs("member", HOST, HUNTING);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  await box.fill("blocked purple flows transport:tcp in the last 7 days");
+  await box.press("Enter");
+  await expect(box).toHaveValue("action:blocked transport:tcp range:7d");
+  await expect(page.getByRole("status").filter({ hasText: "I did not use" })).toContainText("“purple”");
+  await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toContainText("Blocked");
+  await box.fill("elephants of the savannah by moonlight");
+  await box.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Too little of this was understood" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("link")).toHaveCount(3);
+});
+
+test("the word that is being typed can be completed from the field dictionary", async ({ page, openAs }) => {
+  await openAs("member", HOST, HUNTING);
+  await page.getByRole("combobox", { name: "Question or filter" }).fill("range:24h action:bl");
+  await expect(page.locator('datalist option[value="range:24h action:blocked"]')).toHaveCount(1);
+});
+
+test("a question about domains is answered from DNS queries, whichever list is open", async ({ page, openAs }) => {
+  await openAs("member", HOST, HUNTING);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  await box.fill("Which devices queried malicious domains this month?");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/tab=dns/);
+  await expect(box).toHaveValue("verdict:malicious range:month by:deviceName");
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Graph" }).click();
+  await expect(page.getByRole("heading", { name: "Connections" })).toBeVisible();
+});
+
+test("[2.2] a row opens with every field, and a field becomes a filter", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?range=24h&action=blocked`);
+  await page.getByRole("link", { name: "Most and least frequent values" }).click();
+  await expect(page.getByRole("heading", { name: "Least frequent" }).first()).toBeVisible();
+  const table = page.getByRole("table", { name: "Flows" });
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(table.locator("tr:focus")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Space");
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("Community ID")).toBeVisible();
+  await drawer.getByRole("link", { name: "Filter by Protocol" }).click();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/appProto:/);
+});
+
+test("[2.3] the assistant says how it read a question, which is edited term by term, and keeps the conversation", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, HUNTING);
+  await page.getByRole("link", { name: "Open assistant" }).click();
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  const question = dock.getByRole("textbox", { name: "Question for the assistant" });
+  await question.fill("blocked purple flows transport:tcp in the last 7 days");
+  await question.press("Enter");
+  await expect(page).toHaveURL(/chat=[0-9a-f-]{36}/);
+  await expect(dock).toContainText("Not used: “purple”");
+  await expect(dock.getByRole("table", { name: "First rows of the answer" })).toBeVisible();
+  await dock.getByRole("button", { name: "Ask without transport:tcp" }).click();
+  await expect(question).toHaveValue("action:blocked range:7d");
+  await question.press("Enter");
+  await expect(dock.getByRole("link", { name: /^Open all/ })).toHaveCount(2);
+  await dock
+    .getByRole("link", { name: /^Open all/ })
+    .last()
+    .click();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
+});

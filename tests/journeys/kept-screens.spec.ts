@@ -1,0 +1,81 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const INVENTORY = "/insights/asset-inventory";
+
+const inventory = (page: Page) => page.getByRole("heading", { level: 1, name: "Asset Inventory" });
+const threats = (page: Page) => page.getByRole("heading", { level: 1, name: "Threat Intelligence" });
+
+/** Follows a link of the menu without the pointer resting on it. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).dispatchEvent("click");
+}
+
+test("[4.19, 9.5] going back shows a list at once and fetches it again", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, INVENTORY);
+  const first = await page.getByRole("rowheader").first().textContent();
+  await follow(page, "Threat Intelligence");
+  await expect(threats(page)).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route(/asset-inventory\.data/, async (route) => {
+    asked++;
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(inventory(page)).toBeVisible();
+  await expect(page.getByRole("rowheader").first()).toHaveText(first ?? "");
+  await expect.poll(() => asked).toBe(1);
+  release();
+  await expect(page.getByRole("progressbar", { name: "Refreshing", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("rowheader").first()).toHaveText(first ?? "");
+});
+
+test("a link that the pointer rests on is fetched once, ahead of the click", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/support");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("threat-intelligence.data")) asked.push(request.url());
+  });
+  const answered = page.waitForResponse(/threat-intelligence\.data/);
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  const link = sidebar.getByRole("link", { name: "Threat Intelligence" });
+  // It opens under the pointer, which would move the link away from it.
+  await sidebar.hover({ position: { x: 40, y: 5 } });
+  await expect.poll(() => sidebar.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(200);
+  await link.hover();
+  await answered;
+  await link.click();
+  await expect(threats(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("without a network links keep the page, what was left opens, and nothing can be saved", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await openAs("projectAdmin", HOST, INVENTORY);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await follow(page, "Threat Intelligence");
+  await expect(page.getByRole("heading", { level: 1, name: "Threat Intelligence" })).toBeVisible();
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  await page.getByRole("link", { name: /^Comments/ }).click();
+  const comment = page.getByRole("textbox", { name: "Your comment" });
+  await comment.fill("Seen before the network was lost");
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. What you see/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Comment", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await follow(page, "Policies");
+  await expect(page.getByText("You are offline, so this page stays open.")).toBeVisible();
+  await expect(comment).toHaveValue("Seen before the network was lost");
+  await follow(page, "Asset Inventory");
+  await expect(inventory(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(comment).toHaveValue("Seen before the network was lost");
+});

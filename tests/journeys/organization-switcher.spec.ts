@@ -1,0 +1,113 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+const switcherOf = (page: Page) => page.getByRole("combobox", { name: "Organization" });
+const optionsIn = (page: Page, group: string) => page.getByRole("group", { name: group }).getByRole("option");
+
+/** The switcher is alive once a key opens it. */
+async function openSwitcher(page: Page): Promise<void> {
+  await expect(async () => {
+    await switcherOf(page).click();
+    await expect(page.getByRole("option").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await openSwitcher(page);
+  await switcherOf(page).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(switcherOf(page)).toHaveValue(name);
+  await expect(switcherOf(page)).toHaveAttribute("aria-expanded", "false");
+  // The focus moves to the page when it has followed the switch, which would close a list that was opened before.
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
+test("a favorite organization is marked with Ctrl+S, comes first when the switcher is opened again, and survives a reload", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await openSwitcher(page);
+  await switcherOf(page).fill("Driftwood");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("option", { name: /favorite/ })).toHaveCount(1);
+  await saved;
+  await page.keyboard.press("Escape");
+  await openSwitcher(page);
+  await expect(optionsIn(page, "Favorites")).toHaveText([/Driftwood/]);
+  await page.reload();
+  await openSwitcher(page);
+  await expect(page.getByRole("option").first()).toHaveText(/Driftwood/);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("option", { name: /favorite/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await openSwitcher(page);
+  await expect(page.getByRole("group", { name: "Favorites" })).toHaveCount(0);
+});
+
+test("the star of an organization makes it a favorite and does not switch to it", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await openSwitcher(page);
+  const before = await switcherOf(page).inputValue();
+  await page
+    .getByRole("option", { name: /Larkspur/ })
+    .locator("[data-mark]")
+    .click();
+  await expect(page.getByRole("option", { name: /Larkspur.*favorite/ })).toBeVisible();
+  await switcherOf(page).fill("zzzz");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No match for “zzzz”")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(switcherOf(page)).toHaveValue(before);
+});
+
+test("organizations visited last are under Recent, the latest first, without the current one; another person has their own", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await openAs("projectAdmin", HOST, "/support");
+  await switchTo(page, "Borealis Logistics");
+  await switchTo(page, "Larkspur & Finch Legal");
+  await switchTo(page, "Acme Health Group");
+  await openSwitcher(page);
+  await expect(optionsIn(page, "Recent")).toHaveText([/Larkspur/, /Borealis/, /3TSky/]);
+  await page.keyboard.press("Escape");
+  await context.clearCookies({ name: /^DSR?(\.\d)?$/ });
+  await openAs("tenantAdmin", HOST, "/support");
+  await openSwitcher(page);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Recent" })).toHaveCount(0);
+});
+
+test("g o opens the switcher with the number of open critical threats of each organization, which no page fetches before", async ({
+  page,
+  openAs,
+}) => {
+  const searches: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/preferences/tenant/search")) searches.push(request.url());
+  });
+  await openAs("projectAdmin", HOST, "/insights/threat-intelligence?severity=critical&status=new,in_progress");
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  expect(searches).toEqual([]);
+  await openSwitcher(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(switcherOf(page)).toBeFocused();
+  await expect(page.getByRole("option", { name: /Acme Health Group.* \d+ open critical/ })).toBeVisible();
+});
+
+test("a Tenant Admin sees the open critical threats of each of their own organizations", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/support");
+  await openSwitcher(page);
+  await expect(page.getByRole("option", { name: /Acme Health Group.* \d+ open critical/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Borealis Logistics.* \d+ open critical/ })).toBeVisible();
+});

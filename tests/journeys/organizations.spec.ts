@@ -1,0 +1,145 @@
+import { enterTenant } from "../support/enter-tenant.ts";
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "console.northwind.test";
+const DEMO_HOST = "northwind.localhost";
+
+test("[7.5, 3.1] an organization is added in steps, resumed after a failure, and seen everywhere", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/organizations");
+  await page.getByRole("link", { name: "Add organization" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add organization" });
+  const next = dialog.getByRole("button", { name: "Next" });
+  const atStep = (step: number) => expect(dialog).toContainText(`Step ${step} of 5`);
+  await dialog.getByLabel("Name", { exact: false }).first().fill("Fjordlink Ferries");
+  await expect(dialog.getByLabel("ID", { exact: false }).first()).toHaveValue("fjordlink-ferries");
+  await dialog.getByLabel("Primary domain").fill("fjordlink.example");
+  await next.click();
+  await dialog.getByLabel("Service tier").selectOption("Advanced");
+  await next.click();
+  await dialog.getByLabel("Site name").fill("Bergen Terminal");
+  await dialog.getByLabel("Look up the city").fill("Bergen Norway");
+  await dialog.getByRole("button", { name: /^Bergen/ }).click();
+  await expect(dialog.getByText(/Place: Bergen/)).toBeVisible();
+  await dialog.getByLabel("Networks").fill("10.8.0.0/16\n10.8.4.0/24");
+  await next.click();
+  await dialog.getByLabel("Email address").fill("signe@fjordlink.example");
+  await dialog.getByLabel("Given name").fill("Signe");
+  await dialog.getByLabel("Family name").fill("Haugen");
+  await next.click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  const results = dialog.getByRole("list", { name: "Results" });
+  await expect(results).toContainText("overlap");
+
+  // The draft outlives a reload, and the organization is not added twice.
+  await page.reload();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await atStep(4);
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Site name")).toHaveValue("Bergen Terminal");
+  await dialog.getByLabel("Networks").fill("10.8.0.0/16");
+  await next.click();
+  await atStep(4);
+  await next.click();
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(dialog.getByText("Fjordlink Ferries was added.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  const row = page.getByRole("row", { name: /Fjordlink Ferries/ });
+  await expect(row).toContainText("Advanced");
+  await row.getByRole("link", { name: "Fjordlink Ferries" }).click();
+  const drawer = page.getByRole("dialog", { name: "Fjordlink Ferries" });
+  await expect(drawer).toContainText("2 of 4 done");
+  await enterTenant(page, { host: HOST, port: livery.port }, "fjordlink-ferries");
+  await page.goto(`http://${HOST}:${livery.port}/sites`);
+  await expect(page.getByRole("row", { name: /Bergen Terminal/ })).toBeVisible();
+  await livery.reset();
+});
+
+test("an organization is deleted by typing its id, and restored", async ({ page, openAs, livery }) => {
+  await openAs("projectAdmin", HOST, "/organizations?organization=tiny-fern-bakery");
+  const drawer = page.getByRole("dialog").first();
+  await drawer.getByRole("button", { name: "Delete" }).click();
+  const confirm = page.getByRole("dialog", { name: /^Delete/ });
+  await expect(confirm.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+  await confirm.getByLabel("Type tiny-fern-bakery to continue").fill("tiny-fern-bakery");
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(drawer.getByText(/This organization is removed with all of its data/)).toBeVisible();
+  await drawer.getByRole("button", { name: "Restore" }).click();
+  await page
+    .getByRole("dialog", { name: /^Restore/ })
+    .getByRole("button", { name: "Restore" })
+    .click();
+  await expect(drawer.getByRole("button", { name: "Delete" })).toBeVisible();
+  await livery.reset();
+});
+
+test("a site's form that another tab has left behind is saved where it was opened", async ({
+  page,
+  context,
+  openAs,
+  livery,
+}) => {
+  await openAs("projectAdmin", HOST, "/dashboard");
+  await enterTenant(page, { host: HOST, port: livery.port }, "acme-health");
+  await page.goto(`http://${HOST}:${livery.port}/sites?site=lakeview`);
+  await page.getByRole("dialog", { name: "Lakeview Rehabilitation" }).getByRole("button", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Lakeview Rehabilitation" });
+  await expect(form).toContainText("in Acme Health Group");
+  await form.getByLabel("Notes").fill("Ring at the side entrance");
+  const other = await context.newPage();
+  await enterTenant(other, { host: HOST, port: livery.port }, "borealis-logistics");
+  await other.close();
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form).toContainText("You switched to Borealis Logistics in another tab");
+  await form.getByRole("button", { name: "Save to Acme Health Group" }).click();
+  await expect(form).toBeHidden();
+  await enterTenant(page, { host: HOST, port: livery.port }, "acme-health");
+  await page.goto(`http://${HOST}:${livery.port}/sites?site=lakeview`);
+  await expect(page.getByText("Ring at the side entrance")).toBeVisible();
+  await livery.reset();
+});
+
+test("an enrolment token is shown once, and sites are on the map", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/sites?view=map");
+  await expect(page.getByRole("group", { name: "Sites on the map" })).toBeVisible();
+  await page.goto(`http://${HOST}:${livery.port}/sites?site=hq`);
+  await page.getByRole("button", { name: "Create token" }).click();
+  await page
+    .getByRole("dialog", { name: /^Create an enrolment token/ })
+    .getByRole("button", { name: "Create token" })
+    .click();
+  const token = page.getByText(/^lvs_/);
+  await expect(token).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No valid tokens.")).toBeHidden();
+  await expect(token).toBeHidden();
+  await livery.reset();
+});
+
+test("the first entries of the command center are worked off", async ({ page, openAs, livery }) => {
+  await openAs("projectAdmin", DEMO_HOST, "/command-center");
+  const rows = page.getByRole("table", { name: "Attention queue" }).locator("tbody tr");
+  const firstReason = () => rows.first().getByRole("rowheader").innerText();
+  const total = async () => Number(await page.locator("[data-total]").first().getAttribute("data-total"));
+  const before = await total();
+  for (let taken = 0; taken < 2; taken++) {
+    expect(await firstReason()).toMatch(/^1\./);
+    await rows.first().getByRole("button", { name: "Take" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Take" }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(total).toBe(before - taken - 1);
+  }
+  await rows.first().getByRole("button", { name: "Snooze" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Waiting for the customer");
+  await dialog.getByRole("button", { name: "Snooze" }).click();
+  await expect.poll(total).toBe(before - 3);
+  await page.getByRole("link", { name: /^Snoozed/ }).click();
+  await expect(page.getByRole("table", { name: "Snoozed items" })).toContainText("Waiting for the customer");
+  await livery.reset();
+});

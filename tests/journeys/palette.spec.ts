@@ -1,0 +1,34 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test("Ctrl+K finds a screen in spite of a typing mistake, and a device; g d leads to the dashboard", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/asset-inventory");
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("vulnerabilites");
+  await page
+    .getByRole("option", { name: /^Vulnerabilities/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/insights\/vulnerabilities$/);
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await box.fill("ahg-hq-lt-0142");
+  await page.getByRole("option", { name: "Iris's laptop ahg-hq-lt-0142" }).click();
+  await expect(page).toHaveURL(/asset-inventory\/ahg-hq-lt-0142$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the palette offers a Member no screen that is hidden from them", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.getByRole("combobox", { name: "Search" }).fill("audit");
+  await expect(page.getByText("No match for “audit”")).toBeVisible();
+});

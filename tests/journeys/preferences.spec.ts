@@ -1,0 +1,50 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const DEVICES = "/insights/asset-inventory";
+
+async function openAccount(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Your account/ }).click();
+    await expect(page.getByRole("group", { name: "Density" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+const rowHeight = (page: Page) =>
+  page
+    .locator("main tbody tr")
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().height));
+
+test("a compact density makes rows lower at once, and the page that is loaded next arrives with it", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, DEVICES);
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  const before = await rowHeight(page);
+  await openAccount(page);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("group", { name: "Density" }).getByText("Compact").click();
+  await expect.poll(() => rowHeight(page)).toBeLessThan(before);
+  await saved;
+  const document = await page.reload();
+  expect(await document?.text()).toContain('data-density="compact"');
+  await expect.poll(() => rowHeight(page)).toBeLessThan(before);
+});
+
+test("[9.1] times have twelve hours until a person chooses 24, and the choice survives a reload", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, DEVICES);
+  const moment = page.locator("main tbody time").first();
+  await expect(moment).toHaveAttribute("data-tip", /\d [AP]M/);
+  await openAccount(page);
+  await page.getByRole("group", { name: "Time format" }).getByText("24-hour").click();
+  await expect(moment).toHaveAttribute("data-tip", /, \d\d:\d\d:\d\d /);
+  await page.reload();
+  await expect(moment).toHaveAttribute("data-tip", /, \d\d:\d\d:\d\d /);
+});

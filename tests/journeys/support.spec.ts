@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+/** The smallest picture: one transparent point. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("[2.2] feedback is sent with a screenshot and diagnostics that can be read before, and an administrator answers", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/support");
+  await page.getByRole("button", { name: "Send feedback" }).click();
+  const form = page.getByRole("dialog", { name: "Send feedback" });
+  await expect(form.getByRole("textbox", { name: "Diagnostics" })).toHaveValue(/Brand: northwind/);
+  await form.getByRole("textbox", { name: /Subject/ }).fill("The chart is empty");
+  await form.getByRole("textbox", { name: /Description/ }).fill("too short");
+  await form.getByRole("button", { name: "Send feedback" }).click();
+  await expect(form).toContainText("Describe it in 10 to 4,000 characters");
+  await form.getByRole("textbox", { name: /Description/ }).fill("The chart of the last 90 days shows nothing.");
+  await form.getByLabel(/Screenshot/).setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: PNG });
+  await form.getByRole("button", { name: "Send feedback" }).click();
+  await expect(page.getByText('"The chart is empty" was sent').first()).toBeVisible();
+
+  await openAs("tenantAdmin", HOST, "/support");
+  await page.getByRole("link", { name: "The chart is empty" }).click();
+  const drawer = page.getByRole("dialog", { name: "The chart is empty" });
+  const started = page.waitForEvent("download");
+  await drawer.getByRole("link", { name: /chart\.png/ }).click();
+  expect(await readFile(await (await started).path())).toEqual(PNG);
+  await drawer.getByRole("button", { name: "Reply" }).click();
+  const reply = page.getByRole("dialog", { name: "Reply", exact: true });
+  await reply.getByRole("textbox", { name: /Reply/ }).fill("Choose a shorter period for now.");
+  await reply.getByRole("button", { name: "Send reply" }).click();
+  await expect(drawer).toContainText("Choose a shorter period for now.");
+  await expect(drawer).toContainText("Answered");
+});
+
+test("[2.2] /wip takes a note of interest and leads to screens that exist", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/wip");
+  await page.getByRole("button", { name: "Notify me" }).click();
+  const form = page.getByRole("dialog", { name: "Notify me" });
+  await form.getByRole("textbox", { name: /Section/ }).fill("Reports");
+  await form.getByRole("button", { name: "Notify me" }).click();
+  await expect(page.getByText("You will hear from us when Reports is available").first()).toBeVisible();
+});

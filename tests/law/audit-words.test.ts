@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+
+import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
+import { AttentionWork } from "../../app/contract/attention.ts";
+import { DeviceWork } from "../../app/contract/device.ts";
+import { DomainWork } from "../../app/contract/domain.ts";
+import { RuleWork } from "../../app/contract/policy-work.ts";
+import { SiteWork } from "../../app/contract/site-work.ts";
+import { SoftwareWork } from "../../app/contract/software.ts";
+import { TenantWork } from "../../app/contract/tenant-work.ts";
+import { ThreatWork } from "../../app/contract/threat-change.ts";
+import { ThreatRuleWork } from "../../app/contract/threat-rule.ts";
+import { UserWork } from "../../app/contract/user.ts";
+
+const { actions } = readCatalogue("config").audit;
+const sources = import.meta.glob<string>(["../../embedded/**/*.ts", "!../../embedded/**/*.test.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** Lines that name actions, as they are in the API and in the demonstration data. */
+const NAMING_LINE = /^.*(?:\baction(?::| =)|\bdeed(?:On)?\().*$/gm;
+/** {direction} is replaced by both of its values. */
+const NAME = /["`]([a-z_]+(?:\.(?:[a-zA-Z_]+|\$\{kind\.direction\}))+)["`]/g;
+/** Rows of the demonstration's table of actions. */
+const TABLE_ROW = /^ {2}([a-z_]+(?:\.[a-zA-Z_]+)+) +\| [a-z-]+ +\| \d+/gm;
+
+const BULK = {
+  "device.bulk": DeviceWork,
+  "threat.bulk": ThreatWork,
+  "user.bulk": UserWork,
+  "site.bulk": SiteWork,
+  "domain.bulk": DomainWork,
+  software: SoftwareWork,
+  tenant: TenantWork,
+  attention: AttentionWork.shape.work,
+  threat_rule: ThreatRuleWork,
+  "policy.egress.bulk": RuleWork,
+  "policy.ingress.bulk": RuleWork,
+};
+
+function actionsIn(source: string): string[] {
+  const lines = (source.match(NAMING_LINE) ?? []).join("\n");
+  const found = [...lines.matchAll(NAME), ...source.matchAll(TABLE_ROW)].map(([, action = ""]) => action);
+  return found.flatMap((action) =>
+    ["egress", "ingress"].map((direction) => action.replace("${kind.direction}", direction)),
+  );
+}
+
+/** The fixed part of a name that ends with an operation. */
+const COMPOSED = /action: `([a-z_.]+)\.\$\{(?!kind\.direction)/g;
+
+test("every action whose name is composed has its operations listed here", () => {
+  const prefixes = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(COMPOSED)].map(([, prefix]) => prefix),
+  );
+  const known = [...Object.keys(BULK), "policy"];
+  expect(prefixes.length).toBeGreaterThan(5);
+  expect(prefixes.filter((prefix) => !known.includes(prefix ?? ""))).toEqual([]);
+});
+
+test("every action that the embedded API writes has words in config/audit.yaml", () => {
+  const writers = Object.values(sources).filter((source) =>
+    /Deed\b|writeAudit|AuditEntry|AuditAction|audit:/.test(source),
+  );
+  const named = writers.flatMap(actionsIn);
+  const bulk = Object.entries(BULK).flatMap(([prefix, { options }]) =>
+    options.map(({ shape }) => `${prefix}.${shape.operation.value}`),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  const missing = [...new Set([...named, ...bulk])].filter((action) => !(action in actions));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { readFieldSets } from "../../app/catalogue/fields.server.ts";
+import { EXPORTS } from "../../app/routes/export/exports.ts";
+import { ask } from "../support/ask.ts";
+import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
+import { readObjectsIn } from "../support/page-data.ts";
+import type { Person } from "../support/people.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const INVENTORY = "/insights/asset-inventory";
+const sets = readFieldSets("config");
+
+interface Viewer {
+  person: Person;
+  host: string;
+  tenant: string;
+  /** The screens with fields or values of their own that are hidden from this viewer. */
+  hidden: string[];
+}
+
+const VIEWERS: Record<string, Viewer> = {
+  "a Tenant Admin of a limited tenant": {
+    person: "limitedTenantAdmin",
+    host: "northwind.localhost",
+    tenant: "3tsky",
+    hidden: ["vulnerabilities", "device-software", "compliance", "device-compliance"],
+  },
+  "a Member of a limited tenant, on a restricted host": {
+    person: "limitedMember",
+    host: "console.northwind.test",
+    tenant: "throughwave",
+    hidden: ["vulnerabilities", "device-software", "compliance", "device-compliance", "observed-users"],
+  },
+  "a Member elsewhere": {
+    person: "member",
+    host: "console.northwind.test",
+    tenant: "acme-health",
+    hidden: ["observed-users"],
+  },
+};
+
+let livery: RunningConsole;
+const cookies = new Map<string, string>();
+let addresses: Record<string, string>;
+
+beforeAll(async () => {
+  livery = await startConsole();
+  for (const { person, tenant } of [...Object.values(VIEWERS), OPEN])
+    cookies.set(person, cookiesOf(await tokensOf(livery, person), tenant));
+  const { sessionJwt } = await tokensOf(livery, "projectAdmin");
+  addresses = insightsAddresses(await readObjects(livery, sessionJwt, "acme-health"));
+});
+afterAll(() => livery.close());
+
+/** For whom nothing is concealed: what the checks below must find where it is shown. */
+const OPEN: Viewer = { person: "tenantAdmin", host: "northwind.localhost", tenant: "acme-health", hidden: [] };
+
+describe.each(Object.entries(VIEWERS))("[6.9] %s", (_, viewer) => {
+  test("gets no concealed field or value from any screen", async () => {
+    const found: string[] = [];
+    for (const [name, address] of Object.entries(await addressesFor(viewer)))
+      found.push(...concealedIn(await dataOf(viewer, address), viewer.hidden).map((what) => `${name}: ${what}`));
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test.each(Object.keys(EXPORTS) as (keyof typeof EXPORTS)[])(
+    "gets no concealed column in the file of %s",
+    async (list) => {
+      const { screen, fields = screen }: { screen: string; fields?: string } = EXPORTS[list];
+      const concealed = concealedFields(sets.has(fields) ? fields : "device", viewer.hidden);
+      const names = concealed.map(({ name }) => name).join(",");
+      const sorted = `columns=name,${names}&sort=-${concealed[0]?.name ?? "name"}`;
+      // Of lists with a time, an hour is enough.
+      for (const query of ["?range=1h", `?range=1h&columns=${names}`, `?range=1h&${sorted}`]) {
+        const { status, body } = await get(viewer, `/exports/${list}${query}`);
+        if (status !== 200) return;
+        const header = body.slice(1, body.indexOf("\r\n") + 1).split(",");
+        expect(concealed.filter(({ label }) => header.includes(label))).toEqual([]);
+        if (list === "risk-findings") expect(body).not.toMatch(partsOf(viewer.hidden));
+      }
+    },
+  );
+
+  test("learns nothing of a concealed field by sorting, filtering, grouping or counting by it", async () => {
+    const plain = pageIn(await dataOf(viewer, INVENTORY));
+    for (const { name } of concealedFields("device", viewer.hidden)) {
+      const queries = [`sort=${name}`, `sort=-${name}`, `${name}=>=1`, `${name}=true`, `-${name}=x`, `group=${name}`];
+      for (const query of queries) expect(pageIn(await dataOf(viewer, `${INVENTORY}?${query}`)), query).toEqual(plain);
+    }
+  });
+});
+
+test("the same screens do show these fields and values to a person who may open every screen", async () => {
+  const hidden = VIEWERS["a Tenant Admin of a limited tenant"]?.hidden ?? [];
+  const shown = [addresses["devices"] ?? "", addresses["a device"] ?? "", addresses["a risk assessment"] ?? ""];
+  for (const address of shown) expect(concealedIn(await dataOf(OPEN, address), hidden)).not.toEqual([]);
+  expect((await get(OPEN, "/exports/devices?columns=kevCount")).body).toContain("Known exploited");
+  const [most, fewest] = [
+    pageIn(await dataOf(OPEN, `${INVENTORY}?sort=-kevCount`)),
+    pageIn(await dataOf(OPEN, INVENTORY)),
+  ];
+  expect(most).not.toEqual(fewest);
+});
+
+describe("concealment has one place", () => {
+  const read = (file: string) => readFileSync(file, "utf8");
+
+  test("every list of the API is asked as its viewer may see it", () => {
+    const own = readdirSync("app/api").filter((file) => file.endsWith(".server.ts"));
+    const asking = own.filter((file) => read(`app/api/${file}`).includes("toQueryString("));
+    expect(asking.filter((file) => !read(`app/api/${file}`).includes("concealment.question("))).toEqual([]);
+  });
+
+  test("screens read fields as their viewer may see them, not from the catalogue", () => {
+    const files = (readdirSync("app", { recursive: true }) as string[]).filter((file) =>
+      /^(routes|features|grid|shell)\/.*(?<!\.test)\.tsx?$/.test(file),
+    );
+    expect(
+      files.filter((file) => /catalogue\.fieldSets|\{ ?fieldSets[^}]*\} = .*catalogue/.test(read(`app/${file}`))),
+    ).toEqual([]);
+  });
+});
+
+async function get({ person, host }: Viewer, address: string) {
+  return ask(livery, host, address, { headers: { cookie: cookies.get(person) } });
+}
+
+async function dataOf(viewer: Viewer, address: string): Promise<Record<string, unknown>[]> {
+  const { pathname, search } = new URL(address, `http://${viewer.host}`);
+  const { status, body } = await get(viewer, `${pathname}.data${search}`);
+  return status === 200 ? readObjectsIn(body) : [];
+}
+
+/** The screens, with objects of the viewer's own tenant in place of the others' where they are named. */
+async function addressesFor(viewer: Viewer): Promise<Record<string, string>> {
+  if (viewer.tenant === "acme-health") return addresses;
+  const { sessionJwt } = await tokensOf(livery, "projectAdmin");
+  return insightsAddresses(await readObjects(livery, sessionJwt, viewer.tenant));
+}
+
+function concealedFields(set: string, hidden: readonly string[]) {
+  const { fields = [] } = sets.get(set) ?? {};
+  return fields.filter(({ sections = [] }) => sections.some((screen) => hidden.includes(screen)));
+}
+
+/** The names of parts of the risk that belong to hidden screens, as a file or a row would have them. */
+function partNames(hidden: readonly string[]): string[] {
+  const part = sets.get("risk-finding")?.fields.find(({ name }) => name === "part");
+  return (part?.values ?? []).flatMap(({ value, sections = [] }) =>
+    sections.some((screen) => hidden.includes(screen)) ? [value] : [],
+  );
+}
+
+function partsOf(hidden: readonly string[]): RegExp {
+  return new RegExp(`,(${partNames(hidden).join("|")}),`, "i");
+}
+
+/** What of concealed fields and parts is in the data: values of rows, columns of grids, parts of scores. */
+function concealedIn(objects: Record<string, unknown>[], hidden: readonly string[]): string[] {
+  const ofDevices = concealedFields("device", hidden).map(({ name }) => name);
+  const names = [...sets.keys()].flatMap((set) => concealedFields(set, hidden).map(({ name }) => name));
+  const parts = partNames(hidden);
+  return objects.flatMap((object) => [
+    ...("deviceId" in object ? ofDevices.filter((name) => (object[name] ?? null) !== null) : []),
+    ...("kind" in object && "label" in object && names.includes(String(object["name"]))
+      ? [`field ${String(object["name"])}`]
+      : []),
+    ...[object["part"], object["factor"]]
+      .filter((part) => parts.includes(String(part)))
+      .map((part) => `part ${String(part)}`),
+  ]);
+}
+
+/** The first page of a list: its rows by name, and how many there are. */
+function pageIn(objects: Record<string, unknown>[]) {
+  const page = objects.find((object) => "items" in object && "total" in object);
+  const items = (page?.["items"] ?? []) as { name: string }[];
+  return { total: page?.["total"], names: items.map(({ name }) => name), groups: page?.["groups"] };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+
+import { changes } from "../../app/routes/organizations/changes.server.ts";
+import { openChange } from "../../app/screen/open-change.server.ts";
+import { submitChange, type AnswerCall } from "../support/change-request.ts";
+import { SAMPLES } from "./change-samples.ts";
+
+const FORM = {
+  ...SAMPLES["organizations"]?.intents["onboard"]?.form,
+  intent: "onboard",
+  tenantId: "acme",
+  name: "new-one",
+  displayName: "New One",
+  siteDisplayName: "Headquarters",
+  siteNetworks: "10.1.0.0/16",
+};
+const METADATA = {
+  name: "new-one",
+  createdAt: "2026-11-22T00:00:00.000Z",
+  createdBy: "u-1",
+  updatedAt: "2026-11-22T00:00:00.000Z",
+  updatedBy: "u-1",
+  resourceVersion: 1,
+};
+const TENANT = {
+  metadata: METADATA,
+  spec: { displayName: "New One", status: "onboarding" },
+  tenantName: "New One",
+  name: "new-one",
+  tenantId: "new-one",
+};
+
+const onboard = (answer: AnswerCall, form: Record<string, string> = FORM) =>
+  submitChange((args) => openChange(args, "organizations", changes), { person: "projectAdmin", form }, answer);
+
+const isAdd = (path: string) => path === "/v1/tenant/add";
+const refused = (message: string, status = 500) => ({ status, body: { message } });
+
+test("[8.3] an error that says that the tenant was created is a warning, and the next step follows", async () => {
+  const message = "Tenant was created successfully, but the welcome mail could not be sent";
+  const { status, data, calls } = await onboard(({ path }) =>
+    isAdd(path) ? refused(message) : refused("no sites today"),
+  );
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    toast: { kind: "warning" },
+    tasks: [
+      { task: "organization", state: "done", message },
+      { task: "site", state: "failed" },
+      { task: "people", state: "skipped" },
+    ],
+  });
+  expect(calls.map(({ path, tenantId }) => [path, tenantId])).toEqual([
+    ["/v1/tenant/add", "acme"],
+    ["/v1/site/add", "new-one"],
+  ]);
+});
+
+test("[8.3] without a site the warning is what the API said", async () => {
+  const message = "Tenant was created successfully with remarks";
+  const { data } = await onboard(() => refused(message, 400), { ...FORM, siteDisplayName: "" });
+  expect(data).toMatchObject({
+    toast: { kind: "warning", text: message },
+    tasks: [{ state: "done" }, { state: "skipped" }, { state: "skipped" }],
+  });
+});
+
+test("what an earlier attempt has finished is not done again", async () => {
+  const { calls } = await onboard(() => refused("still no sites"), { ...FORM, completed: "organization" });
+  expect(calls.map(({ path }) => path)).toEqual(["/v1/site/add"]);
+});
+
+test("an organization whose answer was lost is recognized, another person's of the same id is not", async () => {
+  const answerWith =
+    (createdBy: string): AnswerCall =>
+    ({ path, method }) => {
+      if (isAdd(path)) return refused('There is an organization "new-one" already', 409);
+      if (method === "GET") return { body: { ...TENANT, metadata: { ...METADATA, createdBy } } };
+      return refused("no sites");
+    };
+  expect((await onboard(answerWith("u-1"))).data).toMatchObject({
+    tasks: [{ state: "done" }, { state: "failed" }, { state: "skipped" }],
+  });
+  const { data, calls } = await onboard(answerWith("u-2"));
+  expect(data).toMatchObject({ tasks: [{ state: "failed" }, { state: "waiting" }, { state: "skipped" }] });
+  expect(calls.map(({ path }) => path)).not.toContain("/v1/site/add");
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { ask, type Answer } from "../support/ask.ts";
+import { cookiesOf, tokensOf, type Tokens } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "console.northwind.test";
+let livery: RunningConsole;
+let tokens: Tokens;
+let other: Tokens;
+
+beforeAll(async () => {
+  livery = await startConsole({ RATE_LIMITS: "on" });
+  tokens = await tokensOf(livery, "tenantAdmin");
+  other = await tokensOf(livery, "tenantAdmin");
+});
+afterAll(() => livery.close());
+
+const own = { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" };
+
+/** Repeats a request until it is refused with 429, at most so often. */
+async function untilRefused(most: number, send: (count: number) => Promise<Answer>): Promise<Answer> {
+  for (let count = 0; count < most; count += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(count + index)));
+    const refused = answers.find(({ status }) => status === 429);
+    if (refused) return refused;
+  }
+  throw new Error(`None of ${String(most)} requests was refused`);
+}
+
+function expectRetryAfter({ headers }: Answer): void {
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
+}
+
+describe("a request over a limit is answered with 429 and Retry-After:", { timeout: 60_000 }, () => {
+  test("a change, by its session; another person's session goes on", async () => {
+    const headers = { ...own, cookie: cookiesOf(tokens) };
+    const refused = await untilRefused(400, () =>
+      ask(livery, HOST, "/preferences", { method: "POST", body: "intent=save&timezone=utc", headers }),
+    );
+    expectRetryAfter(refused);
+    expect(refused.body).toMatch(/Too many requests\. Try again in \d+ s\./);
+    const member = { ...own, cookie: cookiesOf(await tokensOf(livery, "member")) };
+    const answer = await ask(livery, HOST, "/preferences", {
+      method: "POST",
+      body: "intent=save&timezone=utc",
+      headers: member,
+    });
+    expect(answer.status).toBeLessThan(400);
+  });
+
+  test("a change as data, in the format that the page reads", async () => {
+    const headers = { ...own, cookie: cookiesOf(tokens) };
+    const answer = await ask(livery, HOST, "/preferences.data", {
+      method: "POST",
+      body: "intent=save&timezone=utc",
+      headers,
+    });
+    expect(answer.status).toBe(429);
+    expectRetryAfter(answer);
+    expect(answer.headers["content-type"]).toContain("text/x-script");
+    expect(answer.body).toContain("Too many requests");
+  });
+
+  test("a change, by its person, whichever session it comes from", async () => {
+    const headers = { ...own, cookie: cookiesOf(other) };
+    const refused = await untilRefused(300, () =>
+      ask(livery, HOST, "/preferences.data", { method: "POST", body: "intent=save&timezone=utc", headers }),
+    );
+    expectRetryAfter(refused);
+  });
+
+  test("an export, by its session", async () => {
+    const headers = { cookie: cookiesOf(await tokensOf(livery, "member")) };
+    const refused = await untilRefused(200, () => ask(livery, HOST, "/exports/nothing", { headers }));
+    expectRetryAfter(refused);
+  });
+
+  test("guessing login ids, in the format that the sign-in widget shows", async () => {
+    const refused = await untilRefused(300, (count) =>
+      ask(livery, HOST, "/identity/v1/auth/password/signin", {
+        method: "POST",
+        body: JSON.stringify({ loginId: `person${String(count)}@customer.example`, password: "guess" }),
+        headers: { origin: `http://${HOST}`, "content-type": "application/json", authorization: "Bearer livery" },
+      }),
+    );
+    expectRetryAfter(refused);
+    expect(JSON.parse(refused.body)).toMatchObject({ errorCode: "E130429" });
+    const session = await ask(livery, HOST, "/session", {
+      method: "POST",
+      body: "sessionJwt=x&refreshJwt=y",
+      headers: own,
+    });
+    expect(session.status).toBe(429);
+    expect(JSON.parse(session.body)).toMatchObject({ outcome: "stay" });
+  });
+
+  test("and pages are not counted", async () => {
+    expect((await ask(livery, HOST, "/sign-in")).status).toBe(200);
+  });
+});

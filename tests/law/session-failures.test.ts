@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
+import { ask } from "../support/ask.ts";
+import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "console.northwind.test";
+let services: RunningConsole;
+let proxy: FaultProxy;
+let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+
+beforeAll(async () => {
+  services = await startConsole();
+  proxy = await startFaultProxy(services.embedded);
+  livery = await startHostedConsole({
+    API_DOMAIN: proxy.address,
+    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
+    DESCOPE_BASE_URL: `${proxy.address}/identity`,
+    LOG_LEVEL: "debug",
+  });
+});
+afterAll(async () => {
+  await livery.close();
+  proxy.close();
+  await services.close();
+});
+beforeEach(() => {
+  proxy.fault = () => undefined;
+  proxy.calls.length = 0;
+});
+
+/** A browser's cookies after an answer. */
+function after(cookies: string, setCookies: readonly string[]): string {
+  const jar = new Map(cookies.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair] as const));
+  for (const line of setCookies) {
+    const [pair = ""] = line.split(";");
+    const name = pair.slice(0, pair.indexOf("="));
+    if (line.includes("Max-Age=0")) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join("; ");
+}
+
+/** Follows redirects as a browser does, at most ten. */
+async function browse(path: string, cookies: string) {
+  const visited: string[] = [];
+  for (let next = path, jar = cookies; visited.length < 10;) {
+    const answer = await ask(livery, HOST, next, { headers: { cookie: jar } });
+    jar = after(jar, answer.setCookies);
+    visited.push(`${String(answer.status)} ${next}`);
+    if (!answer.location) return { visited, answer, cookies: jar };
+    next = answer.location;
+  }
+  throw new Error(`Sent in circles: ${visited.join(", ")}`);
+}
+
+const isInvalidArgument = { status: 401, body: { message: "The sessionToken argument is invalid" } };
+const isInvalidToken = { status: 401, body: { message: "Invalid token: expired" } };
+
+describe("a call that the API refuses with 401", () => {
+  test("[8.2] because the sessionToken argument is invalid leads to the start, signed in", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.startsWith("/v1/device/list") ? isInvalidArgument : undefined);
+    const { visited, answer, cookies: kept } = await browse("/insights/asset-inventory", cookies);
+    expect(visited).toEqual(["302 /insights/asset-inventory", "302 /", "200 /dashboard"]);
+    expect(answer.body).toContain("Dashboard");
+    expect(kept).toContain("DSR=");
+  });
+
+  test("[8.2, 4.5] again at the start ends the session instead of going in circles", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidArgument : undefined);
+    const { visited, cookies: kept } = await browse("/insights/asset-inventory", cookies);
+    expect(visited.at(-1)).toBe("200 /sign-in");
+    expect(kept).not.toMatch(/DSR?=/);
+  });
+
+  test("[8.1, 4.5] because of an invalid token is repeated once with a new session, and then ends it", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.startsWith("/v1/device/list") ? isInvalidToken : undefined);
+    const { visited, answer, cookies: kept } = await browse("/insights/asset-inventory", cookies);
+    expect(visited.at(-1)).toBe("200 /sign-in");
+    expect(kept).not.toMatch(/DSR?=/);
+    expect(proxy.calls.filter(({ path }) => path.endsWith("/v1/auth/refresh"))).toHaveLength(1);
+    expect(answer.status).toBe(200);
+  });
+
+  test("[4.5] when the browser's timer refreshes the session ends it and deletes the tokens", async () => {
+    const cookie = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.endsWith("/v1/auth/refresh") ? { status: 401, body: {} } : undefined);
+    const headers = { cookie, origin: `http://${HOST}` };
+    const answer = await ask(livery, HOST, "/session/refresh", { method: "POST", headers });
+    expect(answer.status).toBe(401);
+    expect(after(cookie, answer.setCookies)).not.toMatch(/DSR?=/);
+  });
+
+  test("sets each cookie once, however many calls of the page were refused", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.startsWith("/v1/") ? isInvalidToken : undefined);
+    const answer = await ask(livery, HOST, "/dashboard", { headers: { cookie: cookies } });
+    const names = answer.setCookies.map((line) => line.split("=")[0]);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+    expect(JSON.stringify(answer.headers).length).toBeLessThan(4096);
+  });
+});
+
+describe("the identity provider", () => {
+  test("[8.10] answering 429 to /v1/auth/me is a 429 page with its Retry-After", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "member"));
+    const body = { errorCode: "E130429", errorDescription: "Too many requests of this project" };
+    proxy.fault = (path) =>
+      path.endsWith("/v1/auth/me") ? { status: 429, headers: { "retry-after": "17" }, body } : undefined;
+    for (const path of ["/dashboard", "/dashboard.data"]) {
+      const answer = await ask(livery, HOST, path, { headers: { cookie: cookies } });
+      expect([answer.status, answer.headers["retry-after"]], path).toEqual([429, "17"]);
+      expect(answer.body, path).toContain("Too many requests of this project");
+    }
+  });
+
+  test("being down is a failure of the page, and does not sign out", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "member"));
+    proxy.fault = (path) =>
+      path.startsWith("/v1/device") ? isInvalidToken : path.endsWith("/v1/auth/refresh") ? { status: 503 } : undefined;
+    const answer = await ask(livery, HOST, "/insights/asset-inventory", { headers: { cookie: cookies } });
+    expect(answer.status).toBe(502);
+    expect(answer.setCookies.filter((line) => line.startsWith("DS"))).toEqual([]);
+  });
+});
+
+describe("the tenant header", () => {
+  test("[7.3] is on the list of tenants when one is stored", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
+    await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
+    const lists = proxy.calls.filter(({ path }) => path === "/v1/tenant/list");
+    expect(lists.length).toBeGreaterThan(0);
+    expect(new Set(lists.map(({ tenant }) => tenant))).toEqual(new Set(["acme-health"]));
+  });
+
+  test("[7.3] is left out again when the stored tenant is gone", async () => {
+    const cookies = cookiesOf(await tokensOf(services, "projectAdmin"), "gone");
+    const answer = await ask(livery, HOST, "/support", { headers: { cookie: cookies } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test("a browser's tour writes no error into the log: refusals are answers", async () => {
+  const cookies = cookiesOf(await tokensOf(services, "tenantAdmin"));
+  const headers = { cookie: cookies };
+  const before = livery.log.length;
+  proxy.fault = (path) => (path.startsWith("/v1/device/list") ? { status: 500, body: { message: "down" } } : undefined);
+  for (const path of [
+    "/insights/asset-inventory",
+    "/nothing-here",
+    "/nothing-here.data",
+    "/insights/vulnerabilities",
+  ]) {
+    await ask(livery, HOST, path, { headers });
+  }
+  const form = { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" };
+  for (const path of ["/dashboard", "/dashboard.data", "/nothing-here"]) {
+    await ask(livery, HOST, path, { method: "POST", body: "x=1", headers: { ...headers, ...form } });
+  }
+  const lines = livery.log.slice(before);
+  expect(lines.filter((line) => line.includes("unhandled promise rejection"))).toEqual([]);
+  expect(lines.filter((line) => line.includes("[object Object]"))).toEqual([]);
+  expect(lines.filter((line) => /"level":"error"/.test(line) && /"status":4\d\d/.test(line))).toEqual([]);
+});

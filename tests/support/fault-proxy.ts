@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Fault {
+  status: number;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+export interface FaultProxy {
+  address: string;
+  /** What was asked since the last reset: method, path and tenant header. */
+  calls: { method: string; path: string; tenant: string | undefined }[];
+  /** Decides which calls are answered with a fault instead of being forwarded. */
+  fault: (path: string) => Fault | undefined;
+  close: () => void;
+}
+
+/** Stands before an API and its identity provider; answers as they do, except where the test wants a fault. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const proxy: FaultProxy = { address: "", calls: [], fault: () => undefined, close };
+  const server = createServer((request, response) => {
+    const { method = "GET", url = "/" } = request;
+    const path = url.split("?")[0] ?? "";
+    const tenant = request.headers["x-tenant-id"];
+    proxy.calls.push({ method, path, tenant: typeof tenant === "string" ? tenant : undefined });
+    const fault = proxy.fault(path);
+    if (fault) {
+      response.writeHead(fault.status, { "content-type": "application/json", ...fault.headers });
+      response.end(JSON.stringify(fault.body ?? {}));
+      return;
+    }
+    forward(`${target}${url}`, request).then(
+      ({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body),
+      () => response.destroy(),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  proxy.address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return proxy;
+
+  function close(): void {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function forward(url: string, request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const { method = "GET", headers } = request;
+  const passed = ["authorization", "x-tenant-id", "content-type", "x-descope-project-id"].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as [string, string]] : [];
+  });
+  const answer = await fetch(url, {
+    method,
+    headers: Object.fromEntries(passed),
+    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "",
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}

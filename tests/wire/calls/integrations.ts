@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import { createDownloadLink, listDownloads, openDownload } from "../../../app/api/download.server.ts";
+import {
+  changeIntegration,
+  configureIntegration,
+  getBoardConfiguration,
+  getCompany,
+  getIntegration,
+  listCompanies,
+  listIntegrations,
+  listServiceBoards,
+  openTestTicket,
+  setBoardConfiguration,
+  syncIntegration,
+  testIntegration,
+} from "../../../app/api/integration.server.ts";
+import { CONNECTWISE_ACCESS } from "../../../embedded/test-support/connectwise.ts";
+
+const NAME = "connectwise";
+
+/** What each function of integrations answers over the wire, in the order in which they depend on each other. */
+export function integrationCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+  return {
+    async listIntegrations() {
+      expect((await listIntegrations(client())).map(({ name }) => name)).toContain("ms-defender");
+    },
+    async configureIntegration() {
+      expect(await configureIntegration(client(), NAME, CONNECTWISE_ACCESS)).toMatchObject({ state: "connected" });
+    },
+    async getIntegration() {
+      expect((await getIntegration(client(), NAME)).secrets).toEqual({ privateKey: "••••vate" });
+    },
+    async testIntegration() {
+      expect((await testIntegration(client(), NAME)).lastTest?.ok).toBe(true);
+    },
+    async listServiceBoards() {
+      expect(await listServiceBoards(client(), "help")).toEqual([{ id: 11, name: "Help Desk" }]);
+    },
+    async listCompanies() {
+      expect((await listCompanies(client(), "")).length).toBeGreaterThan(3);
+    },
+    async getCompany() {
+      expect(await getCompany(client(), 250)).toMatchObject({ identifier: "AcmeHealth" });
+    },
+    async setBoardConfiguration() {
+      const serviceBoard = { id: 11, name: "Help Desk" };
+      const company = await getCompany(client(), 250);
+      expect(await setBoardConfiguration(client(), { serviceBoard, company })).toMatchObject({ serviceBoard });
+    },
+    async getBoardConfiguration() {
+      expect((await getBoardConfiguration(client())).company?.id).toBe(250);
+    },
+    async openTestTicket() {
+      expect((await openTestTicket(client(), "Wire test")).ticketId).toMatch(/^\d+$/);
+    },
+    async changeIntegration() {
+      expect((await changeIntegration(client(), NAME, "disconnect")).state).toBe("not_connected");
+    },
+    async syncIntegration() {
+      const settings = { url: "https://virustotal.example", apiKey: "demo-secret" };
+      await configureIntegration(client(), "virustotal", settings);
+      expect((await syncIntegration(client(), "virustotal")).sync).toMatchObject({ lastResult: "ok", records24h: 3 });
+      await changeIntegration(client(), "virustotal", "disconnect");
+    },
+    async listDownloads() {
+      expect((await listDownloads(client())).length).toBeGreaterThan(3);
+    },
+    async createDownloadLink() {
+      expect((await createDownloadLink(client(), "agent-linux")).token).not.toBe("");
+    },
+    async openDownload() {
+      const { token } = await createDownloadLink(client(), "agent-linux");
+      const file = await openDownload(client(), "agent-linux", token);
+      expect(await file.body.text()).toMatch(/^#!/);
+    },
+  };
+}

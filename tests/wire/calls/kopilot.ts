@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import {
+  askKopilot,
+  listConversations,
+  listKopilotMessages,
+  removeConversation,
+} from "../../../app/api/kopilot.server.ts";
+
+const QUESTION = "Top 10 devices by bytes sent in the last 24 hours";
+
+/** What each function of the assistant answers over the wire, in the order in which they depend on each other. */
+export function kopilotCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+  const findConversation = async () => {
+    const { conversation } = await listConversations(client());
+    const found = conversation.find(({ title }) => title === QUESTION);
+    if (!found) throw new Error("The conversation was not stored");
+    return found;
+  };
+  return {
+    async askKopilot() {
+      const { reply } = await askKopilot(client(), { context: "flow", text: QUESTION });
+      expect(reply.interpretation).toEqual({ set: "flow", text: "range:24h by:srcDevice metric:sum:bytesOut top:10" });
+      expect(reply.table?.rows).toHaveLength(10);
+    },
+    async listConversations() {
+      expect(await findConversation()).toMatchObject({ title: QUESTION, messages: 1 });
+    },
+    async listKopilotMessages() {
+      const { conversationId } = await findConversation();
+      const { items } = await listKopilotMessages(client(), conversationId);
+      expect(items.map(({ text }) => text)).toEqual([QUESTION]);
+    },
+    async removeConversation() {
+      const { conversationId } = await findConversation();
+      await removeConversation(client(), conversationId);
+      await expect(removeConversation(client(), conversationId)).rejects.toMatchObject({ details: { status: 404 } });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import {
+  endSessions,
+  getConsoleUser,
+  inviteConsoleUser,
+  listConsoleUsers,
+  removeConsoleUser,
+  resendInvitation,
+  resetPassword,
+  setConsoleUserEnabled,
+  setConsoleUserRole,
+} from "../../../app/api/user.server.ts";
+
+const EMAIL = "wire@customer.example";
+
+/** What each function of console users answers over the wire, in the order in which they depend on each other. */
+export function userCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+  const idOf = async () => {
+    const { items } = await listConsoleUsers(client(), { q: EMAIL });
+    const [user] = items;
+    if (!user) throw new Error("No one was invited");
+    return user.userId;
+  };
+  return {
+    async listConsoleUsers() {
+      expect((await listConsoleUsers(client(), { pageSize: 5 })).items.map(({ userId }) => userId)).not.toContain("");
+    },
+    async inviteConsoleUser() {
+      const invitation = { email: EMAIL, givenName: "Wire", familyName: "Test", roleId: "member" };
+      expect(await inviteConsoleUser(client(), invitation)).toMatchObject({ status: "invited", role: "Member" });
+      await expect(inviteConsoleUser(client(), invitation)).rejects.toMatchObject({ details: { status: 409 } });
+    },
+    async resendInvitation() {
+      await resendInvitation(client(), await idOf());
+    },
+    async setConsoleUserRole() {
+      expect(await setConsoleUserRole(client(), await idOf(), "tenant-admin")).toMatchObject({
+        roleId: "tenant-admin",
+      });
+    },
+    async setConsoleUserEnabled() {
+      expect(await setConsoleUserEnabled(client(), await idOf(), false)).toMatchObject({ status: "disabled" });
+      expect(await setConsoleUserEnabled(client(), await idOf(), true)).toMatchObject({ status: "invited" });
+    },
+    async getConsoleUser() {
+      expect(await getConsoleUser(client(), await idOf())).toMatchObject({
+        isShared: false,
+        sessions: [],
+        signIns: [],
+      });
+    },
+    async resetPassword() {
+      await resetPassword(client(), await idOf());
+    },
+    async endSessions() {
+      await endSessions(client(), await idOf());
+    },
+    async removeConsoleUser() {
+      const userId = await idOf();
+      await removeConsoleUser(client(), userId);
+      await expect(getConsoleUser(client(), userId)).rejects.toMatchObject({ details: { status: 404 } });
+    },
+  };
+}

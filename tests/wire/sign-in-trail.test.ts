@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { AuditEntry } from "../../app/contract/audit.ts";
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
+import { PASSWORD, PERSON } from "../support/people.ts";
+import { tokensOf } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const TENANT = "acme-health";
+
+let livery: RunningConsole;
+beforeAll(async () => {
+  livery = await startConsole();
+});
+afterAll(() => livery.close());
+
+function ask(path: string, token: string, body?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, "x-tenant-id": TENANT, "content-type": "application/json" };
+  return fetch(
+    `${livery.embedded}${path}`,
+    body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
+  );
+}
+
+/** What the trail says of a person's sessions, the newest first. */
+async function sessionsOf(email: string, token: string) {
+  const filter = { fieldName: "objectName", stringFilters: { ExactValues: [email] } };
+  const query = new URLSearchParams({ filters: JSON.stringify([filter]), sort: "-timestamp", pageSize: "3" });
+  const { audit } = (await (await ask(`/v1/audit/list?${query}`, token)).json()) as { audit: AuditEntry[] };
+  return audit;
+}
+
+test("signing in, failing to and signing out are in the trail of the person's organization", async () => {
+  const { sessionJwt: reader } = await tokensOf(livery, "projectAdmin");
+  const signIn = (password: string) =>
+    ask("/identity/v1/auth/password/signin", EMBEDDED_PROJECT_ID, { loginId: PERSON.member, password });
+  const before = await sessionsOf(PERSON.member, reader);
+
+  expect((await signIn("not the password")).status).toBe(401);
+  const signedIn = await signIn(PASSWORD);
+  const { refreshJwt } = (await signedIn.json()) as { refreshJwt: string };
+  await ask("/identity/v1/auth/logout", `${EMBEDDED_PROJECT_ID}:${refreshJwt}`, {});
+
+  await expect
+    .poll(async () => (await sessionsOf(PERSON.member, reader)).map(({ action }) => action))
+    .toEqual(["session.logout", "session.login", "session.login_failed"]);
+  const [, login, failed] = await sessionsOf(PERSON.member, reader);
+  expect(login).toMatchObject({ actor: { role: "Member", type: "user" }, result: "success", ip: "127.0.0.1" });
+  expect(failed).toMatchObject({ result: "failed", message: "Wrong password" });
+  expect(before.map(({ auditId }) => auditId)).not.toContain(login?.auditId);
+});
