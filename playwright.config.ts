@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: 45_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {

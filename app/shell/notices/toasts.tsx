@@ -1,4 +1,4 @@
-import { useActionData, useFetchers } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 
 import type { ChangeAnswer, Toast } from "~/screen/change-answer";
@@ -98,13 +98,20 @@ export function useFailureToast(failure: ShownFailure | undefined): void {
   useEffect(() => showAnswer(failure), [failure, showAnswer]);
 }
 
-/** Shows what the actions behind any fetcher of the page answered. Used once, by the shell. */
+/**
+ * Shows what the actions behind any fetcher of the page answered. Used once, by the shell. It listens to the router itself:
+ * the router renders in transitions, so the states of two changes that end together may be rendered as one, and the answer of
+ * the first would never be seen by `useFetchers`.
+ */
 export function useFetcherToasts(): void {
   const { showAnswer } = useToasts();
-  const fetchers = useFetchers();
-  useEffect(() => {
-    for (const { data } of fetchers as { data: unknown }[]) showAnswer(data);
-  }, [fetchers, showAnswer]);
+  useEffect(
+    () =>
+      window.__remixRouter.subscribe(({ fetchers }) => {
+        for (const { data } of fetchers.values()) showAnswer(data);
+      }),
+    [showAnswer],
+  );
 }
 
 /** Shows what the action of the screen's own forms answered. Must be used inside the screen: `ScreenHeader` does. */
