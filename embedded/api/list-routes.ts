@@ -17,6 +17,11 @@ export interface Listed {
   set: FieldSet;
   source: RowSource;
   list?: ListQuery;
+  /**
+   * What the rows depend on besides the records and the call's parameters and query: empty for nothing, or a role, or a
+   * minute. The answer is then kept until the records change. Left out if they depend on anything that this cannot name.
+   */
+  keptAs?: string;
 }
 
 export interface ListDescription<Query extends z.ZodObject, Params extends z.ZodObject = z.ZodObject> {
@@ -31,8 +36,6 @@ export interface ListDescription<Query extends z.ZodObject, Params extends z.Zod
   lists: FieldSet[];
   query?: Query;
   params?: Params;
-  /** Keeps answers until the tenant's records change, for rows that are computed from many others. */
-  isRemembered?: boolean;
   pick: (call: TenantCall<z.output<Params>, z.output<Query>>) => Listed | Promise<Listed>;
 }
 
@@ -48,24 +51,25 @@ export function defineListRoutes<Query extends z.ZodObject, Params extends z.Zod
 export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodObject>(
   description: ListDescription<Query, Params>,
 ): Route {
-  const { prefix, key, item, pick, isRemembered = false, ...rest } = description;
+  const { prefix, key, item, pick, ...rest } = description;
   const path = `${prefix}/list`;
   return defineTenantRoute(
     { ...rest, method: "get", path, listKey: key, answer: listAnswer(key, item) },
     async (call) => {
+      const { params, query } = call;
+      const { set, source, list = call.list, keptAs } = await pick(call);
       const read = async () => {
-        const { set, source, list = call.list } = await pick(call);
         const { rows, ...page } = await listRows(source, set, list);
         return { [key]: rows, ...page };
       };
-      const { params, query, list } = call;
-      return isRemembered ? call.records.remember(`${path} ${JSON.stringify({ params, query, list })}`, read) : read();
+      if (keptAs === undefined) return read();
+      return call.records.remember(JSON.stringify([path, keptAs, params, query, list]), read);
     },
   );
 }
 
 function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject>(
-  { prefix, key: _key, item: _item, isRemembered: _isRemembered, pick, ...rest }: ListDescription<Query, Params>,
+  { prefix, key: _key, item: _item, pick, ...rest }: ListDescription<Query, Params>,
   services: ApiServices,
   limit: ExportLimit,
 ): Route {

@@ -16,6 +16,11 @@ const range = new URLSearchParams({
   startTime: new Date(end.getTime() - 30 * DAY).toISOString(),
   endTime: end.toISOString(),
 });
+const QUERIES: Record<string, string> = {
+  "/device": "&facets=siteName&facets=deviceType",
+  "/domain": "&observed=false",
+  "/user": "&kind=observed",
+};
 /** Everything that keeps answers until the records change. */
 const REMEMBERED = [
   ...BUILT_IN_PANELS.map(({ name }) => `/dashboard/default/panel/${name}?${range}`),
@@ -26,12 +31,25 @@ const REMEMBERED = [
   "/compliance/device/list?level=L1",
   "/compliance/result/list?level=L1&pageSize=200",
   "/status/global",
+  ...[
+    "/audit",
+    "/device",
+    "/device/risk_assessment/finding",
+    "/domain",
+    "/site",
+    "/software",
+    "/software/vulnerability",
+    "/threat",
+    "/user",
+  ].map((list) => `${list}/list?pageSize=50${QUERIES[list] ?? ""}`),
 ];
 
 let house: House;
+/** Milliseconds that the clock is ahead of that moment. */
+let passed = 0;
 beforeAll(async () => {
   // At a fixed moment, so that two answers differ only by what was counted.
-  house = await openHouse({ apiClock: () => end.getTime() });
+  house = await openHouse({ apiClock: () => end.getTime() + passed });
 });
 afterAll(() => house.close());
 
@@ -55,7 +73,7 @@ const decision = { decision: "accepted", reason: "Only until the vendor's next r
 const WRITES: [string, string[], () => Promise<unknown>][] = [
   [
     "a threat is closed",
-    ["open-threats", "organization-risk"],
+    ["open-threats", "organization-risk", "/threat/list", "/audit/list"],
     async () => {
       const { threat } = await house.read<{ threat: Threat[] }>(
         "/threat/list?sort=-riskScore&filters[0].fieldName=status&filters[0].stringFilters.ExactValues=new",
@@ -71,7 +89,7 @@ const WRITES: [string, string[], () => Promise<unknown>][] = [
   ],
   [
     "devices are retired",
-    ["organization-risk", "high-risk-devices", "compliance"],
+    ["organization-risk", "high-risk-devices", "compliance", "/device/list", "/site/list", "/software/list"],
     () => write("POST", "/device/bulk", { choice: { filters: [] }, work: { operation: "retire" } }),
   ],
   [
@@ -134,6 +152,15 @@ test.each(WRITES)("after %s, every kept answer is what counting again gives", as
       different.some((path) => path.includes(name)),
       name,
     ).toBe(true);
+});
+
+test("an event that has reached its retention is gone from a kept list", async () => {
+  const read = () => house.read<{ total: number }>("/audit/list?pageSize=0&sort=timestamp", provider);
+  const { total } = await read();
+  passed = 366 * DAY;
+  expect((await read()).total).toBeLessThan(total);
+  passed = 0;
+  expect((await read()).total).toBe(total);
 });
 
 test("a change that is refused leaves them as they were", async () => {

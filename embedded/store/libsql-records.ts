@@ -74,8 +74,12 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
           database.transaction().execute((transaction) => removeTenant(transaction, tenantId)),
         ),
       async removeAuditBefore(time) {
-        await database.deleteFrom(RECORD_TABLES.audit.name).where("timestamp", "<", time).execute();
-        memory.forget();
+        const { audit } = RECORD_TABLES;
+        const { numDeletedRows } = await database
+          .deleteFrom(audit.name)
+          .where("timestamp", "<", time)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) memory.forget();
       },
     },
     forRows: (table, rows) => heldRows(database, table, rows),

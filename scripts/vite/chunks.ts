@@ -14,6 +14,10 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,
   ],
   ["rule-forms", /\/app\/features\/policies\/(impact-preview|say-rule|((threat-)?rule|match|ingress)-fields)/],
+  [
+    "nearest",
+    /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,
+  ],
   ["world", /\/app\/features\/sites\/world/],
 ];
 
@@ -26,7 +30,8 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
   ],
   ["charts", /\/app\/ui\/chart\/(?!colours|geometry\/(bars|scale)|series)|node_modules\/d3-(shape|path)/],
   ["grid", /\/app\/(grid\/|ui\/table\/(?!cells))/],
-  ["forms", /\/app\/(shell\/change\/(?!undo)|ui\/form\/date)|node_modules\/@conform-to\//],
+  ["date-range", /\/app\/ui\/form\/date/],
+  ["forms", /\/app\/shell\/change\/(?!undo)/],
   // Only the hunt completes what is typed.
   [
     "kit",

@@ -27,6 +27,24 @@ test("a form that was opened in another organization names both, keeps what was 
   await livery.reset();
 });
 
+test("who types before the scripts have come stays in the field", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/support");
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`http://${HOST}:${livery.port}${LAPTOP}?edit=1`, { waitUntil: "commit" });
+  const owner = page.getByLabel("Owner");
+  await owner.fill("ann@acme");
+  release();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(owner).toBeFocused();
+  await page.keyboard.type(".example");
+  await expect(owner).toHaveValue("ann@acme.example");
+});
+
 test("a problem beside a field disappears as soon as the field is right", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, `${LAPTOP}?edit=1`);
   const owner = page.getByLabel("Owner");
@@ -59,5 +77,24 @@ test("resolving opens the next threat of the list as it was opened", async ({ pa
   await page.keyboard.press("p");
   await expect(heading).toContainText(titles[1] ?? "");
   await expect(place).toContainText("2 of");
+  await livery.reset();
+});
+
+test("the menu counts the urgent threats that are open, and counts again after a change", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?severity=critical%2Chigh&status=new%2Cin_progress");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Threat Intelligence" });
+  const rows = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
+  const listed = await rows.count();
+  await expect(link).toHaveAccessibleDescription(`${listed} open, critical or high`);
+  await rows.first().click();
+  await page.getByRole("button", { name: "Resolve and next" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").selectOption("benign");
+  await dialog.getByRole("button", { name: "Resolve and next" }).click();
+  await expect(link).toHaveAccessibleDescription(`${listed - 1} open, critical or high`);
   await livery.reset();
 });

@@ -51,18 +51,18 @@ test("a dashboard is built by keyboard; a variable in the address narrows it, an
   await page.getByRole("button", { name: "Use template SOC triage" }).press("Enter");
   const panels = page.locator("[data-panels] section > header h2");
   await expect(panels.first()).toHaveText("Open critical and high threats");
-  // A slow processor: the states of both changes are then rendered as one, and each must still be told of.
+  // A slow processor: the states of both changes are then rendered as one, and each must still be reported.
   const processor = await page.context().newCDPSession(page);
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.getByRole("button", { name: "Edit Open critical and high threats" }).press("Enter");
   await page.getByRole("menuitem", { name: "Move later" }).press("Enter");
-  const isToldOf = (text: string) => page.getByText(text).waitFor();
-  const told = Promise.all(["Unassigned threats was resized", "The panels were reordered"].map(isToldOf));
+  const isShown = (text: string) => page.getByText(text).waitFor();
+  const bothShown = Promise.all(["Unassigned threats was resized", "The panels were reordered"].map(isShown));
   await expect(panels.nth(1)).toHaveText("Open critical and high threats");
   const corner = page.getByRole("button", { name: /^Resize Unassigned threats: 3 columns/ });
   await corner.press("ArrowRight");
   await expect(page.getByRole("button", { name: /^Resize Unassigned threats: 4 columns/ })).toBeVisible();
-  await told;
+  await bothShown;
   await processor.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto(`${page.url().split("?")[0]}?severity=critical`);
   await expect(page.getByRole("button", { name: "Severity: Critical" })).toBeVisible();

@@ -20,6 +20,14 @@ describe("a preset", () => {
     });
   });
 
+  test("ends with the minute that has begun, and is as long as its name says", () => {
+    expect(resolveRange({ preset: "1h" }, NOW + 1, "UTC")).toEqual({
+      start: "2026-06-17T01:31:00.000Z",
+      end: "2026-06-17T02:31:00.000Z",
+    });
+    expect(resolveRange({ preset: "1h" }, NOW + 59_999, "UTC").end).toBe("2026-06-17T02:31:00.000Z");
+  });
+
   test.each([
     ["today", "2026-06-16T04:00:00.000Z"],
     ["week", "2026-06-15T04:00:00.000Z"],

@@ -43,14 +43,18 @@ export function labelOfPreset(preset: RangePreset): string {
   return PRESETS[preset].label;
 }
 
-/** The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. */
+/**
+ * The start and end of a range. Calendar ranges start at midnight of the given zone, and weeks on Monday. A preset ends with
+ * the minute that has begun: asking twice within a minute is asking the same, which may have been answered already.
+ */
 export function resolveRange(range: TimeRange, now: number, zone: string): Interval {
   if (!("preset" in range)) {
     return { start: resolveMoment(range.start, now, zone), end: resolveMoment(range.end, now, zone) };
   }
   const preset = PRESETS[range.preset];
-  const start = "ms" in preset ? now - preset.ms : preset.startOf(new TZDate(now, zone)).getTime();
-  return { start: new Date(start).toISOString(), end: new Date(now).toISOString() };
+  const end = Math.ceil(now / MINUTE) * MINUTE;
+  const start = "ms" in preset ? end - preset.ms : preset.startOf(new TZDate(now, zone)).getTime();
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
 /** A range as addresses and the query language write it: `7d`, or two moments with `..` between them. */

@@ -4,8 +4,11 @@ import { getGlobalStatus } from "~/api/status.server";
 import { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
-/** What the status dot in the header asks for now and then. */
+import { countForBadges } from "./count-for-badges.server";
+
+/** What the frame of the page asks for now and then: the dot in the header, and the counts in the menu. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await openShell(args);
-  return Response.json({ status: await settle(getGlobalStatus(api)) });
+  const shell = await openShell(args);
+  const [status, badges] = await Promise.all([settle(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
+  return Response.json({ status, badges });
 }

@@ -58,9 +58,7 @@ export function Header({
           {timezone === "local" && localZone !== "UTC" && <span>{readableZone(localZone)}</span>}
           <TimezoneChoice preferences={preferences} />
         </div>
-        {brand.features.statusPanel && (
-          <StatusPanel tenantId={tenant.tenantId} everySeconds={limits.shell.statusEverySeconds} />
-        )}
+        {brand.features.statusPanel && <StatusPanel everySeconds={limits.shell.statusEverySeconds} />}
         <NoticesPanel />
         <UserPanel
           viewer={viewer}

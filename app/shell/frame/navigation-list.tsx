@@ -6,6 +6,7 @@ import type { NavigationEntry, NavigationLink } from "~/access/navigation";
 import { Icon } from "~/ui/icon";
 
 import { currentLink } from "./current-link";
+import { useBadge } from "./summary-context";
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
@@ -33,23 +34,42 @@ export function NavigationList({ entries, isNarrow = false }: NavigationListProp
   );
 }
 
+/** A greater count is shown as more than that. */
+const MOST_SHOWN = 99;
+
 interface EntryLinkProps {
   link: NavigationLink;
   currentTo: string | undefined;
   isNarrow: boolean;
 }
 
-function EntryLink({ link: { label, to, search = "", icon }, currentTo, isNarrow }: EntryLinkProps) {
+function EntryLink({ link: { id, label, to, search = "", icon }, currentTo, isNarrow }: EntryLinkProps) {
+  const waiting = useBadge(id);
+  const meaningId = useId();
+  const meaning = waiting ? `${waiting} open, critical or high` : undefined;
   return (
-    <Link
-      to={to + search}
-      className="row"
-      aria-current={to === currentTo ? "page" : undefined}
-      data-tip={isNarrow ? label : undefined}
-    >
-      {icon && <Icon name={icon} />}
-      <span className="label">{label}</span>
-    </Link>
+    <>
+      <Link
+        to={to + search}
+        className="row"
+        aria-current={to === currentTo ? "page" : undefined}
+        aria-describedby={meaning && meaningId}
+        data-tip={isNarrow ? [label, meaning].filter(Boolean).join(": ") : meaning}
+      >
+        {icon && <Icon name={icon} />}
+        <span className="label">{label}</span>
+        {waiting ? (
+          <span className="badge" aria-hidden>
+            {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+          </span>
+        ) : null}
+      </Link>
+      {meaning && (
+        <span id={meaningId} hidden>
+          {meaning}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -119,6 +139,19 @@ const List = styled.ul`
     overflow: hidden;
     text-overflow: ellipsis;
     transition: opacity var(--panel);
+  }
+  /* On the icon's corner, where it takes nothing of the label's width. */
+  .badge {
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-start: calc(var(--icon-inset) + 11px);
+    min-inline-size: 16px;
+    padding-inline: 4px;
+    border-radius: 8px;
+    background: var(--danger);
+    color: var(--on-danger);
+    font: 600 var(--type-12) / 16px var(--font-sans);
+    text-align: center;
   }
   .children {
     display: grid;

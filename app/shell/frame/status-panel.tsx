@@ -4,13 +4,13 @@ import { Status } from "~/ui/marks/status";
 
 import { HeaderPanel } from "./header-panel";
 import { overallWord } from "./status-words";
-import { useGlobalStatus } from "./use-global-status";
+import { useGlobalStatus } from "./summary-context";
 
 const StatusFacts = lazy(() => import("./status-facts").then((module) => ({ default: module.StatusFacts })));
 
 /** The dot in the header, and what it means. */
-export function StatusPanel({ tenantId, everySeconds }: { tenantId: string; everySeconds: number }) {
-  const status = useGlobalStatus(tenantId, everySeconds);
+export function StatusPanel({ everySeconds }: { everySeconds: number }) {
+  const status = useGlobalStatus();
   const word = overallWord(status);
   return (
     <HeaderPanel label={`Status: ${word.text}`} sign={<Status label="" tone={word.tone} />}>

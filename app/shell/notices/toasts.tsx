@@ -17,7 +17,11 @@ interface Toasts {
   show: (toast: Toast) => void;
   /** Shows what an action answered or a call failed with, once for each answer, wherever it is seen again. */
   showAnswer: (answer: unknown) => void;
+  /** Calls that function with each answer of an action, once. Returns what ends it. */
+  listen: (listener: AnswerListener) => () => void;
 }
+
+type AnswerListener = (answer: object) => void;
 
 interface ShownMessage extends ToastMessage {
   undo: UndoableChange | undefined;
@@ -38,6 +42,7 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const count = useRef(0);
   const seen = useRef(new WeakSet<object>());
+  const listeners = useRef(new Set<AnswerListener>());
   const notices = useNoticeList();
   const { add, markUndone } = notices;
   const currentTenant = useRef(tenantId);
@@ -56,10 +61,15 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
       if (typeof answer !== "object" || answer === null || seen.current.has(answer)) return;
       seen.current.add(answer);
       recordAnswer(answer);
+      for (const listener of listeners.current) listener(answer);
       const toast = toastOf(answer);
       if (toast) show(toast);
     };
-    return { show, showAnswer };
+    const listen = (listener: AnswerListener) => {
+      listeners.current.add(listener);
+      return () => void listeners.current.delete(listener);
+    };
+    return { show, showAnswer, listen };
   }, [add]);
   const dismiss = useCallback((id: string) => setMessages((shown) => shown.filter((message) => message.id !== id)), []);
   const withAction = ({ undo, ...message }: ShownMessage): ToastMessage => {
@@ -85,6 +95,16 @@ export function ToastProvider({ seconds, tenantId, children }: ToastProviderProp
 
 export function useToasts(): Toasts {
   return useInside(ToastsContext);
+}
+
+/** Calls `listener` with each answer of an action, whichever form or fetcher asked. */
+export function useAnswerListener(listener: AnswerListener): void {
+  const { listen } = useToasts();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => listen((answer) => latest.current(answer)), [listen]);
 }
 
 /** The warnings and errors of this browser session. */

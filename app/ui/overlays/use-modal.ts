@@ -18,8 +18,11 @@ export function useModal(isOpen: boolean): Modal {
   useLayout(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
+    const focused = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
     dialog.removeAttribute("open");
     dialog.showModal();
+    // Opening moves the focus to the first field, but someone who typed before the scripts came stays in theirs.
+    focused?.focus();
     return () => dialog.close(); // Before the element leaves the document, else focus is lost.
   }, [isOpen]);
   return { ref, openAttribute };

@@ -21,7 +21,10 @@ export function createAuditRoutes(services: ApiServices, limit: ExportLimit): Ro
         key: "audit",
         item: AuditEntry,
         lists: [set],
-        pick: (call) => ({ set, source: storedEvents(call, services.clock()) }),
+        pick(call) {
+          const now = services.clock();
+          return { set, source: storedEvents(call, now), keptAs: String(oldestAuditTime(now)) };
+        },
       },
       services,
       limit,

@@ -56,7 +56,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const checks = setOf(services, "compliance");
   const results = setOf(services, "compliance-result");
   const devices = setOf(services, "compliance-device");
-  const common = { family: "Devices", allow: "member" as const, key: "compliance", isRemembered: true };
+  const common = { family: "Devices", allow: "member" as const, key: "compliance" };
   return [
     ...defineListRoutes(
       {
@@ -67,11 +67,12 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         lists: [checks, results],
         query: ScopeOrDevice,
         pick({ records, query: { device, ...scope } }) {
-          if (device === undefined) return { set: checks, source: scoped(records, "complianceStanding", scope) };
+          if (device === undefined)
+            return { set: checks, source: scoped(records, "complianceStanding", scope), keptAs: "" };
           const source = narrow(scoped(records, "complianceOutcome", scope), (select) =>
             select.where("row.device_name", "=", device),
           );
-          return { set: results, source };
+          return { set: results, source, keptAs: "" };
         },
       },
       services,
@@ -88,6 +89,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         pick: ({ records, query }) => ({
           set: results,
           source: answersInUse(scoped(records, "complianceOutcome", query)),
+          keptAs: "",
         }),
       },
       services,
@@ -101,16 +103,18 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         item: ComplianceDevice,
         lists: [devices],
         query: Scope,
-        pick({ records, query: { level, os } }) {
-          const source = answersInUse(scoped(records, "complianceDevice", { os }));
-          if (level === undefined) return { set: devices, source };
-          return { set: devices, source: narrow(source, (select) => select.where("row.level", "=", level)) };
-        },
+        pick: ({ records, query }) => ({ set: devices, source: devicesAt(records, query), keptAs: "" }),
       },
       services,
       limit,
     ),
   ];
+}
+
+/** Devices at exactly that level, not also at those that it includes. */
+function devicesAt(records: TenantRecords, { level, os }: z.output<typeof Scope>) {
+  const source = answersInUse(scoped(records, "complianceDevice", { os }));
+  return level === undefined ? source : narrow(source, (select) => select.where("row.level", "=", level));
 }
 
 type ComplianceView = "complianceStanding" | "complianceOutcome" | "complianceDevice";

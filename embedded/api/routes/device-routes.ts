@@ -34,7 +34,7 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
         key: "device",
         item: Device,
         lists: [set],
-        pick: ({ records, list }) => ({ set, source: listedDevices(records, list) }),
+        pick: ({ records, list }) => ({ set, source: listedDevices(records, list), keptAs: "" }),
       },
       services,
       limit,

@@ -33,7 +33,7 @@ export function createDomainRoutes(services: ApiServices, limit: ExportLimit): R
         lists: [owned, observed],
         query: Side,
         pick({ query, list, records, events }) {
-          if (query.observed === "false") return { set: owned, source: records.rows("domain") };
+          if (query.observed === "false") return { set: owned, source: records.rows("domain"), keptAs: "" };
           const { startTime, endTime, ...rest } = list;
           return { set: observed, source: events.observedDomains(toSpan(startTime, endTime)), list: rest };
         },

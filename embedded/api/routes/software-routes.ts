@@ -74,12 +74,12 @@ function createSoftwareList(services: ApiServices, limit: ExportLimit): Route[] 
           const source = narrow(records.rows("installedSoftware"), (select) =>
             select.where("row.device_name", "=", device),
           );
-          return { set: installed, source };
+          return { set: installed, source, keptAs: "" };
         }
         const listed = listedInUse(records.rows("software"), list);
         const all = vulnerable ? vulnerableOnly(listed) : listed;
         const found = onDevices({ set, source: cve === undefined ? all : withVulnerability(all, cve), list });
-        return query.expand ? expandDevices(found, call, services) : found;
+        return query.expand ? expandDevices(found, call, services) : { ...found, keptAs: "" };
       },
     },
     services,
@@ -98,7 +98,7 @@ function createVulnerabilityList(services: ApiServices, limit: ExportLimit): Rou
       key: "vulnerability",
       item: Vulnerability,
       lists: [set],
-      pick: ({ records, list }) => ({ set, source: listedInUse(records.rows("vulnerability"), list) }),
+      pick: ({ records, list }) => ({ set, source: listedInUse(records.rows("vulnerability"), list), keptAs: "" }),
     },
     services,
     limit,

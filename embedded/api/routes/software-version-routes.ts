@@ -61,6 +61,7 @@ export function createVersionLists(services: ApiServices, limit: ExportLimit): R
               .where("row.version", "=", params.version)
               .where("row.os", "=", params.os),
           ),
+          keptAs: "",
         }),
       },
       services,
@@ -82,6 +83,7 @@ export function createVersionLists(services: ApiServices, limit: ExportLimit): R
               .where("row.software_version", "=", params.version)
               .where("row.software_os", "=", params.os),
           ),
+          keptAs: "",
         }),
       },
       services,

@@ -35,7 +35,7 @@ export function createThreatRoutes(services: ApiServices, limit: ExportLimit): R
         key: "threat",
         item: Threat,
         lists: [set],
-        pick: ({ records }) => ({ set, source: records.rows("threat") }),
+        pick: ({ records }) => ({ set, source: records.rows("threat"), keptAs: "" }),
       },
       services,
       limit,

@@ -36,7 +36,9 @@ export function createUserRoutes(services: ApiServices, limit: ExportLimit): Rou
         lists: [observed, console_],
         query: Kind,
         async pick(call) {
-          if (call.query.kind === "observed") return { set: observed, source: call.records.rows("observedUser") };
+          if (call.query.kind === "observed") {
+            return { set: observed, source: call.records.rows("observedUser"), keptAs: "" };
+          }
           const people = await services.people.list({ tenantId: call.tenantId });
           const users = people.map((person) => toConsoleUser(person, call, services.roles));
           return { set: console_, source: services.records.forRows(CONSOLE_USER, users) };

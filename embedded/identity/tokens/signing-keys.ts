@@ -10,12 +10,15 @@ import {
   type JWK,
   type JWTPayload,
 } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
 import type { Clock } from "../clock";
 import type { IdentityDatabase } from "../store/open-store";
 
 export const SIGNING_ALGORITHM = "RS256";
+/** Tokens whose signature is remembered: a page asks for as many answers as it has parts, each with the same token. */
+const MOST_VERIFIED = 2_000;
 const Jwk = z.looseObject({ kty: z.string() });
 
 export interface SigningKeys {
@@ -43,6 +46,8 @@ export async function openSigningKeys(
   const publicKeys: JSONWebKeySet = { keys: rows.map((row) => parseJwk(row.public_jwk)) };
   const keySet = createLocalJWKSet(publicKeys);
 
+  const verified = new LRUCache<string, JWTPayload>({ max: MOST_VERIFIED });
+
   const signAs = (issuer: string, claims: JWTPayload) =>
     new SignJWT({ ...claims, iss: issuer })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: newest.kid, typ: "JWT" })
@@ -53,6 +58,8 @@ export async function openSigningKeys(
     signAs,
     sign: (claims) => signAs(projectId, claims),
     async verify(token) {
+      const known = verified.get(token);
+      if (known) return isExpired(known, clock()) ? undefined : known;
       try {
         const { payload } = await jwtVerify(token, keySet, {
           algorithms: [SIGNING_ALGORITHM],
@@ -60,12 +67,17 @@ export async function openSigningKeys(
           requiredClaims: ["exp", "sub", "drn"],
           currentDate: new Date(clock()),
         });
+        verified.set(token, payload);
         return payload;
       } catch {
         return undefined; // whatever is wrong with a token, no one is signed in
       }
     },
   };
+}
+
+function isExpired({ exp = 0 }: JWTPayload, now: number): boolean {
+  return exp <= Math.floor(now / 1_000);
 }
 
 async function readOrCreateKeys(database: IdentityDatabase, clock: Clock) {

@@ -28,7 +28,7 @@ export function createSiteRoutes(services: ApiServices, limit: ExportLimit): Rou
         key: "site",
         item: Site,
         lists: [set],
-        pick: ({ records }) => ({ set, source: records.rows("siteOverview") }),
+        pick: ({ records }) => ({ set, source: records.rows("siteOverview"), keptAs: "" }),
       },
       services,
       limit,

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { listThreats } from "~/api/threat.server";
+import { OPEN_STATUSES } from "~/contract/threat-facts";
+import type { ListQuery } from "~/contract/filter";
+import type { openShell } from "~/screen/open.server";
+import { settle } from "~/screen/settle";
+import type { Badges } from "~/shell/frame/summary-context";
+
+const URGENT: ListQuery = {
+  page: 1,
+  pageSize: 0,
+  filters: [
+    { fieldName: "severity", stringFilters: { ExactValues: ["critical", "high"] } },
+    { fieldName: "status", stringFilters: { ExactValues: [...OPEN_STATUSES] } },
+  ],
+};
+
+/** The counts beside entries of the menu. One that could not be counted is missing, as is that of a hidden screen. */
+export async function countForBadges(
+  { context }: LoaderFunctionArgs,
+  { api, visibility }: Awaited<ReturnType<typeof openShell>>,
+): Promise<Badges> {
+  const threats = context.services.catalogue.screens.byId("threat-intelligence");
+  if (visibility.hiddenBy(threats)) return {};
+  const urgent = await settle(listThreats(api, URGENT));
+  return urgent.ok ? { [threats.id]: urgent.value.total } : {};
+}
