@@ -20,7 +20,7 @@ export const FailureCatalogue = z.strictObject({
   exempt: z.array(z.string()),
   kinds: z.strictObject({ fetch: z.string(), timeout: z.string(), parsing: z.string(), http: z.string() }),
   screen: z.strictObject({ unreachable: z.string(), broken: z.string() }),
-  signIn: z.strictObject({ noRoles: z.string(), authError: z.string() }),
+  signIn: z.strictObject({ noRoles: z.string(), otherSessionsRemain: z.string(), authError: z.string() }),
   success: z.strictObject({ integrationConfigured: z.string() }),
 });
 export type FailureCatalogue = z.infer<typeof FailureCatalogue>;

@@ -28,4 +28,5 @@ export type ScreenId =
   | "audit"
   | "downloads"
   | "integrations"
+  | "profile"
   | "explain-access";

@@ -1,7 +1,7 @@
 import type { Pool } from "undici";
 import type { z } from "zod";
 
-import { IdentityError, IdentityUser, SessionData } from "~/contract/identity";
+import { IdentityError, IdentityUser, SessionData, SignInHistory } from "~/contract/identity";
 
 /** A call that the identity provider refused, or that did not reach it (`status` 0). */
 export class IdentityFailure extends Error {
@@ -41,10 +41,16 @@ export function createIdentityClient(settings: IdentityClientSettings) {
   return {
     refresh: (refreshJwt: string) => call("POST", "/v1/auth/refresh", refreshJwt, SessionData, {}),
     fetchMe: (refreshJwt: string) => call("GET", "/v1/auth/me", refreshJwt, IdentityUser),
+    /** When and from where the person signed in, newest first. */
+    fetchHistory: (refreshJwt: string) => call("GET", "/v1/auth/me/history", refreshJwt, SignInHistory),
     selectTenant: (refreshJwt: string, tenant: string) =>
       call("POST", "/v1/auth/tenant/select", refreshJwt, SessionData, { tenant }),
     async signOut(refreshJwt: string): Promise<void> {
       await request("POST", "/v1/auth/logout", refreshJwt, {});
+    },
+    /** Ends every session of the person, this one included. */
+    async signOutEverywhere(refreshJwt: string): Promise<void> {
+      await request("POST", "/v1/auth/logoutall", refreshJwt, {});
     },
   };
 

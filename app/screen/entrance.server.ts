@@ -6,7 +6,6 @@ import { listAllTenants } from "~/api/tenant.server";
 import type { RequestContext } from "~/context";
 import { deriveRole } from "~/contract/role";
 import { CurrentTenant } from "~/contract/tenant";
-import { endsSession, isIdentityFailure } from "~/identity/client.server";
 import { PREFERENCE_COOKIE, readJson } from "~/session/preferences.server";
 import { dropSession, fetchPerson, readSession, type Session } from "~/session/session.server";
 import { effectOfT, withoutT } from "~/session/t-parameter";
@@ -15,7 +14,7 @@ import { chooseTenant, usableTenants } from "~/session/tenant-choice";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 import { SIGN_IN_PATH } from "./paths";
-import { failAsProvider } from "./provider-failure.server";
+import { failAsProvider, signOutOrFail } from "./provider-failure.server";
 import { recover } from "./recover.server";
 import { refuseForRate } from "./refuse-rate.server";
 import { rememberReturnPath } from "./return-path.server";
@@ -44,11 +43,7 @@ export async function readEntrance(context: RequestContext, request: Request): P
   const seconds = await context.secondsToWait(session.claims.sub);
   if (seconds > 0) throw refuseForRate(context, seconds);
   const current = CurrentTenant.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.tenant)).data?.tenantId;
-  const viewer = await readViewer(context, session, current).catch((error: unknown) => {
-    if (!isIdentityFailure(error) || !endsSession(error)) return failAsProvider(context, error);
-    dropSession(context);
-    throw redirectDocument(SIGN_IN_PATH);
-  });
+  const viewer = await readViewer(context, session, current).catch((error: unknown) => signOutOrFail(context, error));
   if (!viewer) {
     await endSession(context, session);
     throw redirectDocument(`${SIGN_IN_PATH}?reason=no-roles`);
@@ -78,17 +73,23 @@ export async function readViewer(
   return { userId, displayName, email, loginId: loginIds[0] ?? email, picture, role, roleNames, tenant, tenants };
 }
 
-/** Signs out, here and at the identity provider. A provider that cannot be reached does not prevent it. */
-export async function endSession(context: RequestContext, session: Session): Promise<void> {
+/**
+ * Signs out, here and at the identity provider, of this browser's session or of all that the person has. A provider that cannot
+ * be reached does not prevent it here. Returns whether the provider did it.
+ */
+export async function endSession(context: RequestContext, session: Session, which: "this" | "all" = "this") {
   dropSession(context);
   forgetLastUser(context);
   context.services.memory.forget(session.key);
-  await context.services.identity.signOut(session.tokens.refreshJwt).catch((error: unknown) => {
-    context.services.log.warn(
-      { requestId: context.requestId, err: error },
-      "the identity provider refused the sign-out",
-    );
-  });
+  const { identity, log } = context.services;
+  const { refreshJwt } = session.tokens;
+  try {
+    await (which === "all" ? identity.signOutEverywhere(refreshJwt) : identity.signOut(refreshJwt));
+    return true;
+  } catch (error) {
+    log.warn({ requestId: context.requestId, err: error }, "the identity provider refused the sign-out");
+    return false;
+  }
 }
 
 /** The full list, which only Project Admins fetch (requirement 6.10). Their rights come with the role, not with a tenant. */

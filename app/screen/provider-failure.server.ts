@@ -1,9 +1,11 @@
-import { data } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 
 import type { RequestContext } from "~/context";
-import { isIdentityFailure } from "~/identity/client.server";
+import { endsSession, isIdentityFailure } from "~/identity/client.server";
+import { dropSession } from "~/session/session.server";
 
 import { showFailure } from "./failure";
+import { SIGN_IN_PATH } from "./paths";
 
 /**
  * Throws a failure of the identity provider as what the person sees: 429 with Retry-After when it limits requests (requirement
@@ -23,4 +25,11 @@ export function failAsProvider(context: RequestContext, error: unknown): never {
   const details = { kind, status: answered || undefined, message: kind === "fetch" ? "" : message } as const;
   const shown = showFailure(services.catalogue.failures, { ...details, operation: "identity", requestId });
   throw data({ ...shown, status }, { status });
+}
+
+/** The same for a call in the name of a session. One that has ended is dropped here too, and the person signs in again. */
+export function signOutOrFail(context: RequestContext, error: unknown): never {
+  if (!isIdentityFailure(error) || !endsSession(error)) return failAsProvider(context, error);
+  dropSession(context);
+  throw redirectDocument(SIGN_IN_PATH);
 }

@@ -304,6 +304,21 @@ test("[4.6] signing out clears the tokens and the last user", async ({ page, ope
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
+test("[4.6] the profile lists the recent sign-ins, and signs out everywhere after a question", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
+  await page.getByRole("button", { name: /account/i }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Organizations" })).toContainText("Tenant Admin");
+  await expect(page.getByRole("table", { name: "Recent sign-ins" }).getByRole("row").nth(1)).toContainText("127.0.0.1");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
 const lastLoginId = (page: Page) => page.evaluate(() => localStorage.getItem("dls_last_user_login_id"));
 const rememberLoginId = (page: Page) =>
   page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody@customer.example"));

@@ -107,6 +107,29 @@ describe("a call that the API refuses with 401", () => {
   });
 });
 
+describe("signing out everywhere", () => {
+  const sendOut = (cookie: string) =>
+    ask(livery, HOST, "/session/end?everywhere", { method: "POST", headers: { cookie, origin: `http://${HOST}` } });
+
+  test("[4.6] ends the sessions of other browsers at once", async () => {
+    const here = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const elsewhere = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    const answer = await sendOut(here);
+    expect(answer.location).toBe("/sign-in");
+    expect(after(here, answer.setCookies)).not.toMatch(/DSR?=/);
+    for (const path of ["/dashboard", "/profile", "/support"])
+      expect((await browse(path, elsewhere)).visited.at(-1)).toBe("200 /sign-in");
+  });
+
+  test("says so if the other sessions could not be ended", async () => {
+    const cookie = cookiesOf(await tokensOf(services, "tenantAdmin"));
+    proxy.fault = (path) => (path.endsWith("/v1/auth/logoutall") ? { status: 503, body: {} } : undefined);
+    const { location = "", setCookies } = await sendOut(cookie);
+    expect(after(cookie, setCookies)).not.toMatch(/DSR?=/);
+    expect((await browse(location, "")).answer.body).toContain("your other sessions could not be ended");
+  });
+});
+
 describe("the identity provider", () => {
   test("[8.10] answering 429 to /v1/auth/me is a 429 page with its Retry-After", async () => {
     const cookies = cookiesOf(await tokensOf(services, "member"));

@@ -129,6 +129,8 @@ function createServices(person: ChangePerson | undefined, answer: AnswerCall): S
       refresh: refuseCall,
       selectTenant: () => Promise.resolve({ sessionJwt: "s", refreshJwt: "r" }),
       signOut: () => Promise.resolve(),
+      signOutEverywhere: () => Promise.resolve(),
+      fetchHistory: refuseCall,
       fetchMe: () =>
         Promise.resolve({
           userId: "u-1",

@@ -5,15 +5,22 @@ import { SIGN_IN_PATH } from "~/screen/paths";
 import { forgetLastUser } from "~/session/last-user.server";
 import { dropSession, readSession } from "~/session/session.server";
 
-/** Signs out, here and at the identity provider (requirement 4.6). POST only: following a link must not end a session. */
+/**
+ * Signs out, here and at the identity provider (requirement 4.6), and with `?everywhere` in every browser. POST only: following
+ * a link must not end a session.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
+  const isEverywhere = new URL(request.url).searchParams.has("everywhere");
   const session = await readSession(context, request.headers.get("cookie"));
-  if (session) await endSession(context, session);
-  else {
+  const headers = { "Clear-Site-Data": '"cache"' };
+  if (!session) {
     dropSession(context);
     forgetLastUser(context);
+    return redirect(SIGN_IN_PATH, { headers });
   }
-  return redirect(SIGN_IN_PATH, { headers: { "Clear-Site-Data": '"cache"' } });
+  const isEnded = await endSession(context, session, isEverywhere ? "all" : "this");
+  const remain = isEverywhere && !isEnded;
+  return redirect(remain ? `${SIGN_IN_PATH}?reason=other-sessions-remain` : SIGN_IN_PATH, { headers });
 }
 
 export function loader() {

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 
 import { publicBrand } from "~/brand/serve/public-brand";
+import type { FailureCatalogue } from "~/catalogue/failures";
 import type { RequestContext } from "~/context";
 import { endSession } from "~/screen/entrance.server";
 import { failAsProvider } from "~/screen/provider-failure.server";
@@ -40,13 +41,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       styleId,
       locale,
     },
-    notice: url.searchParams.get("reason") === "no-roles" ? failures.signIn.noRoles : undefined,
+    notice: noticeFor(url.searchParams.get("reason"), failures.signIn),
     purpose: special === undefined ? ("sign-in" as const) : ("change-password" as const),
     signedInAs: session && (await readLoginId(context, session)),
     authError: failures.signIn.authError,
     toastSeconds: failures.toastSeconds,
     forgetsLastUser: takeSignedOut(context, cookieHeader) && !identity.keepLastUserAfterLogout,
   };
+}
+
+/** Why the person is here, where the address says so. */
+function noticeFor(reason: string | null, texts: FailureCatalogue["signIn"]): string | undefined {
+  if (reason === "no-roles") return texts.noRoles;
+  return reason === "other-sessions-remain" ? texts.otherSessionsRemain : undefined;
 }
 
 /** Fills in whose password it is. Without it the person types it. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "~/ui/actions/button";
@@ -19,6 +20,9 @@ interface HeaderPanelProps {
 export function HeaderPanel({ label, sign, onOpen, children }: HeaderPanelProps) {
   const id = useId();
   const { ref, isOpen } = usePopover(onOpen);
+  const { pathname } = useLocation();
+  // A link in it leads to another screen, which it must not cover.
+  useEffect(() => ref.current?.hidePopover(), [ref, pathname]);
   return (
     <>
       <Button

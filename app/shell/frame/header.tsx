@@ -34,7 +34,7 @@ export function Header({
   onSearch,
   onShowShortcuts,
 }: HeaderProps) {
-  const { tenant, viewer, limits, brand, coBranding } = shell;
+  const { tenant, viewer, limits, brand, coBranding, screens } = shell;
   const { isSidebarPinned, pinSidebar, timezone, localZone } = preferences;
   return (
     <Bar data-print="hide">
@@ -65,6 +65,7 @@ export function Header({
           tenant={tenant}
           brand={brand}
           coBranding={coBranding}
+          screens={screens}
           preferences={preferences}
           onShowShortcuts={onShowShortcuts}
         />

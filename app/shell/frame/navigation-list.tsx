@@ -144,7 +144,7 @@ const List = styled.ul`
   .badge {
     position: absolute;
     inset-block-start: 2px;
-    inset-inline-start: calc(var(--icon-inset) + 11px);
+    inset-inline-start: calc(var(--icon-inset) + 14px);
     min-inline-size: 16px;
     padding-inline: 4px;
     border-radius: 8px;

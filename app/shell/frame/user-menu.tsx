@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { styled } from "styled-components";
 
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
@@ -14,14 +14,15 @@ import { HelpSection } from "./help-section";
 import { readableZone, TimezoneChoice } from "./timezone-choice";
 import type { ShellPreferences } from "./use-preferences";
 
-export interface UserMenuProps extends Pick<ShellData, "viewer" | "tenant" | "brand" | "coBranding"> {
+export interface UserMenuProps extends Pick<ShellData, "viewer" | "tenant" | "brand" | "coBranding" | "screens"> {
   preferences: ShellPreferences;
   onShowShortcuts: () => void;
 }
 
 /** Who is signed in, how they like the console, and the way out. */
-export function UserMenu({ viewer, tenant, brand, coBranding, preferences, onShowShortcuts }: UserMenuProps) {
+export function UserMenu({ viewer, tenant, brand, coBranding, screens, preferences, onShowShortcuts }: UserMenuProps) {
   const { displayName, email, roleLabel } = viewer;
+  const { profile } = screens;
   const { mode, chooseMode, timezone, localZone } = preferences;
   return (
     <>
@@ -53,6 +54,11 @@ export function UserMenu({ viewer, tenant, brand, coBranding, preferences, onSho
       </Tours>
       <HelpSection brand={brand} coBranding={coBranding} onShowShortcuts={onShowShortcuts} />
       <Leaving>
+        {profile && (
+          <LinkButton to={profile.path} icon={UserRound}>
+            {profile.title}
+          </LinkButton>
+        )}
         <LinkButton to={CHANGE_PASSWORD_PATH} reloadDocument icon={KeyRound}>
           Change password
         </LinkButton>

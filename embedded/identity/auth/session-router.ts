@@ -9,7 +9,6 @@ import { toSeconds } from "../clock";
 import { IdentityFailure } from "../failure";
 import { toIdentityUser } from "../person";
 import type { IdentityDatabase } from "../store/open-store";
-import type { PeopleStore } from "../store/people";
 import { readSignIns } from "../store/session-store";
 import type { Sessions } from "../tokens/sessions";
 
@@ -18,7 +17,6 @@ const TenantQuestion = z.object({ dct: z.boolean().nullish(), ids: z.array(z.str
 
 interface SessionServices {
   database: IdentityDatabase;
-  people: PeopleStore;
   sessions: Sessions;
   projectId: string;
 }
@@ -31,7 +29,7 @@ export function createSessionRouter(services: SessionServices): Router {
   return router;
 }
 
-function addTokenRoutes(router: Router, { people, sessions, projectId }: SessionServices): void {
+function addTokenRoutes(router: Router, { sessions, projectId }: SessionServices): void {
   router.post(
     "/refresh",
     answer((request) => sessions.renew(readBearer(request, projectId))),
@@ -70,8 +68,7 @@ function addTokenRoutes(router: Router, { people, sessions, projectId }: Session
   router.post(
     "/logoutall",
     answer(async (request) => {
-      const { person } = await sessions.holderOf(readBearer(request, projectId));
-      await people.signOutEverywhere(person.userId);
+      await sessions.endAll(readBearer(request, projectId), request.ip ?? "");
       return {};
     }),
   );

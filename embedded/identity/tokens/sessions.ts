@@ -39,6 +39,8 @@ export interface Sessions {
   holderOf: (refreshJwt: string | undefined) => Promise<{ person: Person; tenantId?: string }>;
   /** Ends one session. A token that is no good any more has nothing to end. */
   end: (refreshJwt: string | undefined, ip: string) => Promise<void>;
+  /** Ends every session of the person whose token it is. Throws when it is no good any more. */
+  endAll: (refreshJwt: string | undefined, ip: string) => Promise<void>;
   /** The claims of a session token whose session still lasts. */
   verify: (sessionJwt: string) => Promise<SessionClaims | undefined>;
 }
@@ -100,6 +102,12 @@ export function createSessions(settings: SessionSettings): Sessions {
       await revokeSession(database, claims.data.sid, clock());
       const person = session && (await people.get(session.user_id));
       if (person) tell({ action: "session.logout", person, ip, at: clock() });
+    },
+
+    async endAll(refreshJwt, ip) {
+      const { person } = await openRefreshToken(refreshJwt, settings);
+      await people.signOutEverywhere(person.userId);
+      tell({ action: "session.logout", person, ip, at: clock() });
     },
 
     async verify(sessionJwt) {

@@ -1,0 +1,40 @@
+import { LogIn } from "lucide-react";
+
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { DataTable } from "~/ui/table/data-table";
+
+import type { SignIn } from "../screen-data";
+
+/** When and from where the person signed in: one that they do not know is a reason to sign out everywhere. */
+export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  if (signIns.length === 0) return <EmptyState icon={LogIn} title="No sign-ins recorded" />;
+  return (
+    <DataTable<SignIn>
+      caption="Recent sign-ins"
+      columns={[
+        {
+          key: "at",
+          label: "Time",
+          render: ({ at }) => (
+            <time dateTime={at} data-tip={formatTime(at).relative}>
+              {formatTime(at).full}
+            </time>
+          ),
+        },
+        { key: "ip", label: "IP address", render: ({ ip, place }) => [ip || "—", place].filter(Boolean).join(" · ") },
+        ...(signIns.some(({ tenantName }) => tenantName)
+          ? [{ key: "tenant", label: say("Organization"), render: ({ tenantName }: SignIn) => tenantName || "—" }]
+          : []),
+      ]}
+      rows={signIns}
+      total={signIns.length}
+      keyOf={({ at, ip }) => `${at} ${ip}`}
+      height="content"
+      look="flush"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { LogOut } from "lucide-react";
+import { useId, useState } from "react";
+
+import { forgetNotices } from "~/shell/notices/notice-store";
+import { Button } from "~/ui/actions/button";
+import { Dialog } from "~/ui/overlays/dialog";
+
+/** Ends the person's sessions in every browser, after a question: this one ends too. */
+export function SignOutEverywhere() {
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  return (
+    <>
+      <Button icon={LogOut} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        size="small"
+        title="Sign out everywhere?"
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button type="submit" form={formId} variant="danger">
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        {/* A form of the document, not of the router: the answer clears caches, and the page that follows is a new one. */}
+        <form id={formId} method="post" action="/session/end?everywhere" onSubmit={() => forgetNotices()}>
+          <p>
+            You will be signed out of every browser and device, including this one. You can sign in again right away.
+          </p>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RequestContext } from "~/context";
+import { deriveRole } from "~/contract/role";
+import type { Viewer } from "~/session/viewer";
+
+import type { RoleIn } from "./screen-data";
+
+/** The person's role in each tenant; one line for all of them where the role is the same in every tenant there is. */
+export function rolesOf(context: RequestContext, { role, roleNames, tenants }: Viewer): RoleIn[] {
+  if (role.fetchTenants === "all") return [{ tenantId: null, tenantName: "", role: role.label }];
+  const { roles } = context.services.catalogue.access;
+  return tenants.map(({ tenantId, tenantName, permissions }) => ({
+    tenantId,
+    tenantName,
+    role: deriveRole(roles, { roleNames, tenantPermissions: permissions }).label,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Settled } from "~/screen/settle";
+
+export interface SignIn {
+  /** ISO 8601. */
+  at: string;
+  ip: string;
+  /** City and country, where the identity provider knows them. */
+  place: string;
+  /** Empty if the session was for no tenant yet. */
+  tenantName: string;
+}
+
+export interface RoleIn {
+  /** Null for every tenant. */
+  tenantId: string | null;
+  tenantName: string;
+  role: string;
+}
+
+export interface ProfileScreenData {
+  person: { displayName: string; email: string; loginId: string };
+  roles: RoleIn[];
+  signIns: Settled<SignIn[]>;
+}

@@ -1,0 +1,61 @@
+import { KeyRound } from "lucide-react";
+
+import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
+import { useWords } from "~/shell/use-words";
+import { ScreenHeader } from "~/shell/screens/screen-header";
+import { LinkButton } from "~/ui/actions/link-button";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+import { Split } from "~/ui/layout/grid";
+import { Stack } from "~/ui/layout/stack";
+
+import { RoleList } from "./parts/role-list";
+import { SignInList } from "./parts/sign-in-list";
+import { SignOutEverywhere } from "./parts/sign-out-everywhere";
+import type { ProfileScreenData } from "./screen-data";
+
+/** The signed-in person: who they are, what they may do, and from where they signed in. */
+export function ProfileView({ person, roles, signIns }: ProfileScreenData) {
+  const say = useWords();
+  return (
+    <Stack>
+      <ScreenHeader
+        actions={
+          <>
+            <SignOutEverywhere />
+            <LinkButton to={CHANGE_PASSWORD_PATH} reloadDocument icon={KeyRound}>
+              Change password
+            </LinkButton>
+          </>
+        }
+      />
+      <Split
+        aside={
+          <Stack>
+            <Card title="You">
+              <FactList
+                facts={[
+                  { label: "Name", value: person.displayName },
+                  { label: "Email", value: person.email },
+                  ...(person.loginId === person.email ? [] : [{ label: "Sign-in name", value: person.loginId }]),
+                ]}
+              />
+            </Card>
+            <Card title={say("Organizations")} flush>
+              <RoleList roles={roles} />
+            </Card>
+          </Stack>
+        }
+      >
+        <Card title="Recent sign-ins" flush={signIns.ok}>
+          {signIns.ok ? (
+            <SignInList signIns={signIns.value} />
+          ) : (
+            <ErrorPanel title={signIns.failure.title} requestId={signIns.failure.requestId} />
+          )}
+        </Card>
+      </Split>
+    </Stack>
+  );
+}
