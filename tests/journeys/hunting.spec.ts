@@ -56,6 +56,21 @@ test("a question about domains is answered from DNS queries, whichever list is o
   await expect(page.getByRole("heading", { name: "Connections" })).toBeVisible();
 });
 
+test("addresses are asked for by their network, and a network is left out", async ({ page, openAs }) => {
+  await openAs("member", HOST, HUNTING);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  const sources = page.getByRole("table", { name: "Flows in groups" }).getByRole("rowheader");
+  await box.fill("traffic from 10.11.0.0/16 in the last 24 hours by:srcIp top:50");
+  await box.press("Enter");
+  await expect(box).toHaveValue("srcIp:10.11.0.0/16 range:24h by:srcIp top:50");
+  await expect(sources.first()).toContainText(/^10\.11\./);
+  for (const source of await sources.allInnerTexts()) expect(source.trim()).toMatch(/^10\.11\./);
+  await box.fill("-srcIp:10.0.0.0/8 range:24h by:srcIp top:50");
+  await box.press("Enter");
+  await expect(sources.first()).not.toContainText(/^10\./);
+  for (const source of await sources.allInnerTexts()) expect(source.trim()).not.toMatch(/^10\./);
+});
+
 test("[2.2] a row opens with every field, and a field becomes a filter", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?range=24h&action=blocked`);
   await page.getByRole("link", { name: "Most and least frequent values" }).click();

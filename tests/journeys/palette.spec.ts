@@ -26,6 +26,15 @@ test("Ctrl+K finds a screen in spite of a typing mistake, and a device; g d lead
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("a question that is typed into the palette is answered over the traffic", async ({ page, openAs }) => {
+  await openAs("member", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.getByRole("combobox", { name: "Search" }).fill("blocked flows in the last 7 days");
+  await page.getByRole("option", { name: "blocked flows in the last 7 days Ask about traffic" }).click();
+  await expect(page).toHaveURL(/threat-hunting\?.*action=blocked/);
+  await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toContainText("Blocked");
+});
+
 test("the palette offers a Member no screen that is hidden from them", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();

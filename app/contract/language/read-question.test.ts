@@ -35,6 +35,7 @@ describe("a question", () => {
     ["flow", "flows that are not blocked", "-action:blocked"],
     ["flow", "traffic to the United Kingdom since 11/01/2026", "dstCountry:GB range:2026-11-01T04:00:00.000Z..now"],
     ["flow", "flows per hour in the last 2 days", "range:-2d..now by:timestamp:1h"],
+    ["flow", "flows to 203.0.113.0/24 from 10.11.0.0/16", "dstIp:203.0.113.0/24 srcIp:10.11.0.0/16"],
     ["flow", "flows at site Head Office over RDP", "siteName:hq dstPort:3389"],
     ["flow", "top 5 countries by bytes", "by:dstCountry metric:sum:totalBytes top:5"],
     ["flow", "how many connections from device nas-01 today", "srcDevice:nas-01 range:today metric:count"],

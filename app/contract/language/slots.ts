@@ -53,7 +53,7 @@ const TIME_UNITS: Record<string, { unit: string; times: number }> = {
 const PATTERNS = {
   cve: /^cve-\d{4}-\d{4,7}$/,
   technique: /^t\d{4}(\.\d{3})?$/,
-  ip: /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*)$/,
+  ip: /^(\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*)$/,
   domain: /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/,
 };
 

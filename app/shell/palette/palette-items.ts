@@ -1,7 +1,7 @@
 /** Something that the palette finds. */
 export interface PaletteItem {
   key: string;
-  group: "Recent" | "Actions" | "Screens" | "Organizations" | PaletteHit["group"];
+  group: "Recent" | "Actions" | "Screens" | "Organizations" | "Questions" | PaletteHit["group"];
   label: string;
   detail?: string | undefined;
   /** Where it leads. Items without it are run. */

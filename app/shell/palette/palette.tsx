@@ -12,6 +12,7 @@ import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
+import { questionItem } from "./question-item";
 import { rankItems } from "./rank-items";
 import { addRecent, readRecent } from "./recent-items";
 import { useHits } from "./use-hits";
@@ -24,7 +25,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds a screen, an organization, an object or an action of the current screen, and opens or runs it. */
+/** Finds a screen, an organization, an object or an action of the current screen, and opens or runs it; or asks a question. */
 export function Palette({ shell, screenId, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -35,7 +36,8 @@ export function Palette({ shell, screenId, onClose }: PaletteProps) {
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   const offered = text.trim() === "" ? local.filter(({ group }) => group !== "Organizations") : local;
   const found = rankItems(offered, text, MOST_SHOWN);
-  const items = [...found, ...hits].slice(0, MOST_SHOWN + hits.length);
+  const question = questionItem(text, shell.screens);
+  const items = [...found, ...hits, ...(question ? [question] : [])];
   const choose = (item: PaletteItem) => {
     onClose();
     if (item.to === undefined) {
@@ -72,7 +74,7 @@ export function Palette({ shell, screenId, onClose }: PaletteProps) {
             onChange: (event) => setText(event.currentTarget.value),
             "aria-label": "Search",
             "aria-labelledby": undefined,
-            placeholder: "Search screens, devices, threats, CVEs and people",
+            placeholder: "Search, or ask about traffic",
           })}
           spellCheck={false}
         />

@@ -6,6 +6,7 @@ import type { Select } from "../../store/row-source";
 import type { Column, SqlValue } from "../../store/table";
 import { badRequest } from "../problem";
 import type { FieldFilter, ListRequest } from "./list-request";
+import { isNetwork, textsOfNetwork } from "./networks";
 
 type Condition = Expression<SqlBool>;
 
@@ -40,8 +41,11 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
   if (stringFilters && (column.kind === "time" || column.kind === "telemetry")) {
     throw badRequest(`The field "${field.name}" is a time: use timestampRange`);
   }
-  if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
-  if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
+  if (field.kind === "ip") conditions.push(...addressConditions(filter.fieldName, column, stringFilters));
+  else {
+    if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
+    if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
+  }
   if (stringFilters?.Contains) {
     if (!TEXTS.has(column.kind)) throw badRequest(`The field "${field.name}" is not a text`);
     conditions.push(anyContains([column], stringFilters.Contains));
@@ -57,6 +61,32 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
   }
   if (exists !== undefined) conditions.push(hasValue(column, exists));
   return conditions;
+}
+
+/** Among the values of an IP field may be networks, which mean all of their addresses. */
+function addressConditions(name: string, column: Column, filters: Filter["stringFilters"]): Condition[] {
+  const conditions: Condition[] = [];
+  const { ExactValues = [], NotExactValues = [] } = filters ?? {};
+  if (ExactValues.length > 0) conditions.push(isInOneOf(name, column, ExactValues));
+  if (NotExactValues.length > 0)
+    conditions.push(sql`(${ref(column)} is null or not ${isInOneOf(name, column, NotExactValues)})`);
+  return conditions;
+}
+
+function isInOneOf(name: string, column: Column, texts: readonly string[]): Condition {
+  const networks = texts.filter(isNetwork).map((text) => {
+    const found = textsOfNetwork(text);
+    if (!found) throw badRequest(`The field "${name}" has no network "${text}": write one such as 10.1.0.0/16`);
+    return found;
+  });
+  const exact = [...texts.filter((text) => !isNetwork(text)), ...networks.flatMap((network) => network.exact)];
+  const prefixes = networks.flatMap((network) => network.prefixes);
+  // 0.0.0.0/0 has an empty prefix, and does not hold the addresses of IPv6.
+  const conditions = prefixes.map(
+    (prefix): Condition => sql`${ref(column)} like ${prefix === "" ? "%.%.%.%" : `${prefix}%`}`,
+  );
+  if (exact.length > 0) conditions.push(isOneOf(column, exact));
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function isOneOf(column: Column, values: SqlValue[]): Condition {

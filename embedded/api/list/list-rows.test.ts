@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import fc from "fast-check";
+import ipaddr from "ipaddr.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
@@ -262,10 +263,14 @@ function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
   return fc.constantFrom(...fields).chain((field) => {
     const values = rows.flatMap((row) => elementsOf(valueAt(row, field.name))).filter((value) => value !== null);
     const value = values.length > 0 ? fc.constantFrom(...values) : fc.constant<unknown>("none");
-    const texts = fc.array(
-      fc.oneof({ weight: 5, arbitrary: value.map(textOf) }, { weight: 1, arbitrary: fc.string({ maxLength: 5 }) }),
-      { minLength: 1, maxLength: 4 },
-    );
+    const network = fc
+      .tuple(value, fc.integer({ min: 0, max: 32 }))
+      .map(([address, bits]) => `${textOf(address)}/${bits}`);
+    const other = field.kind === "ip" ? network : fc.string({ maxLength: 5 });
+    const texts = fc.array(fc.oneof({ weight: 5, arbitrary: value.map(textOf) }, { weight: 1, arbitrary: other }), {
+      minLength: 1,
+      maxLength: 4,
+    });
     const fieldName = field.name;
     const options: fc.Arbitrary<Filter>[] = [fc.boolean().map((exists) => ({ fieldName, exists }))];
     if (field.kind === "time") {
@@ -346,6 +351,7 @@ function matches(row: Row, { fieldName, stringFilters, numberRange, timestampRan
 }
 
 function equals(value: unknown, text: string): boolean {
+  if (ipaddr.IPv4.isValidCIDR(text)) return ipaddr.IPv4.parse(textOf(value)).match(ipaddr.IPv4.parseCIDR(text));
   return typeof value === "number" ? text.trim() !== "" && Number(text) === value : textOf(value) === text;
 }
 

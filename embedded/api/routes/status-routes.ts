@@ -18,6 +18,8 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "stringFilters.ExactValues",
     "stringFilters.NotExactValues",
     "stringFilters.Contains",
+    // Values of an IP field may be networks, such as 10.1.0.0/16.
+    "stringFilters.networks",
     "timestampRange",
     "numberRange",
     "numberRange.exclusive",
