@@ -1,4 +1,5 @@
 import { nextSort, type SortKey } from "~/ui/table/sort";
+import { labelOfPreset, widerPreset } from "~/contract/language/time-range";
 import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
 import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "~/address/grid-state";
@@ -18,6 +19,7 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
     return query ? `?${query}` : "?";
   };
   const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaults.sort);
+  const wider = widerPreset(state.range);
   const ungrouped = defaults.group.length > 0 ? [] : undefined;
   return {
     sort,
@@ -36,6 +38,8 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
       return to({ ...filters.reduce(withFilter, cleared), page: 1, group: ungrouped });
     },
     pageHref: (page: number) => to({ ...state, page }),
+    /** The same with a longer range; undefined where there is none to widen. */
+    wider: wider && { label: labelOfPreset(wider), to: to({ ...state, range: { preset: wider }, page: 1 }) },
     clearTo: to({ ...state, q: "", filters: [], range: undefined, page: 1 }),
     only: (field: string, value: string) => to(withFilter(withoutField(state, field), isOneOf(field, value))),
     withFilter: (filter: GridFilter) => to(withFilter(state, filter)),

@@ -1,7 +1,15 @@
 import { LinkButton } from "~/ui/actions/link-button";
 import { NoData } from "~/ui/feedback/no-data";
 
-/** The filters match nothing; the way back is one press. */
-export function NoMatches({ noun, clearTo }: { noun: string; clearTo: string }) {
-  return <NoData state="filtered" noun={noun} actions={<LinkButton to={clearTo}>Clear filters</LinkButton>} />;
+import type { GridLinks } from "./grid-links";
+
+/** The filters match nothing; the ways out are one press each. */
+export function NoMatches({ noun, links: { wider, clearTo } }: { noun: string; links: GridLinks }) {
+  const actions = (
+    <>
+      {wider && <LinkButton to={wider.to}>Widen to the {wider.label.toLowerCase()}</LinkButton>}
+      <LinkButton to={clearTo}>Clear filters</LinkButton>
+    </>
+  );
+  return <NoData state="filtered" noun={noun} actions={actions} />;
 }

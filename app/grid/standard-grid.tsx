@@ -70,7 +70,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   // By default, the panel is shown only where there is room for it.
   const facetsState = preferences.showsFacets === undefined ? "auto" : "asked";
   const none = grid.isFiltered ? (
-    <NoMatches noun={grid.noun} clearTo={links.clearTo} />
+    <NoMatches noun={grid.noun} links={links} />
   ) : (
     <div data-no-data="empty">{props.empty}</div>
   );

@@ -21,6 +21,18 @@ test("a Project Admin who is led away from a hidden screen finds the rule and it
   await expect(page.getByText(/brands\/northwind\/brand\.yaml:\d+:\d+/).first()).toBeVisible();
 });
 
+test("a whole address can be pasted, and what is unknown here is said", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/access?role=captain");
+  await expect(page.getByText("Role “captain” is unknown here; yours is explained in its place.")).toBeVisible();
+  await page.getByLabel("Path").fill(`http://${HOST}:4300/policies?tab=egress`);
+  await page.getByRole("button", { name: "Explain" }).click();
+  await expect(page.getByText("Policies is visible.")).toBeVisible();
+  await expect(page.getByLabel("Path")).toHaveValue("/policies");
+  await page.getByLabel("Path").fill("https://console.emberwatch.test/policies");
+  await page.getByRole("button", { name: "Explain" }).click();
+  await expect(page.getByText("Host “console.emberwatch.test” is unknown here")).toBeVisible();
+});
+
 test("[4.17] no one else can open it", async ({ page, openAs }) => {
   await openAs("tenantAdmin", "northwind.localhost", "/access");
   await expect(page).toHaveURL(/\/dashboard/);

@@ -69,6 +69,13 @@ test("addresses are asked for by their network, and a network is left out", asyn
   await box.press("Enter");
   await expect(sources.first()).not.toContainText(/^10\./);
   for (const source of await sources.allInnerTexts()) expect(source.trim()).not.toMatch(/^10\./);
+  await box.fill("srcIp:192.0.2.250 range:1h");
+  await box.press("Enter");
+  await page.getByRole("link", { name: "Widen to the last 7 days" }).click();
+  await expect(box).toHaveValue("srcIp:192.0.2.250 range:7d");
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("menuitem", { name: "srcIp:10.11.0.0/16 range:24h by:srcIp top:50" }).click();
+  await expect(sources.first()).toContainText(/^10\.11\./);
 });
 
 test("[2.2] a row opens with every field, and a field becomes a filter", async ({ page, openAs }) => {

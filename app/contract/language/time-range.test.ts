@@ -8,6 +8,7 @@ import {
   stepRange,
   toLocalInput,
   widenRange,
+  widerPreset,
 } from "./time-range";
 
 const NOW = Date.parse("2026-06-17T02:30:00Z"); // Wednesday in UTC, still Tuesday evening in New York
@@ -58,6 +59,19 @@ test("a range steps back by its own length, and forward no further than now", ()
     start: "2026-06-17T01:30:00.000Z",
     end: "2026-06-17T02:30:00.000Z",
   });
+});
+
+test.each([
+  [{ preset: "15m" }, "7d"],
+  [{ preset: "today" }, "7d"],
+  [{ preset: "7d" }, "30d"],
+  [{ preset: "week" }, "30d"],
+  [{ preset: "month" }, "90d"],
+  [{ preset: "90d" }, undefined],
+  [{ start: "2026-06-01T10:00:00.000Z", end: "2026-06-01T12:00:00.000Z" }, undefined],
+  [undefined, undefined],
+] as const)("the range after %j is %j", (range, wider) => {
+  expect(widerPreset(range)).toBe(wider);
 });
 
 test("a widened range is twice as long and ends no later than now", () => {

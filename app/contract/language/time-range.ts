@@ -19,6 +19,9 @@ const PRESETS = {
   month: { label: "This month", startOf: startOfMonth },
 } as const;
 
+/** How long a range that begins with the calendar can be. */
+const LONGEST_OF_CALENDAR: Record<string, number> = { today: DAY, week: 7 * DAY, month: 31 * DAY };
+
 export type RangePreset = keyof typeof PRESETS;
 
 /**
@@ -101,6 +104,14 @@ export function widenRange(range: TimeRange, now: number, zone: string): TimeRan
   const length = Date.parse(end) - Date.parse(start);
   const newEnd = Math.min(Date.parse(end) + length / 2, now);
   return { start: new Date(newEnd - 2 * length).toISOString(), end: new Date(newEnd).toISOString() };
+}
+
+/** The next longer of the usual ranges, for a list in which a range leaves nothing; undefined for a range of one's own. */
+export function widerPreset(range: TimeRange | undefined): RangePreset | undefined {
+  if (!range || !("preset" in range)) return undefined;
+  const preset = PRESETS[range.preset];
+  const most = "ms" in preset ? preset.ms : LONGEST_OF_CALENDAR[range.preset];
+  return (["7d", "30d", "90d"] as const).find((wider) => PRESETS[wider].ms > (most ?? 0));
 }
 
 /** A moment as `<input type="datetime-local">` wants it, in the zone: "2026-06-14T15:42". */

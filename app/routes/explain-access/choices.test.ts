@@ -10,32 +10,37 @@ const [admin, , member, none] = roles;
 const tenants = ["acme", "blue"].map((tenantId) => ({ tenantId, tenantName: tenantId.toUpperCase() }));
 const offer = {
   ...{ tenants, roles },
-  hosts: ["here.example", "there.example"],
+  isOwnHost: (host: string) => host === "here.example" || host === "there.example",
   own: { tenant: tenants[0]!, role: admin!, host: "here.example" },
 };
 
 test("nothing asked for means the viewer's own circumstances", () => {
-  expect(choose({ organization: "", role: "", host: "" }, offer)).toEqual(offer.own);
+  expect(choose({ organization: "", role: "", host: "" }, offer)).toEqual({ ...offer.own, unknown: [] });
 });
 
 test("what is offered can be chosen", () => {
   const chosen = choose({ organization: "blue", role: "member", host: "there.example" }, offer);
-  expect(chosen).toEqual({ tenant: tenants[1], role: member, host: "there.example" });
+  expect(chosen).toEqual({ tenant: tenants[1], role: member, host: "there.example", unknown: [] });
 });
 
 test("a host of another brand, an organization of others and a role that is refused are not", () => {
   const asked = { organization: "elsewhere", role: none!.id, host: "console.other.example" };
-  expect(choose(asked, offer)).toEqual(offer.own);
+  expect(choose(asked, offer)).toEqual({ ...offer.own, unknown: ["organization", "role", "host"] });
   expect(rolesOffered(roles)).not.toContain(none);
 });
 
-test("the hosts are the brand's exact ones that show it, and the one asked on", () => {
+test("the hosts are those that show the brand, wildcards with a host that they match, and the one asked on", () => {
   const claims = [
     { pattern: { kind: "exact" as const, name: "a.example" }, redirects: false },
     { pattern: { kind: "exact" as const, name: "old.example" }, redirects: true },
     { pattern: { kind: "one-level" as const, name: "b.example" }, redirects: false },
   ];
   const version = { claims } as never;
-  expect(hostsOffered({ version }, "x.b.example")).toEqual(["x.b.example", "a.example"]);
-  expect(hostsOffered(undefined, "x.b.example")).toEqual(["x.b.example"]);
+  const here = { host: "x.b.example", label: "x.b.example" };
+  expect(hostsOffered({ version }, here.host)).toEqual([
+    here,
+    { host: "a.example", label: "a.example" },
+    { host: "any.b.example", label: "*.b.example" },
+  ]);
+  expect(hostsOffered(undefined, here.host)).toEqual([here]);
 });

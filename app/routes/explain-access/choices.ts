@@ -6,8 +6,8 @@ import type { Query } from "./query";
 interface Offer {
   tenants: readonly TenantNames[];
   roles: readonly RoleRule[];
-  /** The hosts of this brand. */
-  hosts: readonly string[];
+  /** Whether this brand is shown on a host. */
+  isOwnHost: (host: string) => boolean;
   /** What the viewer has right now. */
   own: { tenant: TenantNames; role: RoleRule; host: string };
 }
@@ -16,17 +16,23 @@ export interface Chosen {
   tenant: TenantNames;
   role: RoleRule;
   host: string;
+  /** What was asked for and does not exist here: the viewer's own was chosen in its place. */
+  unknown: (keyof Asked)[];
 }
 
-/** The chosen circumstances. Only offered values are accepted, so that nothing of other brands is disclosed. */
-export function choose(
-  query: Pick<Query, "organization" | "role" | "host">,
-  { tenants, roles, hosts, own }: Offer,
-): Chosen {
+type Asked = Pick<Query, "organization" | "role" | "host">;
+
+/** The chosen circumstances. Hosts of other brands are as unknown as those that do not exist, so that none is disclosed. */
+export function choose(query: Asked, { tenants, roles, isOwnHost, own }: Offer): Chosen {
+  const tenant = tenants.find(({ tenantId }) => tenantId === query.organization);
+  const role = rolesOffered(roles).find(({ id }) => id === query.role);
+  const host = query.host !== "" && isOwnHost(query.host) ? query.host : undefined;
+  const found = { organization: tenant, role, host };
   return {
-    tenant: tenants.find(({ tenantId }) => tenantId === query.organization) ?? own.tenant,
-    role: rolesOffered(roles).find(({ id }) => id === query.role) ?? own.role,
-    host: hosts.find((host) => host === query.host) ?? own.host,
+    tenant: tenant ?? own.tenant,
+    role: role ?? own.role,
+    host: host ?? own.host,
+    unknown: (["organization", "role", "host"] as const).filter((name) => query[name] !== "" && !found[name]),
   };
 }
 

@@ -1,9 +1,19 @@
 import type { BrandEntry } from "~/brand/load/snapshot.server";
+import { hostPatternText } from "~/brand/hosts/host-pattern.server";
 
-/** The exact hosts of a brand and the current one. Wildcards are left out. */
-export function hostsOffered(resident: Pick<BrandEntry, "version"> | undefined, here: string): string[] {
-  const claimed = (resident?.version?.claims ?? []).flatMap(({ pattern, redirects }) =>
-    pattern.kind === "exact" && !redirects ? [pattern.name] : [],
-  );
-  return [...new Set([here, ...claimed])];
+export interface OfferedHost {
+  /** A host name in the form of readRequestHost. */
+  host: string;
+  /** As the manifest says it. */
+  label: string;
+}
+
+/** The hosts that show a brand, and the current one. A wildcard is offered with a host that it matches. */
+export function hostsOffered(resident: Pick<BrandEntry, "version"> | undefined, here: string): OfferedHost[] {
+  const claimed = (resident?.version?.claims ?? []).flatMap(({ pattern, redirects }) => {
+    if (redirects || pattern.name === here) return [];
+    const host = pattern.kind === "exact" ? pattern.name : `any.${pattern.name}`;
+    return [{ host, label: hostPatternText(pattern) }];
+  });
+  return [{ host: here, label: here }, ...claimed];
 }

@@ -1,4 +1,5 @@
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { Notice } from "~/ui/feedback/notice";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
@@ -9,13 +10,19 @@ import type { Explained } from "./explain.server";
 import { PathTable } from "./parts/path-table";
 import { QuestionForm } from "./parts/question-form";
 
-export function ExplainAccessView({ labels, options, chosen, explanation }: Explained) {
+export function ExplainAccessView({ labels, options, chosen, unknown, explanation }: Explained) {
+  const names = { organization: labels.organization, role: "Role", host: "Host" };
   return (
     <Stack>
       <ScreenHeader facts={["The rules that decide what a person sees, with their place in the configuration"]} />
       <Card title="Circumstances">
         <QuestionForm labels={labels} options={options} chosen={chosen} />
       </Card>
+      {unknown.map(({ name, value }) => (
+        <Notice key={name} tone="warn">
+          {names[name]} “{value}” is unknown here; yours is explained in its place.
+        </Notice>
+      ))}
       {explanation ? (
         <>
           {chosen.path !== "" && <AskedPath path={chosen.path} asked={explanation.asked} />}

@@ -61,7 +61,7 @@ export function HuntView(data: HuntData) {
                 draft={draftThreatRule({ dataset: tab, match })}
               />
             )}
-            <HuntActions isChatOpen={chat !== undefined} />
+            <HuntActions text={data.text} isChatOpen={chat !== undefined} />
           </>
         }
       />

@@ -14,7 +14,7 @@ import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
 import { questionItem } from "./question-item";
 import { rankItems } from "./rank-items";
-import { addRecent, readRecent } from "./recent-items";
+import { recentItems } from "./recent-items";
 import { useHits } from "./use-hits";
 
 const MOST_SHOWN = 24;
@@ -45,7 +45,7 @@ export function Palette({ shell, screenId, onClose }: PaletteProps) {
       setTimeout(() => item.run?.());
       return;
     }
-    addRecent(shell.tenant.tenantId, { label: item.label, to: item.to });
+    recentItems.add(shell.tenant.tenantId, { label: item.label, to: item.to });
     navigate(item.to);
   };
   const box = useCombobox<PaletteItem>({
@@ -100,9 +100,9 @@ export function Palette({ shell, screenId, onClose }: PaletteProps) {
 
 /** What the browser knows without asking: recent, actions of the screen, screens and organizations. */
 function localItems({ screens, tenants, tenant }: ShellData, switchTo: (tenantId: string) => void): PaletteItem[] {
-  const recent = readRecent(tenant.tenantId).map(
-    ({ label, to }) => ({ key: `recent ${to}`, group: "Recent", label, to }) as const,
-  );
+  const recent = recentItems
+    .read(tenant.tenantId)
+    .map(({ label, to }) => ({ key: `recent ${to}`, group: "Recent", label, to }) as const);
   const actions = [...pageShortcuts.list({ hasDialog: false })].flatMap(([title, shortcuts]) =>
     title === "Go to"
       ? []

@@ -21,6 +21,13 @@ describe("the search for leaks", () => {
     expect(found([sign("name", "Bravo")], "bravo BRAVO Bravos xBravo Bravo's")).toEqual(["1:27 Bravo"]);
   });
 
+  test("does not read what is drawn at random", () => {
+    const body = '<script nonce="ab+Q/c=="></script> eyJhbGci.Q.Q Q';
+    expect(found([sign("name", "Q")], body)).toEqual(["1:49 Q"]);
+    const headers = { "content-security-policy": "script-src 'nonce-x+Q/1=='" };
+    expect(createSearch([sign("name", "Q")], [])(page("", headers))).toEqual([]);
+  });
+
   test("finds hosts and colours whatever their letter case, in headers too", () => {
     const search = createSearch([sign("host", "soc.bravo.example"), sign("colour", "#c0ffee")], []);
     const leaks = search(page("a{color:#C0FFEE}b{color:#c0ffee0}", { location: "https://SOC.bravo.example/" }));

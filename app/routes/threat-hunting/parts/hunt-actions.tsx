@@ -8,9 +8,10 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 
 import { CHAT, NEW_CHAT } from "../tabs";
+import { HistoryMenu } from "./history-menu";
 
-/** Shares the hunt, and opens the assistant beside it. */
-export function HuntActions({ isChatOpen }: { isChatOpen: boolean }) {
+/** Leads back to earlier hunts, shares this one, and opens the assistant beside it. */
+export function HuntActions({ text, isChatOpen }: { text: string; isChatOpen: boolean }) {
   const { pathname, search } = useLocation();
   const { tenant } = useShellData();
   const { show } = useToasts();
@@ -23,6 +24,7 @@ export function HuntActions({ isChatOpen }: { isChatOpen: boolean }) {
   };
   return (
     <>
+      <HistoryMenu text={text} />
       <Button icon={Link2} onClick={share}>
         Copy link
       </Button>
