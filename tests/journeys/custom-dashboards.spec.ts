@@ -23,11 +23,15 @@ test("[2.2, 7.6, 7.7] a dashboard is built by mouse, and is the same after a rel
   await expect(form).toHaveCount(0);
   const panels = page.locator("[data-panels] section > header h2");
   await expect(panels.last()).toHaveText("Devices by type");
-  await page.getByRole("button", { name: "Move Devices by type" }).hover();
-  await page.mouse.down();
   const target = page.getByRole("region", { name: "Unassigned threats" });
-  await target.hover();
-  await expect(page.locator("[data-dragging]")).toHaveCount(1);
+  // Until the new panel has its data, the page may still move below the pointer.
+  await expect(async () => {
+    await page.mouse.up();
+    await page.getByRole("button", { name: "Move Devices by type" }).hover();
+    await page.mouse.down();
+    await target.hover();
+    await expect(page.locator("[data-dragging]")).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
   await target.hover();
   await expect(page.locator("[data-over]").filter({ has: target })).toHaveCount(1);
   await page.mouse.up();

@@ -107,6 +107,8 @@ test("an enrolment token is shown once, and sites are on the map", async ({ page
   await openAs("tenantAdmin", HOST, "/sites?view=map");
   await expect(page.getByRole("group", { name: "Sites on the map" })).toBeVisible();
   await page.goto(`http://${HOST}:${livery.port}/sites?site=hq`);
+  // Its buttons work from then on.
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await page.getByRole("button", { name: "Create token" }).click();
   await page
     .getByRole("dialog", { name: /^Create an enrolment token/ })

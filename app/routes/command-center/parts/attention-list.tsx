@@ -129,6 +129,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
 const Reason = styled.span`
   display: grid;
   gap: 2px;
+  min-inline-size: min(260px, 38vw);
   padding-block: 6px;
   > * {
     overflow: hidden;
@@ -138,5 +139,9 @@ const Reason = styled.span`
     justify-self: start;
     max-inline-size: 100%;
     font-weight: 400;
+  }
+  /* The reason is what a phone is taken out for: it is read whole. */
+  @media (max-width: 767px) {
+    white-space: normal;
   }
 `;
