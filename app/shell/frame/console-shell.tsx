@@ -24,7 +24,7 @@ import { OfflineStrip } from "./offline-strip";
 import { PageArea } from "./page-area";
 import { ShellMeasures } from "./shell-measures";
 import { Sidebar } from "./sidebar";
-import { SummaryProvider } from "./summary-context";
+import { SummaryPolling } from "./summary";
 import { SwitchNotice } from "./switch-notice";
 import { useArrival } from "./use-arrival";
 import { useAnalytics } from "../analytics/use-analytics";
@@ -49,9 +49,8 @@ interface ConsoleShellProps extends ShellData {
 export function ConsoleShell({ children, ...shell }: ConsoleShellProps) {
   return (
     <ToastProvider seconds={shell.limits.toastSeconds} tenantId={shell.tenant.tenantId}>
-      <SummaryProvider tenantId={shell.tenant.tenantId} everySeconds={shell.limits.shell.statusEverySeconds}>
-        <Frame shell={shell}>{children}</Frame>
-      </SummaryProvider>
+      <SummaryPolling tenantId={shell.tenant.tenantId} everySeconds={shell.limits.shell.statusEverySeconds} />
+      <Frame shell={shell}>{children}</Frame>
     </ToastProvider>
   );
 }

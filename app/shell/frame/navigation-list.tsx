@@ -6,7 +6,7 @@ import type { NavigationEntry, NavigationLink } from "~/access/navigation";
 import { Icon } from "~/ui/icon";
 
 import { currentLink } from "./current-link";
-import { useBadge } from "./summary-context";
+import { useBadge } from "./summary";
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];

@@ -4,7 +4,7 @@ import { Status } from "~/ui/marks/status";
 
 import { HeaderPanel } from "./header-panel";
 import { overallWord } from "./status-words";
-import { useGlobalStatus } from "./summary-context";
+import { useGlobalStatus } from "./summary";
 
 const StatusFacts = lazy(() => import("./status-facts").then((module) => ({ default: module.StatusFacts })));
 

@@ -2,7 +2,7 @@ import type { GlobalStatus } from "~/contract/status";
 import type { Tone } from "~/contract/field";
 import { humanise } from "~/ui/humanise";
 
-import type { KnownStatus } from "./summary-context";
+import type { KnownStatus } from "./summary";
 
 interface Word {
   tone: Tone;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
+import { useEffect, useReducer, useSyncExternalStore } from "react";
 
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { GlobalStatus } from "~/contract/status";
@@ -20,43 +20,61 @@ interface Summary {
   badges: Badges;
 }
 
-interface SummaryProviderProps {
+interface SummaryPollingProps {
   tenantId: string;
   everySeconds: number;
-  children: ReactNode;
 }
 
 const NOTHING: Summary = { status: undefined, badges: {} };
-const SummaryContext = createContext(NOTHING);
+
+// Kept beside React, because a context above the page would render the parts again that are still being hydrated. Only effects
+// write here, so it stays empty on the server.
+let summary = NOTHING;
+const listeners = new Set<() => void>();
+
+function setSummary(next: Summary): void {
+  summary = next;
+  for (const listener of listeners) listener();
+}
+
+function useSummary(): Summary {
+  return useSyncExternalStore(
+    subscribe,
+    () => summary,
+    () => NOTHING,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
- * The health of the service and of the tenant's data, and what waits: fetched at a regular interval while the page is visible,
- * and after each change.
+ * Fetches the health of the service and of the tenant's data, and what waits: at a regular interval while the page is visible,
+ * and after each change. Rendered once, by the shell.
  */
-export function SummaryProvider({ tenantId, everySeconds, children }: SummaryProviderProps) {
-  const [summary, setSummary] = useState({ ...NOTHING, tenantId });
-  const [changes, setChanges] = useState(0);
-  useAnswerListener(() => setChanges((count) => count + 1));
+export function SummaryPolling({ tenantId, everySeconds }: SummaryPollingProps): null {
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  useAnswerListener(countChange);
+  useEffect(() => () => setSummary(NOTHING), [tenantId]);
   useEffect(() => {
     const ask = async (signal: AbortSignal) => {
       const answer = await fetchSummary(signal);
-      // A part of the page that is still being hydrated would be rendered anew by an urgent update.
-      if (!signal.aborted) startTransition(() => setSummary({ ...answer, tenantId }));
+      if (!signal.aborted) setSummary(answer);
     };
     return pollWhileVisible(ask, { everyMs: everySeconds * 1000, page: pageVisibility });
   }, [tenantId, everySeconds, changes]);
-  const isCurrent = summary.tenantId === tenantId;
-  return <SummaryContext.Provider value={isCurrent ? summary : NOTHING}>{children}</SummaryContext.Provider>;
+  return null;
 }
 
 export function useGlobalStatus(): KnownStatus {
-  return useContext(SummaryContext).status;
+  return useSummary().status;
 }
 
 /** How much waits on that screen; undefined where nothing is counted, or not yet. */
 export function useBadge(screenId: string): number | undefined {
-  const { badges } = useContext(SummaryContext);
-  return badges[screenId as ScreenId];
+  return useSummary().badges[screenId as ScreenId];
 }
 
 async function fetchSummary(signal: AbortSignal): Promise<Summary> {
