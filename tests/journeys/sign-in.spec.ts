@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { PASSWORD, PERSON, type Person } from "../support/people.ts";
-import { expect, signInByWidget, submitPassword, test } from "../support/journey.ts";
-import type { RunningConsole } from "../support/start-console.ts";
+import { emailField, expect, linkSentTo, signInByWidget, submitPassword, test } from "../support/journey.ts";
 
 const BRANDS = [
   { host: "northwind.localhost", name: "Northwind Shield" },
@@ -66,7 +65,6 @@ test("a wrong password is shown in the widget, and the right one then signs in",
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-const emailField = (page: Page) => page.locator("descope-email-field input");
 const passwordButton = (page: Page) => page.locator("descope-button#submit-password");
 
 /** Answers the next call of a sign-in flow with a refusal; the calls after it reach the identity provider. */
@@ -291,160 +289,3 @@ test("[5.1] a disabled person reads so in the widget", async ({ page, open }) =>
   await signInByWidget(page, PERSON.disabled);
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
 });
-
-test("[4.6] signing out clears the tokens and the last user", async ({ page, openAs, context }) => {
-  await openAs("member", "northwind.localhost", "/dashboard");
-  await page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody"));
-  await page.getByRole("button", { name: /account/i }).click();
-  await page.getByText("Sign out").click();
-  await expect(page).toHaveURL(/\/sign-in$/);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
-  await expect.poll(() => lastLoginId(page)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/sign-in$/);
-});
-
-test("[4.6] the profile lists the recent sign-ins, and signs out everywhere after a question", async ({
-  page,
-  openAs,
-}) => {
-  await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
-  await page.getByRole("button", { name: /account/i }).click();
-  await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Organizations" })).toContainText("Tenant Admin");
-  await expect(page.getByRole("table", { name: "Recent sign-ins" }).getByRole("row").nth(1)).toContainText("127.0.0.1");
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
-});
-
-const lastLoginId = (page: Page) => page.evaluate(() => localStorage.getItem("dls_last_user_login_id"));
-const rememberLoginId = (page: Page) =>
-  page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody@customer.example"));
-
-test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the last user too", async ({
-  page,
-  open,
-  openAs,
-  context,
-}) => {
-  await openAs("member", "northwind.localhost", "/support");
-  await rememberLoginId(page);
-  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
-  await page.goto("about:blank");
-  await open("northwind.localhost", "/support?t=abc");
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await expect.poll(() => lastLoginId(page)).toBeNull();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("DSR");
-});
-
-test("[3.14] a session that ended by itself leaves the last user, who is filled in", async ({
-  page,
-  open,
-  openAs,
-  context,
-}) => {
-  await openAs("member", "northwind.localhost", "/support");
-  await rememberLoginId(page);
-  await page.goto("about:blank");
-  await context.clearCookies();
-  await open("northwind.localhost", "/support");
-  await expect(emailField(page)).toHaveValue("somebody@customer.example");
-});
-
-test("[4.13] without a session the parameter t is removed from the address", async ({ page, open }) => {
-  await open("northwind.localhost", "/sign-in?t=abc&x=1");
-  await expect(page).toHaveURL(/\/sign-in\?x=1$/);
-});
-
-test.describe("changing the password", () => {
-  const HOST = "northwind.localhost";
-  const LOGIN_ID = PERSON.secondProjectAdmin;
-  const NEW_PASSWORD = "Another-one-2";
-
-  /** Calls the embedded identity provider without a browser. */
-  const ask = (livery: RunningConsole, path: string, body: object, token = "") =>
-    fetch(`${livery.embedded}/identity/v1/auth/${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer livery${token && `:${token}`}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-
-  test.afterEach(({ livery }) =>
-    ask(livery, "password/replace", { loginId: LOGIN_ID, oldPassword: NEW_PASSWORD, newPassword: PASSWORD }),
-  );
-
-  test("[4.14] from the user menu opens the flow for the person who is signed in, and ends other sessions", async ({
-    page,
-    openAs,
-    livery,
-  }) => {
-    const other = await ask(livery, "password/signin", { loginId: LOGIN_ID, password: PASSWORD });
-    const { refreshJwt } = (await other.json()) as { refreshJwt: string };
-    await openAs("secondProjectAdmin", HOST, "/support");
-    await page.getByRole("button", { name: /account/i }).click();
-    await page.getByRole("link", { name: "Change password" }).click();
-    await expect(page).toHaveTitle("Change password · Northwind Shield");
-    await expect(page.locator("descope-wc")).toHaveAttribute("flow-id", "user-profile-reset-password");
-    await expect(emailField(page)).toHaveValue(LOGIN_ID);
-    await fillPassword(page, "password", PASSWORD);
-    await fillPassword(page, "newPassword", "short");
-    await page.locator("descope-button#change-password").click();
-    await expect(page.locator("descope-text[data-type=error-message]")).toContainText("10 to 128 characters");
-    await fillPassword(page, "password", PASSWORD);
-    await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#change-password").click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    expect((await ask(livery, "refresh", {}, refreshJwt)).status).toBe(401);
-  });
-
-  test("[4.14] with the mailed link keeps the person signed in until the new password is saved", async ({
-    page,
-    openAs,
-    context,
-    livery,
-  }) => {
-    await openAs("secondProjectAdmin", HOST, "/sign-in?flow=user-profile-reset-password");
-    await expect(emailField(page)).toHaveValue(LOGIN_ID);
-    await page.locator("descope-button#send-link").click();
-    await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
-    await page.goto(await linkSentTo(livery, LOGIN_ID));
-    await expect(page.getByText("Choose a new password")).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toContain("DSR");
-    await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#save-password").click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test("[4.13] after forgetting it leads from the sign-in form through the mailed link to the dashboard", async ({
-    page,
-    open,
-    livery,
-  }) => {
-    await open(HOST, "/sign-in");
-    await emailField(page).fill(LOGIN_ID);
-    await page.locator("descope-button#forgot-password").click();
-    await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
-    const link = await linkSentTo(livery, LOGIN_ID);
-    await page.goto(link);
-    await expect(page.getByText("Choose a new password")).toBeVisible();
-    await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#save-password").click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-});
-
-/** Fills a field of the widget. What is typed while a screen is still coming in is lost. */
-async function fillPassword(page: Page, name: string, password: string): Promise<void> {
-  await expect(page.locator("[data-ready]")).toBeVisible();
-  const field = page.locator(`descope-password[name=${name}] input`).first();
-  await field.fill(password);
-}
-
-/** The newest link that the embedded identity provider sent to someone. */
-async function linkSentTo(livery: RunningConsole, to: string): Promise<string> {
-  const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(to)}`);
-  const { messages } = (await answer.json()) as { messages: { link?: string }[] };
-  return messages.find(({ link }) => link !== undefined)?.link ?? "";
-}

@@ -6,7 +6,8 @@ import type { ScreenId } from "../../app/catalogue/screen-id.generated.ts";
 import type { Intents } from "../../app/screen/intent.server.ts";
 import { openChange, SHELL } from "../../app/screen/open-change.server.ts";
 import { submitChange, type ChangeRequest, type ChangeSeen } from "../support/change-request.ts";
-import { answerOf, SAMPLES, type ChangeSample, type ScreenSamples } from "./change-samples.ts";
+import { answerOf, SAMPLES } from "./change-samples.ts";
+import type { ChangeSample, ScreenSamples } from "./change-samples/sample.ts";
 
 const ROUTES = "app/routes";
 /** Begin and end sessions, so they cannot ask for one; hostile-requests.test.ts posts to them. */

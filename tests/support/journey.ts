@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Cookie, type Page } from "playwright/test";
+import { expect, test as base, type BrowserContext, type Cookie, type Locator, type Page } from "playwright/test";
 
 import { PASSWORD, PERSON, type Person } from "./people.ts";
 import { signInDirectly } from "./sign-in-directly.ts";
@@ -74,7 +74,7 @@ export { expect };
 
 /** Signs in through the identity provider's own widget. */
 export async function signInByWidget(page: Page, loginId: string, password = PASSWORD): Promise<void> {
-  await page.locator("descope-email-field input").fill(loginId);
+  await emailField(page).fill(loginId);
   await page.locator("descope-password input").first().fill(password);
   await submitPassword(page);
 }
@@ -85,6 +85,18 @@ export async function submitPassword(page: Page): Promise<void> {
     const sent = page.waitForRequest(/\/v1\/flow\/(start|next)$/, { timeout: 1_000 });
     await Promise.all([sent, page.locator("descope-button#submit-password").click()]);
   }).toPass();
+}
+
+/** The widget's field for the address of the person who signs in. */
+export function emailField(page: Page): Locator {
+  return page.locator("descope-email-field input");
+}
+
+/** The newest link that the embedded identity provider sent to someone. */
+export async function linkSentTo(livery: RunningConsole, to: string): Promise<string> {
+  const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await answer.json()) as { messages: { link?: string }[] };
+  return messages.find(({ link }) => link !== undefined)?.link ?? "";
 }
 
 function watchForViolations(context: BrowserContext): string[] {

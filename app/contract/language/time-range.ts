@@ -6,7 +6,10 @@ import { isMoment, resolveMoment } from "./moment";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The ranges a person picks by name, in the order shown. A length counts back from now; the others start with the calendar. */
+/**
+ * The ranges a person picks by name, in the order shown, with the longest they can be. Those without `startOf` have that length
+ * and count back from now; the others start with the calendar.
+ */
 const PRESETS = {
   "15m": { label: "Last 15 minutes", ms: 15 * MINUTE },
   "1h": { label: "Last hour", ms: 60 * MINUTE },
@@ -14,13 +17,10 @@ const PRESETS = {
   "7d": { label: "Last 7 days", ms: 7 * DAY },
   "30d": { label: "Last 30 days", ms: 30 * DAY },
   "90d": { label: "Last 90 days", ms: 90 * DAY },
-  today: { label: "Today", startOf: startOfDay },
-  week: { label: "This week", startOf: startOfISOWeek },
-  month: { label: "This month", startOf: startOfMonth },
+  today: { label: "Today", ms: DAY, startOf: startOfDay },
+  week: { label: "This week", ms: 7 * DAY, startOf: startOfISOWeek },
+  month: { label: "This month", ms: 31 * DAY, startOf: startOfMonth },
 } as const;
-
-/** How long a range that begins with the calendar can be. */
-const LONGEST_OF_CALENDAR: Record<string, number> = { today: DAY, week: 7 * DAY, month: 31 * DAY };
 
 export type RangePreset = keyof typeof PRESETS;
 
@@ -56,7 +56,7 @@ export function resolveRange(range: TimeRange, now: number, zone: string): Inter
   }
   const preset = PRESETS[range.preset];
   const end = Math.ceil(now / MINUTE) * MINUTE;
-  const start = "ms" in preset ? end - preset.ms : preset.startOf(new TZDate(now, zone)).getTime();
+  const start = "startOf" in preset ? preset.startOf(new TZDate(now, zone)).getTime() : end - preset.ms;
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
@@ -109,9 +109,8 @@ export function widenRange(range: TimeRange, now: number, zone: string): TimeRan
 /** The next longer of the usual ranges, for a list in which a range leaves nothing; undefined for a range of one's own. */
 export function widerPreset(range: TimeRange | undefined): RangePreset | undefined {
   if (!range || !("preset" in range)) return undefined;
-  const preset = PRESETS[range.preset];
-  const most = "ms" in preset ? preset.ms : LONGEST_OF_CALENDAR[range.preset];
-  return (["7d", "30d", "90d"] as const).find((wider) => PRESETS[wider].ms > (most ?? 0));
+  const { ms } = PRESETS[range.preset];
+  return (["7d", "30d", "90d"] as const).find((wider) => PRESETS[wider].ms > ms);
 }
 
 /** A moment as `<input type="datetime-local">` wants it, in the zone: "2026-06-14T15:42". */

@@ -42,5 +42,10 @@ test("the hosts are those that show the brand, wildcards with a host that they m
     { host: "a.example", label: "a.example" },
     { host: "any.b.example", label: "*.b.example" },
   ]);
+  expect(hostsOffered({ version }, "b.example").map(({ label }) => label)).toEqual([
+    "b.example",
+    "a.example",
+    "*.b.example",
+  ]);
   expect(hostsOffered(undefined, here.host)).toEqual([here]);
 });

@@ -11,9 +11,8 @@ export interface OfferedHost {
 /** The hosts that show a brand, and the current one. A wildcard is offered with a host that it matches. */
 export function hostsOffered(resident: Pick<BrandEntry, "version"> | undefined, here: string): OfferedHost[] {
   const claimed = (resident?.version?.claims ?? []).flatMap(({ pattern, redirects }) => {
-    if (redirects || pattern.name === here) return [];
     const host = pattern.kind === "exact" ? pattern.name : `any.${pattern.name}`;
-    return [{ host, label: hostPatternText(pattern) }];
+    return redirects || host === here ? [] : [{ host, label: hostPatternText(pattern) }];
   });
   return [{ host: here, label: here }, ...claimed];
 }

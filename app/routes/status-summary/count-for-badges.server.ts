@@ -24,5 +24,7 @@ export async function countForBadges(
   const threats = context.services.catalogue.screens.byId("threat-intelligence");
   if (visibility.hiddenBy(threats)) return {};
   const urgent = await settle(listThreats(api, URGENT));
-  return urgent.ok ? { [threats.id]: urgent.value.total } : {};
+  if (!urgent.ok) return {};
+  const { total } = urgent.value;
+  return { [threats.id]: { count: total, meaning: `${total} open, critical or high` } };
 }

@@ -44,33 +44,37 @@ interface EntryLinkProps {
 }
 
 function EntryLink({ link: { id, label, to, search = "", icon }, currentTo, isNarrow }: EntryLinkProps) {
-  const waiting = useBadge(id);
+  const { count = 0, meaning } = useBadge(id) ?? {};
   const meaningId = useId();
-  const meaning = waiting ? `${waiting} open, critical or high` : undefined;
+  const hasBadge = count > 0;
   return (
     <>
       <Link
         to={to + search}
         className="row"
         aria-current={to === currentTo ? "page" : undefined}
-        aria-describedby={meaning && meaningId}
-        data-tip={isNarrow ? [label, meaning].filter(Boolean).join(": ") : meaning}
+        aria-describedby={hasBadge ? meaningId : undefined}
+        data-tip={tipOf(isNarrow ? label : "", hasBadge ? meaning : undefined)}
       >
         {icon && <Icon name={icon} />}
         <span className="label">{label}</span>
-        {waiting ? (
+        {hasBadge && (
           <span className="badge" aria-hidden>
-            {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           </span>
-        ) : null}
+        )}
       </Link>
-      {meaning && (
+      {hasBadge && (
         <span id={meaningId} hidden>
           {meaning}
         </span>
       )}
     </>
   );
+}
+
+function tipOf(label: string, meaning: string | undefined): string | undefined {
+  return [label, meaning].filter(Boolean).join(": ") || undefined;
 }
 
 interface SectionProps {

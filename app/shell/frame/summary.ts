@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useSyncExternalStore } from "react";
 
-import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { GlobalStatus } from "~/contract/status";
+import { isAffected } from "~/screen/change-answer";
 import type { Settled } from "~/screen/settle";
 
 import { askServer } from "../browser/ask-server";
@@ -12,8 +12,8 @@ import { useAnswerListener } from "../notices/toasts";
 /** `undefined` until the first answer; "unknown" when the last one did not come or was a failure. */
 export type KnownStatus = GlobalStatus | "unknown" | undefined;
 
-/** What waits on a screen, for the menu. */
-export type Badges = Partial<Record<ScreenId, number>>;
+/** What waits on screens, by their ids, and what it means. */
+export type Badges = Partial<Record<string, { count: number; meaning: string }>>;
 
 interface Summary {
   status: KnownStatus;
@@ -24,6 +24,9 @@ interface SummaryPollingProps {
   tenantId: string;
   everySeconds: number;
 }
+
+/** The data families that badges count. */
+const COUNTED = ["Threats"];
 
 const NOTHING: Summary = { status: undefined, badges: {} };
 
@@ -52,11 +55,13 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Fetches the health of the service and of the tenant's data, and what waits: at a regular interval while the page is visible,
- * and after each change. Rendered once, by the shell.
+ * and after each change of what badges count. Rendered once, by the shell.
  */
 export function SummaryPolling({ tenantId, everySeconds }: SummaryPollingProps): null {
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
-  useAnswerListener(countChange);
+  useAnswerListener((answer) => {
+    if ("toast" in answer && isAffected(answer, COUNTED)) countChange();
+  });
   useEffect(() => () => setSummary(NOTHING), [tenantId]);
   useEffect(() => {
     const ask = async (signal: AbortSignal) => {
@@ -73,8 +78,8 @@ export function useGlobalStatus(): KnownStatus {
 }
 
 /** How much waits on that screen; undefined where nothing is counted, or not yet. */
-export function useBadge(screenId: string): number | undefined {
-  return useSummary().badges[screenId as ScreenId];
+export function useBadge(screenId: string): Badges[string] {
+  return useSummary().badges[screenId];
 }
 
 async function fetchSummary(signal: AbortSignal): Promise<Summary> {

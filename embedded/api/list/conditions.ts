@@ -6,7 +6,7 @@ import type { Select } from "../../store/row-source";
 import type { Column, SqlValue } from "../../store/table";
 import { badRequest } from "../problem";
 import type { FieldFilter, ListRequest } from "./list-request";
-import { isNetwork, textsOfNetwork } from "./networks";
+import { isAddressIn } from "./networks";
 
 type Condition = Expression<SqlBool>;
 
@@ -41,7 +41,7 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
   if (stringFilters && (column.kind === "time" || column.kind === "telemetry")) {
     throw badRequest(`The field "${field.name}" is a time: use timestampRange`);
   }
-  if (field.kind === "ip") conditions.push(...addressConditions(filter.fieldName, column, stringFilters));
+  if (field.kind === "ip") conditions.push(...addressConditions(column, stringFilters));
   else {
     if (stringFilters?.ExactValues?.length) conditions.push(isOneOf(column, values(stringFilters.ExactValues)));
     if (stringFilters?.NotExactValues?.length) conditions.push(isNoneOf(column, values(stringFilters.NotExactValues)));
@@ -64,29 +64,15 @@ function valueConditions({ field, column, filter }: FieldFilter, timeShift: numb
 }
 
 /** Among the values of an IP field may be networks, which mean all of their addresses. */
-function addressConditions(name: string, column: Column, filters: Filter["stringFilters"]): Condition[] {
-  const conditions: Condition[] = [];
+function addressConditions(column: Column, filters: Filter["stringFilters"]): Condition[] {
   const { ExactValues = [], NotExactValues = [] } = filters ?? {};
-  if (ExactValues.length > 0) conditions.push(isInOneOf(name, column, ExactValues));
-  if (NotExactValues.length > 0)
-    conditions.push(sql`(${ref(column)} is null or not ${isInOneOf(name, column, NotExactValues)})`);
-  return conditions;
-}
-
-function isInOneOf(name: string, column: Column, texts: readonly string[]): Condition {
-  const networks = texts.filter(isNetwork).map((text) => {
-    const found = textsOfNetwork(text);
-    if (!found) throw badRequest(`The field "${name}" has no network "${text}": write one such as 10.1.0.0/16`);
-    return found;
-  });
-  const exact = [...texts.filter((text) => !isNetwork(text)), ...networks.flatMap((network) => network.exact)];
-  const prefixes = networks.flatMap((network) => network.prefixes);
-  // 0.0.0.0/0 has an empty prefix, and does not hold the addresses of IPv6.
-  const conditions = prefixes.map(
-    (prefix): Condition => sql`${ref(column)} like ${prefix === "" ? "%.%.%.%" : `${prefix}%`}`,
-  );
-  if (exact.length > 0) conditions.push(isOneOf(column, exact));
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  const address = ref(column);
+  return [
+    ...(ExactValues.length > 0 ? [isAddressIn(address, ExactValues)] : []),
+    ...(NotExactValues.length > 0
+      ? [sql<SqlBool>`(${address} is null or not ${isAddressIn(address, NotExactValues)})`]
+      : []),
+  ];
 }
 
 function isOneOf(column: Column, values: SqlValue[]): Condition {

@@ -1,36 +1,60 @@
 import ipaddr from "ipaddr.js";
+import { sql, type Expression, type SqlBool } from "kysely";
 
-/** Which texts of IPv4 addresses are in a network: those that equal one of `exact` or start with one of `prefixes`. */
-export interface NetworkTexts {
-  exact: string[];
-  prefixes: string[];
+import { badRequest } from "../problem";
+
+/** How the texts of a network's addresses begin, and which octets may follow; any may where none are named. */
+export interface NetworkPattern {
+  prefix: string;
+  octets: { first: number; last: number } | undefined;
 }
 
 const OCTET_BITS = 8;
+const OCTET_VALUES = 256;
 const LAST_OCTET = 3;
-
-/** Whether a value of an IP field is meant as a network, such as 10.1.0.0/16. */
-export function isNetwork(text: string): boolean {
-  return text.includes("/");
-}
+/** Of one filter: each is a condition of its own. */
+const MOST_NETWORKS = 200;
 
 /**
- * A network as its addresses begin: both databases store addresses as text, and neither has a type for them that the other knows.
- * At most 128 texts, since a network that ends within an octet has one for each value of that octet. Undefined for anything but
- * an IPv4 network; bits beyond its length are ignored.
+ * Whether a text column holds one of these addresses, or one in these networks, such as 10.1.0.0/16. Both databases store
+ * addresses as text, and neither has a type for them that the other knows. Throws a Problem (400) for what is no IPv4 network.
  */
-export function textsOfNetwork(network: string): NetworkTexts | undefined {
+export function isAddressIn(address: Expression<unknown>, texts: readonly string[]): Expression<SqlBool> {
+  const networks = texts.filter((text) => text.includes("/"));
+  const single = texts.filter((text) => !text.includes("/"));
+  if (networks.length > MOST_NETWORKS) throw badRequest(`Name at most ${MOST_NETWORKS} networks`);
+  const conditions = networks.map((text) => {
+    const pattern = patternOfNetwork(text);
+    if (!pattern) throw badRequest(`"${text}" is not a network: write one such as 10.1.0.0/16`);
+    return matches(address, pattern);
+  });
+  if (single.length > 0) conditions.push(sql`${address} in (${sql.join(single)})`);
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Undefined for anything but an IPv4 network. Bits beyond its length are ignored. */
+export function patternOfNetwork(network: string): NetworkPattern | undefined {
   if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(network)) return undefined;
-  const [address, bits] = ipaddr.IPv4.parseCIDR(network);
-  const { octets } = address;
-  const whole = Math.floor(bits / OCTET_BITS);
-  const fixed = octets.slice(0, whole).map((octet) => `${octet}.`);
-  if (whole > LAST_OCTET) return { exact: [octets.join(".")], prefixes: [] };
-  const size = 2 ** (OCTET_BITS - (bits % OCTET_BITS));
-  if (size === 256) return { exact: [], prefixes: [fixed.join("")] };
+  const [{ octets }, bits] = ipaddr.IPv4.parseCIDR(network);
+  const whole = Math.min(LAST_OCTET, Math.floor(bits / OCTET_BITS));
+  const size = 2 ** (OCTET_BITS * (whole + 1) - bits);
   const first = Math.floor((octets[whole] ?? 0) / size) * size;
-  const texts = Array.from({ length: size }, (_, index) => `${fixed.join("")}${first + index}`);
-  return whole === LAST_OCTET
-    ? { exact: texts, prefixes: [] }
-    : { exact: [], prefixes: texts.map((text) => `${text}.`) };
+  return {
+    prefix: octets
+      .slice(0, whole)
+      .map((octet) => `${octet}.`)
+      .join(""),
+    octets: size === OCTET_VALUES ? undefined : { first, last: first + size - 1 },
+  };
+}
+
+function matches(address: Expression<unknown>, { prefix, octets }: NetworkPattern): Expression<SqlBool> {
+  // 0.0.0.0/0 has an empty prefix, and does not hold the addresses of IPv6.
+  const begins = sql<SqlBool>`${address} like ${prefix === "" ? "%.%.%.%" : `${prefix}%`}`;
+  if (!octets) return begins;
+  const rest = sql`substr(${address}, ${sql.lit(prefix.length + 1)})`;
+  const next = sql`substr(${rest}, 1, instr(${rest} || '.', '.') - 1)`;
+  // Compared as texts: a cast fails on what is no number, such as a part of an IPv6 address.
+  const wanted = Array.from({ length: octets.last - octets.first + 1 }, (_, index) => String(octets.first + index));
+  return sql`(${begins} and ${next} in (${sql.join(wanted.map((octet) => sql.lit(octet)))}))`;
 }

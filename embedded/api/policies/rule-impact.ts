@@ -3,12 +3,13 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import type { RuleImpact } from "~/contract/policy-work";
 import type { RuleSpec } from "~/contract/policy-rule";
 
-import { rangeOfNetwork, rangeOfPorts } from "../../rules/policy/addresses";
+import { rangeOfPorts } from "../../rules/policy/addresses";
 import { isOnSchedule } from "../../rules/policy/match-rule";
 import type { TenantEvents } from "../../store/event-store";
 import type { TenantRecords } from "../../store/record-store";
 import { readRows, type Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
+import { isAddressIn } from "../list/networks";
 import type { RuleKind } from "./rule-kind";
 
 type Condition = Expression<SqlBool>;
@@ -97,10 +98,7 @@ async function endCondition(
     isOneOf("row.dst_as_org", listed("asns")),
     isOneOf("row.application", listed("applications")),
     isOneOf(`row.${columns.ip}`, listed("publicIps")),
-    ...listed("cidrs").map((network) => {
-      const { first, last } = rangeOfNetwork(network);
-      return sql<SqlBool>`${numberOf(ip)} between ${first} and ${last}`;
-    }),
+    listed("cidrs").length > 0 ? isAddressIn(ip, listed("cidrs")) : undefined,
     ...listed("fqdns").map((pattern) =>
       pattern.startsWith("*.")
         ? sql<SqlBool>`suffix("row".dst_domain, ${pattern.slice(1)})`
@@ -112,12 +110,6 @@ async function endCondition(
 
 function isOneOf(column: string, values: readonly string[]): Condition | undefined {
   return values.length === 0 ? undefined : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
-}
-
-/** An IPv4 address as a number; null for anything else. */
-function numberOf(ip: Expression<unknown>) {
-  const part = (index: number) => sql`try_cast(split_part(${ip}, '.', ${sql.lit(index)}) as bigint)`;
-  return sql`${part(1)} * 16777216 + ${part(2)} * 65536 + ${part(3)} * 256 + ${part(4)}`;
 }
 
 function serviceCondition({ any, transport, ports }: RuleSpec["service"]): Condition {

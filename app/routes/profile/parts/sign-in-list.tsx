@@ -32,7 +32,8 @@ export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
       ]}
       rows={signIns}
       total={signIns.length}
-      keyOf={({ at, ip }) => `${at} ${ip}`}
+      // Two may be in the same second.
+      keyOf={(signIn) => String(signIns.indexOf(signIn))}
       height="content"
       look="flush"
     />

@@ -1,0 +1,69 @@
+import type { Page } from "playwright/test";
+
+import { emailField, expect, test } from "../support/journey.ts";
+
+const lastLoginId = (page: Page) => page.evaluate(() => localStorage.getItem("dls_last_user_login_id"));
+const rememberLoginId = (page: Page) =>
+  page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody@customer.example"));
+
+test("[4.6] signing out clears the tokens and the last user", async ({ page, openAs, context }) => {
+  await openAs("member", "northwind.localhost", "/dashboard");
+  await page.evaluate(() => localStorage.setItem("dls_last_user_login_id", "somebody"));
+  await page.getByRole("button", { name: /account/i }).click();
+  await page.getByText("Sign out").click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
+  await expect.poll(() => lastLoginId(page)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test("[4.6] the profile lists the recent sign-ins, and signs out everywhere after a question", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
+  await page.getByRole("button", { name: /account/i }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Organizations" })).toContainText("Tenant Admin");
+  await expect(page.getByRole("table", { name: "Recent sign-ins" }).getByRole("row").nth(1)).toContainText("127.0.0.1");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test("[4.6, 4.14] being signed out by the parameter t clears the tokens and the last user too", async ({
+  page,
+  open,
+  openAs,
+  context,
+}) => {
+  await openAs("member", "northwind.localhost", "/support");
+  await rememberLoginId(page);
+  // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
+  await page.goto("about:blank");
+  await open("northwind.localhost", "/support?t=abc");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect.poll(() => lastLoginId(page)).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("DSR");
+});
+
+test("[3.14] a session that ended by itself leaves the last user, who is filled in", async ({
+  page,
+  open,
+  openAs,
+  context,
+}) => {
+  await openAs("member", "northwind.localhost", "/support");
+  await rememberLoginId(page);
+  await page.goto("about:blank");
+  await context.clearCookies();
+  await open("northwind.localhost", "/support");
+  await expect(emailField(page)).toHaveValue("somebody@customer.example");
+});
+
+test("[4.13] without a session the parameter t is removed from the address", async ({ page, open }) => {
+  await open("northwind.localhost", "/sign-in?t=abc&x=1");
+  await expect(page).toHaveURL(/\/sign-in\?x=1$/);
+});

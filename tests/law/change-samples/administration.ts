@@ -1,0 +1,193 @@
+import { bulk, type ScreenSamples, VERSION } from "./sample.ts";
+
+const ORGANIZATION = {
+  primaryDomain: "acme.example",
+  address: "",
+  timeZone: "Europe/Berlin",
+  externalId: "",
+  tags: "",
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  serviceTier: "Essentials",
+  securityProfile: "Default",
+  reportingFrequency: "weekly",
+  reportRecipients: "",
+  limitDevices: "",
+  limitSites: "",
+  limitUsers: "",
+};
+
+const BOARDS = { serviceBoard: [{ id: 1, name: "Help Desk" }] };
+const COMPANY = { company: { id: 2, identifier: "Acme", name: "Acme" } };
+const DEFENDER = {
+  name: "ms-defender",
+  displayName: "Microsoft Defender",
+  category: "",
+  description: "",
+  direction: "in",
+  scope: "organization",
+  state: "not_connected",
+  consentUrl: "/identity/consent/ms-defender",
+  fields: [],
+  configuration: {},
+  permissions: [],
+};
+const ATTENTION = { itemTenant: "acme", itemId: "siteSilent:hq" };
+const SITE = {
+  displayName: "Headquarters",
+  status: "active",
+  address: "",
+  city: "",
+  region: "",
+  countryCode: "",
+  lat: "",
+  lon: "",
+  source: "manual",
+  timeZone: "UTC",
+  networks: "",
+  publicIps: "",
+  isp: "",
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  tags: "",
+  notes: "",
+};
+const READ_TENANT = {
+  "/v1/tenant/acme": {
+    metadata: {
+      name: "acme",
+      createdAt: "2026-11-20T00:00:00.000Z",
+      createdBy: "u-1",
+      updatedAt: "2026-11-20T00:00:00.000Z",
+      updatedBy: "u-1",
+      resourceVersion: 3,
+    },
+    name: "acme",
+    tenantId: "acme",
+    tenantName: "Acme",
+    displayName: "Acme",
+  },
+};
+
+/** Changes of organizations, people, integrations and support. */
+export const ADMINISTRATION: Record<string, ScreenSamples> = {
+  integrations: {
+    isHiddenFromMembers: true,
+    isHiddenFromLimited: true,
+    intents: {
+      connect: { form: { name: "ms-defender" }, reads: { "/v1/integrations/ms-defender": { integration: DEFENDER } } },
+      completeConsent: { form: { name: "ms-defender", params: '{"admin_consent":"True","tenant":"t-1"}' } },
+      ...Object.fromEntries(
+        ["configure", "test", "sync", "pause", "resume", "disconnect"].map((intent) => [
+          intent,
+          { form: { name: "webhook" } },
+        ]),
+      ),
+      setBoard: { form: { boardId: "1" }, reads: { "/v1/integrations/connectwise/serviceboards?name=": BOARDS } },
+      setCompany: {
+        form: { companyId: "2", boardId: "1", boardName: "Help Desk" },
+        reads: { "/v1/integrations/connectwise/company/2": COMPANY },
+      },
+      setPriorities: {
+        form: { boardId: "1", boardName: "Help Desk", critical: "Priority 1", high: "", medium: "", low: "" },
+      },
+      testTicket: { form: {} },
+    },
+  },
+  support: {
+    intents: {
+      send: {
+        isForEverybody: true,
+        form: {
+          kind: "problem",
+          subject: "It jumps",
+          text: "The list jumps to the top.",
+          severity: "minor",
+          route: "/support",
+        },
+      },
+      comment: { isForEverybody: true, form: { feedbackId: "f-1", text: "Fixed" } },
+      close: { isForEverybody: true, form: { feedbackId: "f-1" } },
+    },
+  },
+  wip: { intents: { notify: { isForEverybody: true, form: { section: "Reports" } } } },
+  downloads: { intents: { link: { isForEverybody: true, form: { name: "agent-linux" } } } },
+  identity: {
+    isHiddenFromMembers: true,
+    intents: {
+      invite: {
+        form: { email: "new@acme.example", givenName: "New", familyName: "Person", roleId: "member" },
+      },
+      setRole: { form: { userId: "u-2", roleId: "member" } },
+      ...Object.fromEntries(
+        ["enable", "disable", "resend", "reset", "signOut", "remove"].map((intent) => [
+          intent,
+          { form: { userId: "u-2", name: "Ann" } },
+        ]),
+      ),
+    },
+  },
+  organizations: {
+    isForProvider: true,
+    isHiddenFromMembers: true,
+    intents: {
+      addTags: bulk({ tags: "vip" }),
+      removeTags: bulk({ tags: "vip" }),
+      setServiceTier: bulk({ serviceTier: "Complete" }),
+      setSecurityProfile: bulk({ securityProfile: "Strict" }),
+      setReporting: bulk({ reportingFrequency: "daily" }),
+      suspend: bulk({}),
+      resume: bulk({}),
+      "preview-import": { form: { csv: "name,displayName\nacme,Acme" } },
+      import: { form: { csv: "name,displayName\nacme,Acme" } },
+      edit: { form: { name: "acme", ...VERSION, displayName: "Acme", ...ORGANIZATION }, reads: READ_TENANT },
+      delete: { form: { name: "acme", confirmation: "acme" }, reads: READ_TENANT },
+      restore: { form: { name: "acme" } },
+      activate: { form: { name: "acme" }, reads: READ_TENANT },
+      onboard: {
+        form: {
+          name: "acme",
+          displayName: "Acme",
+          ...ORGANIZATION,
+          siteDisplayName: "",
+          siteAddress: "",
+          siteNetworks: "",
+          sitePublicIps: "",
+          sitePlace: "",
+          adminEmail: "",
+          adminGivenName: "",
+          adminFamilyName: "",
+        },
+      },
+    },
+  },
+  sites: {
+    intents: {
+      addTags: bulk({ tags: "vip" }),
+      removeTags: bulk({ tags: "vip" }),
+      retire: bulk({}),
+      reinstate: bulk({}),
+      add: { form: SITE },
+      edit: { form: { name: "hq", ...VERSION, ...SITE } },
+      delete: { form: { name: "hq", confirmation: "The acme organization" }, confirmsTenant: true },
+      createToken: { form: { name: "hq", hours: "24" } },
+      revokeToken: { form: { name: "hq", tokenId: "t-1" } },
+      planMaintenance: {
+        form: { name: "hq", startsAt: "2026-12-01T10:00", endsAt: "2026-12-01T12:00", reason: "New switch" },
+      },
+      cancelMaintenance: { form: { name: "hq", windowId: "w-1" } },
+    },
+  },
+  "command-center": {
+    isForProvider: true,
+    isHiddenFromMembers: true,
+    intents: {
+      take: { form: ATTENTION },
+      release: { form: ATTENTION },
+      snooze: { form: { ...ATTENTION, hours: "4", reason: "Moving house" } },
+      wake: { form: ATTENTION },
+    },
+  },
+};

@@ -1,0 +1,183 @@
+import type { ThreatDetail } from "../../../app/contract/threat.ts";
+import { bulk, type ScreenSamples, VERSION } from "./sample.ts";
+
+const EXCEPTION = {
+  decision: "accepted",
+  reason: "Replaced within the quarter",
+  evidenceUrl: "",
+  owner: "",
+  expiresAt: "2026-12-31",
+};
+const CHECK = JSON.stringify({ checkId: "1.1", os: "windows-11", level: "L1" });
+const SOFTWARE = JSON.stringify({ software: { name: "7-Zip", version: "1", os: "windows" } });
+const EXCEPT_SOFTWARE = { form: { scope: SOFTWARE, ...EXCEPTION } };
+const REVOKE = { form: { exceptionId: "e-1" } };
+const STATUS = { status: "resolved", reason: "benign" };
+const COMPLIANCE_INTENTS = {
+  except: { form: { scope: CHECK, ...EXCEPTION } },
+  revoke: REVOKE,
+  "except-many": bulk(EXCEPTION),
+  "revoke-many": bulk({}),
+};
+const NO_PLACE = { ip: "", port: null, countryCode: null, asOrg: null };
+/** The threat of a device, as far as it is read before the device is isolated. */
+const THREAT: ThreatDetail = {
+  threat: {
+    threatId: "t-1",
+    tenantId: "acme",
+    title: "Beaconing",
+    description: "",
+    severity: "high",
+    riskScore: 80,
+    confidence: 90,
+    status: "new",
+    category: "c2",
+    action: "detected",
+    deviceName: "ws-1",
+    userName: null,
+    siteName: null,
+    src: NO_PLACE,
+    dst: NO_PLACE,
+    domain: null,
+    ruleName: "r",
+    ruleSource: "vendor",
+    tactic: "",
+    techniqueId: "",
+    technique: "",
+    occurrences: 1,
+    firstSeen: "2026-11-20T00:00:00.000Z",
+    lastSeen: "2026-11-20T00:00:00.000Z",
+    assignee: null,
+    acknowledgedAt: null,
+    slaDueAt: null,
+    tags: [],
+    ticketId: null,
+    commentCount: 0,
+    flowCount: 0,
+  },
+  mitre: [],
+  riskContributions: [],
+  indicators: [],
+  recommendation: [],
+  flowRetention: { days: 30, since: "2026-10-23T00:00:00.000Z", isOver: false },
+};
+
+/** Changes of threats, devices, software and compliance. */
+export const INSIGHTS: Record<string, ScreenSamples> = {
+  "asset-inventory": {
+    address: "/insights/asset-inventory?view=risk-assessment&id=a-1",
+    intents: {
+      addTags: bulk({ tags: "vip" }),
+      removeTags: bulk({ tags: "vip" }),
+      setCriticality: bulk({ criticality: "high" }),
+      setOwner: bulk({ owner: "it@acme.example" }),
+      moveToSite: bulk({ siteName: "hq" }),
+      retire: bulk({}),
+      reinstate: bulk({}),
+      acknowledge: bulk({ until: "2026-12-31", reason: "Known and accepted" }),
+      "run-assessment": { form: { displayName: "Q4", siteName: "" } },
+      decide: {
+        form: {
+          ...VERSION,
+          findingId: "f-1",
+          decision: "fix",
+          owner: "it@acme.example",
+          dueAt: "2026-12-31",
+          note: "",
+        },
+      },
+      "delete-assessment": { form: {} },
+      "preview-labels": { form: { csv: "name,tags\nws-1,vip" } },
+      "import-labels": { form: { csv: "name,tags\nws-1,vip" } },
+    },
+  },
+  "observed-users": {
+    isHiddenFromMembers: true,
+    intents: {
+      addTags: bulk({ tags: "vip" }),
+      removeTags: bulk({ tags: "vip" }),
+      setCriticality: bulk({ criticality: "high" }),
+      edit: { form: { name: "ann", ...VERSION, criticality: "high", tags: "" } },
+    },
+  },
+  device: {
+    params: { deviceName: "ws-1" },
+    intents: {
+      edit: {
+        form: {
+          ...VERSION,
+          displayName: "Reception",
+          deviceType: "laptop",
+          criticality: "low",
+          owner: "",
+          siteName: "hq",
+          tags: "",
+          notes: "",
+        },
+      },
+      isolate: { form: { reason: "Suspected ransomware" } },
+      release: { form: { reason: "Cleaned" } },
+    },
+  },
+  "device-software": {
+    params: { deviceName: "ws-1" },
+    isHiddenFromLimited: true,
+    intents: { except: EXCEPT_SOFTWARE },
+  },
+  "device-compliance": {
+    params: { deviceName: "ws-1" },
+    isHiddenFromLimited: true,
+    intents: {
+      except: COMPLIANCE_INTENTS.except,
+      revoke: REVOKE,
+      answer: {
+        form: { checkId: "1.1", os: "windows-11", level: "L1", result: "passed", note: "Seen in the binder." },
+      },
+      scan: { form: {} },
+    },
+  },
+  compliance: { isHiddenFromLimited: true, intents: COMPLIANCE_INTENTS },
+  "compliance-level-2": { isHiddenFromLimited: true, intents: COMPLIANCE_INTENTS },
+  vulnerabilities: {
+    isHiddenFromLimited: true,
+    intents: {
+      assign: bulk({ owner: "Desktop team" }),
+      plan: bulk({ plannedFor: "2026-12-31" }),
+      "except-many": bulk(EXCEPTION),
+      except: EXCEPT_SOFTWARE,
+      revoke: REVOKE,
+    },
+  },
+  vulnerability: {
+    params: { name: "7-Zip", version: "1", os: "windows" },
+    isHiddenFromLimited: true,
+    intents: {
+      plan: { form: { ...VERSION, owner: "", dueDate: "", plannedFor: "2026-12-31" } },
+      except: EXCEPT_SOFTWARE,
+      "except-devices": bulk(EXCEPTION),
+      revoke: REVOKE,
+    },
+  },
+  "threat-intelligence": {
+    intents: {
+      setStatus: bulk(STATUS),
+      assign: bulk({ assignee: "it@acme.example" }),
+      tag: bulk({ tags: "vip" }),
+      comment: bulk({ text: "Seen" }),
+      ticket: bulk({ summary: "Look into it" }, ["summary"]),
+    },
+  },
+  threat: {
+    params: { threatId: "t-1" },
+    intents: {
+      setStatus: { form: { ...VERSION, ...STATUS } },
+      assign: { form: { ...VERSION, assignee: "it@acme.example" } },
+      tag: { form: { ...VERSION, tags: "vip" } },
+      comment: { form: { text: "Seen" } },
+      editComment: { form: { commentId: "c-1", text: "Seen" } },
+      deleteComment: { form: { commentId: "c-1" } },
+      ticket: { form: { summary: "Look into it" }, optional: ["summary"] },
+      isolate: { form: { reason: "Suspected ransomware" }, reads: { "/v1/threat/get?threatId=t-1": THREAT } },
+    },
+  },
+};

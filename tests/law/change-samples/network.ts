@@ -1,0 +1,106 @@
+import { bulk, type ChangeSample, type ScreenSamples, VERSION } from "./sample.ts";
+
+const DOMAIN = { purpose: "both", ownerEmail: "", tags: "" };
+
+/** The changes of selected rules on one tab. */
+const ruleBulk = (tab: string): Record<string, ChangeSample> => ({
+  [`enable-${tab}`]: bulk({}),
+  [`disable-${tab}`]: bulk({}),
+  [`delete-${tab}`]: bulk({}),
+  [`addTags-${tab}`]: bulk({ tags: "vip" }),
+  [`removeTags-${tab}`]: bulk({ tags: "vip" }),
+  [`setExpiry-${tab}`]: bulk({ expiresAt: "2030-01-01" }),
+  ...(tab === "threat-rules" ? {} : { [`move-${tab}`]: bulk({ position: "1" }) }),
+});
+
+const RULE = {
+  direction: "egress",
+  displayName: "Block SMB",
+  action: "block",
+  scope: "organization",
+  source: "any",
+  destination: "any",
+  service: "any",
+  schedule: "any",
+  expiresAt: "",
+  comment: "",
+  tags: "",
+};
+const RULE_FILE = "direction: egress\nrules: [{ displayName: Block SMB, action: block }]";
+const THREAT_RULE = {
+  displayName: "Uploads",
+  type: "behaviour",
+  action: "alert",
+  severity: "high",
+  dataset: "flow",
+  match: "totalBytes:>1GB",
+  count: "",
+  windowMinutes: "",
+  mitre: "",
+  reason: "",
+  expiresAt: "",
+  tags: "",
+};
+
+/** Changes of domains, hunts and policies. */
+export const NETWORK: Record<string, ScreenSamples> = {
+  domains: {
+    intents: {
+      add: { form: { name: "acme.example", ...DOMAIN } },
+      edit: { form: { ...VERSION, name: "acme.example", ...DOMAIN } },
+      verify: { form: { name: "acme.example" } },
+      check: { form: { name: "acme.example" } },
+      remove: { form: { name: "acme.example" } },
+      checkMany: bulk({}),
+      addTags: bulk({ tags: "vip" }),
+      removeTags: bulk({ tags: "vip" }),
+      removeMany: bulk({}),
+    },
+  },
+  "threat-hunting": {
+    isHiddenFromLimited: true,
+    intents: {
+      ask: {
+        isForEverybody: true,
+        form: { context: "flow", text: "Blocked flows today", conversationId: "c-1" },
+        optional: ["conversationId"],
+      },
+      removeConversation: { isForEverybody: true, form: { conversationId: "c-1" } },
+    },
+  },
+  policies: {
+    intents: {
+      "add-rule": { form: RULE },
+      "edit-rule": { form: { ...RULE, ...VERSION, name: "block-smb" } },
+      "preview-rule": { form: RULE },
+      reorder: { form: { direction: "egress", names: '["a","b"]' } },
+      ...ruleBulk("egress"),
+      ...ruleBulk("ingress"),
+      "add-threat-rule": { form: THREAT_RULE },
+      "edit-threat-rule": { form: { ...THREAT_RULE, ...VERSION, name: "TR-1" } },
+      "preview-threat-rule": {
+        form: { dataset: "flow", match: "dstPort:22", count: "", windowMinutes: "" },
+      },
+      ...ruleBulk("threat-rules"),
+      test: { isForEverybody: true, form: { direction: "egress", port: "443" } },
+      "preview-import": { form: { direction: "egress", yaml: RULE_FILE } },
+      "import-rules": { form: { direction: "egress", yaml: RULE_FILE } },
+      "save-default-policy": {
+        form: {
+          resourceVersion: "0",
+          egressDefault: "allow",
+          ingressDefault: "block",
+          newlyRegisteredDays: "30",
+          logLevel: "all",
+          profile: "custom",
+          "response.critical": "block",
+          "response.high": "block",
+          "response.medium": "alert",
+          "response.low": "log",
+          "category.malware": "block",
+        },
+        optional: ["category.malware"],
+      },
+    },
+  },
+};

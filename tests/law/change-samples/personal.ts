@@ -1,0 +1,86 @@
+import type { Dashboard } from "../../../app/contract/dashboard.ts";
+import { type ScreenSamples, VERSION } from "./sample.ts";
+
+const DASHBOARD: Dashboard = {
+  metadata: {
+    name: "night-shift",
+    createdAt: "2026-11-20T00:00:00.000Z",
+    createdBy: "u",
+    updatedAt: "2026-11-20T00:00:00.000Z",
+    updatedBy: "u",
+    resourceVersion: 3,
+  },
+  spec: { displayName: "Night shift", description: "" },
+  status: { panelCount: 1 },
+  name: "night-shift",
+  displayName: "Night shift",
+  panels: [
+    {
+      name: "devices",
+      displayName: "Devices",
+      view: { type: "number" },
+      query: { source: "device", filter: "", groupBy: [], metric: "count", sort: [], limit: 10, range: "all" },
+      size: { w: 3, h: 1 },
+    },
+  ],
+};
+
+/** Changes of dashboards and what a person keeps. */
+export const PERSONAL: Record<string, ScreenSamples> = {
+  dashboard: {
+    intents: {
+      add: { form: { displayName: "Night shift", template: "" }, optional: ["template"] },
+      import: { form: { yaml: "displayName: Night shift\npanels: []\n" } },
+      copyCard: {
+        form: { card: "open-threats", dashboard: "night-shift" },
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+      },
+    },
+  },
+  "custom-dashboard": {
+    params: { name: "night-shift" },
+    address: "/dashboard/night-shift",
+    intents: {
+      rename: { form: { ...VERSION, displayName: "Day shift", description: "" } },
+      duplicate: { form: { displayName: "Copy" }, reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } } },
+      remove: { form: {} },
+      save: {
+        form: { name: "", displayName: "Devices", type: "number", source: "device" },
+        optional: ["name"],
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+      },
+      resize: {
+        form: { name: "devices", size: JSON.stringify({ w: 6, h: 1 }) },
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+      },
+      duplicatePanel: {
+        form: { name: "devices" },
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+      },
+      deletePanel: { form: { name: "devices" } },
+      reorder: {
+        form: { panels: JSON.stringify(["devices"]) },
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+      },
+      useTemplate: { form: { template: "executive" } },
+    },
+  },
+  undo: { intents: { undo: { form: { family: "device", undoId: "u-1" } } } },
+  views: {
+    intents: {
+      save: {
+        isForEverybody: true,
+        form: { setName: "device", name: "Mine", scope: "me", address: "q=a" },
+        optional: ["scope"],
+      },
+      replace: {
+        isForEverybody: true,
+        form: { ...VERSION, setName: "device", viewId: "v-1", name: "Mine", scope: "me", address: "q=a" },
+        optional: ["scope"],
+      },
+      delete: { isForEverybody: true, form: { setName: "device", viewId: "v-1" } },
+    },
+  },
+  preferences: { intents: { save: { isForEverybody: true, isPersonal: true, form: { mode: "dark" } } } },
+  "current-tenant": { intents: { choose: { isForEverybody: true, isPersonal: true, form: { to: "acme" } } } },
+};
