@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { readFieldSets } from "~/catalogue/fields.server";
 
 import { createUsageRouter } from "./analytics/usage-router";
+import { createPanelSources, type PanelSources } from "./api/dashboard/panel-sources";
 import { createApiRouter } from "./api/api-router";
 import { describeApi } from "./api/openapi";
 import { createRouteTable } from "./api/route-table";
@@ -28,6 +29,8 @@ export interface AppOptions {
 export interface EmbeddedApp {
   app: Express;
   api: ApiServices;
+  /** The lists that panels and digests ask. */
+  sources: PanelSources;
 }
 
 /** One origin for everything embedded: the API, the identity provider, the sign-in widget's files and a health check. */
@@ -62,7 +65,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use(
     (_request, response) => void response.status(404).json({ message: "There is no such address", error: "not_found" }),
   );
-  return { app, api };
+  return { app, api, sources: createPanelSources(routes) };
 }
 
 function answerHealth({ records, events }: EmbeddedServices): RequestHandler {

@@ -9,6 +9,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   compliance: ["Devices"],
   dashboard: ["CustomDashboards", "CustomDashboard"],
   device: ["Devices", "Site"],
+  digest: ["Digests"],
   domain: ["Domains"],
   egress_policy_rule: ["Policies"],
   feedback: ["Feedbacks"],

@@ -13,6 +13,7 @@ import type { Interval } from "~/contract/language/time-range";
 
 import type { ApiClient } from "./client.server";
 import { concealPanel } from "./concealed-panel";
+import { shownRows } from "./shown-rows";
 
 /** The built-in dashboard first, then those that people made. */
 export function listDashboards(api: ApiClient) {
@@ -59,7 +60,7 @@ export async function getPanel(
   const query = toQueryString({
     startTime: range.start,
     endTime: range.end,
-    ...shownRows(api, source, filters),
+    filters: shownRows(api, source, filters),
   });
   const path = `${pathOf(dashboard)}/panel/${encodeURIComponent(panel)}?${query}`;
   const answer = await api.get(path, PanelAnswer, { operation: "getPanel" });
@@ -68,8 +69,8 @@ export async function getPanel(
 
 /** The data of a panel that is not saved yet. */
 export async function previewPanel(api: ApiClient, panel: PanelSpec, range: Interval) {
-  const shown = shownRows(api, panel.query?.source, []);
-  const body = { panel, startTime: range.start, endTime: range.end, ...shown };
+  const filters = shownRows(api, panel.query?.source, []);
+  const body = { panel, startTime: range.start, endTime: range.end, filters };
   const answer = await api.send("POST", "/v1/dashboard/preview", body, PanelAnswer, { operation: "previewPanel" });
   return concealPanel(answer.panel, api.concealment);
 }
@@ -91,13 +92,6 @@ export async function reorderPanels(api: ApiClient, dashboard: string, names: st
   const path = `${pathOf(dashboard)}/reorder`;
   const answer = await api.send("POST", path, { panels: names }, DashboardAnswer, { operation: "reorderPanels" });
   return answer.dashboard;
-}
-
-/** The variables, and what excludes rows of values that are concealed from the viewer. */
-function shownRows({ concealment }: ApiClient, source: string | undefined, variables: readonly Filter[]) {
-  const narrowed = source === undefined ? undefined : concealment.question(source, { filters: [...variables] });
-  const filters = narrowed?.filters ?? variables;
-  return filters.length > 0 ? { filters: [...filters] } : {};
 }
 
 function pathOf(name: string): string {

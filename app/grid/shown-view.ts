@@ -20,4 +20,6 @@ export interface ShownViews {
   views: ShownView[];
   /** Whether this person may save views for the organization. */
   canShare: boolean;
+  /** Whether views of this list can be sent by email. */
+  canSend: boolean;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ClipboardCopy, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
+import { ClipboardCopy, Ellipsis, Mail, Pencil, Star, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Menu } from "~/ui/actions/menu";
@@ -17,6 +17,8 @@ interface ViewListProps {
   onChange: (view: ShownView) => void;
   onDelete: (view: ShownView) => void;
   onCopy: (view: ShownView) => void;
+  /** Missing where views of the list cannot be sent. */
+  onSend: ((view: ShownView) => void) | undefined;
   onDefault: (view: DefaultView | undefined) => void;
 }
 
@@ -71,9 +73,9 @@ function ViewGroup({ title, views, currentId, defaultId, ...act }: ViewListProps
   );
 }
 
-type Acts = Pick<ViewListProps, "onChange" | "onDelete" | "onCopy" | "onDefault"> & { isDefault: boolean };
+type Acts = Pick<ViewListProps, "onChange" | "onDelete" | "onCopy" | "onSend" | "onDefault"> & { isDefault: boolean };
 
-function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onDefault, isDefault }: Acts): MenuItem[] {
+function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onSend, onDefault, isDefault }: Acts): MenuItem[] {
   const { viewId, address, canChange } = view;
   return [
     {
@@ -82,6 +84,7 @@ function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onDefault, isDe
       onSelect: () => onDefault(isDefault ? undefined : { viewId, address }),
     },
     { label: "Copy as YAML", icon: ClipboardCopy, onSelect: () => onCopy(view) },
+    ...(onSend ? [{ label: "Email…", icon: Mail, onSelect: () => onSend(view) }] : []),
     ...(canChange
       ? ([
           { label: "Change…", icon: Pencil, onSelect: () => onChange(view) },

@@ -14,13 +14,20 @@ import { useDefaultView } from "./use-default-view";
 import { useViews } from "./use-views";
 
 const ViewFields = lazy(() => import("./view-fields").then((module) => ({ default: module.ViewFields })));
+const DigestFields = lazy(() => import("./digest-fields").then((module) => ({ default: module.DigestFields })));
 const ViewList = lazy(() => import("./view-list").then((module) => ({ default: module.ViewList })));
 
 /** What a person is about to do with a view, in a dialog. */
-type Asked = { intent: "save" } | { intent: "replace" | "delete"; view: ShownView };
+type Asked = { intent: "save" } | { intent: "replace" | "delete" | "email"; view: ShownView };
 
 const NAME_LENGTH = 24;
-const TITLES = { save: "Save this view", replace: "Change the view", delete: "Delete the view" };
+const TITLES = {
+  save: "Save this view",
+  replace: "Change the view",
+  delete: "Delete the view",
+  email: "Email the view",
+};
+const SUBMITS = { save: "Save", replace: "Save", delete: "Delete", email: "Send from now on" };
 
 /** The saved views of a list: open one, save the current state, make one the default. */
 export function ViewsMenu({ grid }: { grid: Grid }) {
@@ -57,6 +64,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
                 onChange={(view) => setAsked({ intent: "replace", view })}
                 onDelete={(view) => setAsked({ intent: "delete", view })}
                 onCopy={copy}
+                onSend={answer.canSend ? (view) => setAsked({ intent: "email", view }) : undefined}
                 onDefault={(view) => setPreferences({ defaultView: view })}
               />
             </Suspense>
@@ -71,10 +79,10 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
         <ChangeForm
           title={TITLES[asked.intent]}
           intent={asked.intent}
-          submitLabel={asked.intent === "delete" ? "Delete" : "Save"}
+          submitLabel={SUBMITS[asked.intent]}
           isDestructive={asked.intent === "delete"}
           resourceVersion={view?.resourceVersion}
-          description={asked.intent === "delete" ? sayLoss(asked.view) : undefined}
+          description={describe(asked)}
           action={VIEWS_PATH}
           onDone={() => void load()}
           onClose={() => setAsked(undefined)}
@@ -83,7 +91,11 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           <input type="hidden" name="viewId" value={view?.viewId ?? ""} />
           {asked.intent !== "delete" && (
             <Suspense fallback={<Spinner label="Loading the form" />}>
-              <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
+              {asked.intent === "email" ? (
+                <DigestFields />
+              ) : (
+                <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
+              )}
             </Suspense>
           )}
         </ChangeForm>
@@ -97,7 +109,11 @@ function shorten(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }
 
-function sayLoss({ name, scope }: ShownView): string {
+function describe(asked: Asked): string | undefined {
+  if (asked.intent === "email")
+    return `You are sent how many rows “${asked.view.name}” has, how many are new, and a link. Your profile lists what you are sent.`;
+  if (asked.intent !== "delete") return undefined;
+  const { name, scope } = asked.view;
   return scope === "me" ? `Only you can see “${name}”.` : `“${name}” is deleted for everyone in the organization.`;
 }
 

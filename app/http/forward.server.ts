@@ -4,7 +4,8 @@ import type { RequestHandler } from "express";
 import type { Pool } from "undici";
 
 import type { Brand } from "~/brand/serve/brand";
-import { MAIL_SENDER_HEADER, writeMailSender, type MailSender } from "~/contract/mail-sender";
+import { senderOf } from "~/brand/serve/mail-sender.server";
+import { MAIL_SENDER_HEADER, writeMailSender } from "~/contract/mail-sender";
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), and the session's cookies, which only the console reads. */
 const NOT_FORWARDED = new Set([
@@ -52,10 +53,6 @@ export function forwardTo(pool: Pool): RequestHandler {
         if (!leaving.signal.aborted) next(error);
       });
   };
-}
-
-function senderOf({ mail, assets }: Brand): MailSender {
-  return { ...mail, logo: (assets.emailLogo ?? assets.logo)?.address };
 }
 
 function withoutHopHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {

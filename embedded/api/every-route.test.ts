@@ -95,6 +95,7 @@ const SAMPLES: Record<string, string> = {
     ["", "/link", "/file"].map((rest) => [`/downloads/{name}${rest}`, `/downloads/agent-linux${rest}`]),
   ),
   "/view/{viewId}": "/view/none",
+  "/digest/{digestId}": "/digest/none",
   "/compliance/{checkId}": "/compliance/1.1?level=L1&os=windows-11",
   "/compliance/{checkId}/answer": "/compliance/1.2/answer",
   "/compliance/device/{deviceName}": "/compliance/device/ws-000",

@@ -1,5 +1,7 @@
 import { oldestAuditTime } from "../rules/audit-retention";
 import { readRows } from "../store/row-source";
+import type { PanelSources } from "./dashboard/panel-sources";
+import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";
@@ -7,23 +9,25 @@ import type { ApiServices } from "./services";
 
 const INTERVAL_MS = 60_000;
 
-/** Removes what was to be removed by now, and updates what has changed only because time has passed. */
+/** Removes what was to be removed by now, updates what has changed only because time has passed, and sends what is due. */
 export async function keepCurrent(
-  services: Pick<ApiServices, "records" | "events" | "people" | "clock">,
+  services: ApiServices,
+  sources: PanelSources,
 ): Promise<void> {
   const { records, clock } = services;
   await removeDeletedTenants(services);
   for (const { name } of await readRows(records.provider.tenants()))
     await expireExceptions(records.forTenant(name), EXCEPTION_SUBJECTS, clock());
   await records.provider.removeAuditBefore(oldestAuditTime(clock()));
+  await sendDueDigests(services, sources);
 }
 
 /** Does so now and once a minute, so that no read has to write. Returns how to stop. */
-export async function startKeepingCurrent(services: ApiServices): Promise<() => void> {
-  await keepCurrent(services);
+export async function startKeepingCurrent(services: ApiServices, sources: PanelSources): Promise<() => void> {
+  await keepCurrent(services, sources);
   const timer = setInterval(() => {
-    keepCurrent(services).catch((error: unknown) =>
-      services.log.error({ err: error }, "Expired exceptions could not be counted again"),
+    keepCurrent(services, sources).catch((error: unknown) =>
+      services.log.error({ err: error }, "What the time brings could not be done"),
     );
   }, INTERVAL_MS).unref();
   return () => clearInterval(timer);

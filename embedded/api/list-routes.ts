@@ -89,7 +89,8 @@ function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject
   });
 }
 
-async function readSiteNames(records: TenantRecords): Promise<ReadonlyMap<string, string>> {
+/** The names of the sites by their ids. */
+export async function readSiteNames(records: TenantRecords): Promise<ReadonlyMap<string, string>> {
   const sites = await records.rows("site").select().select(["row.name", "row.display_name"]).execute();
   return new Map(sites.map((site) => [String(site.name), String(site.display_name)]));
 }

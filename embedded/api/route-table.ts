@@ -1,6 +1,8 @@
 import { createAttentionRoutes } from "./attention/attention-routes";
 import { createDashboardRoutes } from "./dashboard/dashboard-routes";
 import { createExportLimit } from "./export/export-limit";
+import { createPanelSources } from "./dashboard/panel-sources";
+import { createDigestRoutes } from "./digests/digest-routes";
 import { createDownloadRoutes } from "./downloads/download-routes";
 import { createFeedbackRoutes } from "./feedback/feedback-routes";
 import { createIntegrationRoutes } from "./integrations/integration-routes";
@@ -46,5 +48,10 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),
   ];
-  return checkRoutes([...routes, ...createDashboardRoutes(services, routes)]);
+  const sources = createPanelSources(routes);
+  return checkRoutes([
+    ...routes,
+    ...createDashboardRoutes(services, sources),
+    ...createDigestRoutes(services, sources),
+  ]);
 }

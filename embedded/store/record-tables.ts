@@ -8,6 +8,7 @@ import { DOMAIN, DOMAIN_DETAIL } from "./tables/domain";
 import { EXCEPTION } from "./tables/exception";
 import { FEEDBACK, FEEDBACK_ATTACHMENT } from "./tables/feedback";
 import { INTEGRATION, INTEGRATION_SECRET } from "./tables/integration";
+import { DIGEST } from "./tables/digest";
 import { AUDIT, BULK_UNDO, DASHBOARD, SAVED_VIEW } from "./tables/operation";
 import { DEFAULT_POLICY, EGRESS_RULE, INGRESS_RULE } from "./tables/policy";
 import { RISK_ASSESSMENT, RISK_ASSESSMENT_DETAIL, RISK_FINDING } from "./tables/risk-assessment";
@@ -66,6 +67,7 @@ export const RECORD_TABLES = {
   integration: INTEGRATION,
   integrationSecret: INTEGRATION_SECRET,
   dashboard: DASHBOARD,
+  digest: DIGEST,
   attention: ATTENTION,
   bulkUndo: BULK_UNDO,
   egressRule: EGRESS_RULE,

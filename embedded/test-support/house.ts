@@ -64,7 +64,7 @@ export async function openHouse(
     log,
     isTest: options.isTest ?? false,
   });
-  const { app, api } = createEmbeddedApp({
+  const { app, api, sources } = createEmbeddedApp({
     services,
     configDirectory: "config",
     clock: options.apiClock ?? clock,
@@ -112,7 +112,7 @@ export async function openHouse(
     directory,
     services,
     /** Does what the server does once a minute. */
-    keepCurrent: () => keepCurrent(api),
+    keepCurrent: () => keepCurrent(api, sources),
     tokenOf,
     call,
     /** The answer of a call that has to succeed. */

@@ -74,6 +74,35 @@ test("[4.18, 9.3] a change is sent within five seconds, and not at once", async 
   await livery.reset();
 });
 
+test("[9.3, 7.10] fifty events make a batch, and what is left follows in the next", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await page.clock.install();
+  await openAs("tenantAdmin", HOST, `${LAPTOP}?edit=1`);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("mp_emberwatch-demonstration_mixpanel");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.getByLabel("Owner").fill("day-shift@acme.example");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/was saved/).first()).toBeVisible();
+  // The client keeps what waits in the browser's storage, where 59 more changes are put beside the one.
+  const waiting = await page.evaluate(() => {
+    const [key, text] = Object.entries(localStorage).find(([name]) => /^__mpq_.*_ev$/.test(name)) ?? ["", "[]"];
+    const items = JSON.parse(text) as { id: string; flushAfter: number }[];
+    const [last] = items.slice(-1);
+    const others = Array.from({ length: 59 }, (_, index) => ({ ...last, id: `other-${index}`, flushAfter: 0 }));
+    localStorage.setItem(key, JSON.stringify([...items, ...others]));
+    return items.length + others.length;
+  });
+  const before = (await sentBy(livery)).length;
+  await page.clock.runFor(5_500);
+  await expect.poll(async () => (await sentBy(livery)).length - before).toBe(waiting);
+  const sizes = (await sentBy(livery)).slice(0, waiting).map(({ batch }) => batch);
+  expect([...new Set(sizes)].sort((one, other) => other - one)).toEqual([50, waiting - 50]);
+  await livery.reset();
+});
+
 test("a browser that asks not to be tracked sends nothing and loads nothing for it", async ({ page, openAs }) => {
   const posted = watchUsage(page);
   const scripts: string[] = [];

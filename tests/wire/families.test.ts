@@ -26,6 +26,7 @@ import { tenantCalls } from "./calls/tenants.ts";
 import { feedbackCalls } from "./calls/feedback.ts";
 import { integrationCalls } from "./calls/integrations.ts";
 import { userCalls } from "./calls/users.ts";
+import { digestCalls } from "./calls/digests.ts";
 import { viewCalls } from "./calls/views.ts";
 
 let livery: RunningConsole;
@@ -122,6 +123,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   ...domainCalls(() => api),
   ...kopilotCalls(() => api),
   ...viewCalls(() => api),
+  ...digestCalls(() => api),
   ...policyCalls(() => api),
   ...dashboardCalls(() => api, week),
   ...siteCalls(() => api),

@@ -8,7 +8,8 @@ import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
-import { formatBytes, formatNumber } from "~/ui/format/number";
+import { formatBytes } from "~/contract/bytes";
+import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
 import type { PolicyAnswer } from "./policy-answer";

@@ -21,7 +21,10 @@ import {
 } from "~/contract/dashboard";
 import { MOST_PANELS } from "~/contract/dashboard-facts";
 import { toSpec } from "~/features/dashboards/dashboard-yaml.server";
+import { mayShowPanel } from "~/features/dashboards/panel-list.server";
 import { readPanelForm } from "~/features/dashboards/panel-form.server";
+import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
+import { questionsOfPanels } from "~/features/digests/digest-questions";
 import { done } from "~/screen/change-answer";
 import { jsonOf, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
@@ -54,6 +57,22 @@ const remove = defineIntent({
   async run({ api, params }) {
     await removeDashboard(api, nameIn(params));
     return redirect("/dashboard");
+  },
+});
+
+const email = defineIntent({
+  mayRun: () => true,
+  form: DigestForm,
+  async run(change) {
+    const { api, catalogue, fieldSets, visibility, params, values } = change;
+    const { name, displayName, panels } = await getDashboard(api, nameIn(params));
+    const shown = panels.filter((panel) => mayShowPanel(panel, { ...catalogue, fieldSets }, visibility));
+    return askForDigest(change, {
+      displayName,
+      path: `/dashboard/${name}`,
+      frequency: values.frequency,
+      questions: questionsOfPanels(shown),
+    });
   },
 });
 
@@ -130,7 +149,18 @@ const useTemplate = defineIntent({
   },
 });
 
-export const changes = { rename, duplicate, remove, save, resize, duplicatePanel, deletePanel, reorder, useTemplate };
+export const changes = {
+  rename,
+  duplicate,
+  remove,
+  email,
+  save,
+  resize,
+  duplicatePanel,
+  deletePanel,
+  reorder,
+  useTemplate,
+};
 
 async function panelIn(api: ApiClient, dashboard: string, name: string): Promise<ListedPanel> {
   const { panels } = await getDashboard(api, dashboard);

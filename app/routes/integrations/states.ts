@@ -17,6 +17,11 @@ export const DIRECTIONS: Record<Integration["direction"], string> = {
   both: "Data in, actions out",
 };
 
+/** Whether the product waits for its administrator to agree, on a page of its own. */
+export function waitsForConsent({ consentUrl, state }: Integration): boolean {
+  return consentUrl !== null && state !== "connected" && state !== "paused";
+}
+
 /** What a connection is used for. */
 export const WORK: Record<Integration["work"], string> = {
   sync: "Counts records when synchronized",
@@ -31,5 +36,5 @@ export const WORK_LIMITS: Record<Integration["work"], string | null> = {
   deliver: null,
   assist:
     "It receives questions that the assistant does not fully understand, and the names of fields. Records are never sent.",
-  connection: "The connection is established and tested. No data is read or sent yet.",
+  connection: "Only the connection itself is tested. No data is read or sent.",
 };

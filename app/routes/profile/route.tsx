@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { listDigests } from "~/api/digest.server";
+import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
 import { settle } from "~/screen/settle";
 
+import { changes } from "./changes.server";
 import { readSignIns } from "./read-sign-ins.server";
 import { rolesOf } from "./roles-of.server";
 import { ProfileView } from "./view";
@@ -14,15 +16,17 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, session } = await openScreen(args, "profile");
-  const signIns = await settle(readSignIns(args.context, session, viewer));
+  const { api, viewer, session } = await openScreen(args, "profile");
+  const [signIns, digests] = await Promise.all([
+    settle(readSignIns(args.context, session, viewer)),
+    settle(listDigests(api)),
+  ]);
   const { displayName, email, loginId } = viewer;
-  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns };
+  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, digests };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "profile");
-  refuseAction();
+  return openChange(args, "profile", changes);
 }
 
 export default function ProfileRoute() {

@@ -1,3 +1,4 @@
+import type { Digest } from "~/contract/digest";
 import type { Settled } from "~/screen/settle";
 
 export interface SignIn {
@@ -21,4 +22,6 @@ export interface ProfileScreenData {
   person: { displayName: string; email: string; loginId: string };
   roles: RoleIn[];
   signIns: Settled<SignIn[]>;
+  /** What the person is sent from the current organization. */
+  digests: Settled<Digest[]>;
 }

@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
+import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -10,14 +11,16 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 
+import { DigestList } from "./parts/digest-list";
 import { RoleList } from "./parts/role-list";
 import { SignInList } from "./parts/sign-in-list";
 import { SignOutEverywhere } from "./parts/sign-out-everywhere";
 import type { ProfileScreenData } from "./screen-data";
 
 /** The signed-in person: who they are, what they may do, and from where they signed in. */
-export function ProfileView({ person, roles, signIns }: ProfileScreenData) {
+export function ProfileView({ person, roles, signIns, digests }: ProfileScreenData) {
   const say = useWords();
+  const { tenant } = useShellData();
   return (
     <Stack>
       <ScreenHeader
@@ -48,13 +51,22 @@ export function ProfileView({ person, roles, signIns }: ProfileScreenData) {
           </Stack>
         }
       >
-        <Card title="Recent sign-ins" flush={signIns.ok}>
-          {signIns.ok ? (
-            <SignInList signIns={signIns.value} />
-          ) : (
-            <ErrorPanel title={signIns.failure.title} requestId={signIns.failure.requestId} />
-          )}
-        </Card>
+        <Stack>
+          <Card title="Sent to you" note={tenant.tenantName} flush={digests.ok && digests.value.length > 0}>
+            {digests.ok ? (
+              <DigestList digests={digests.value} />
+            ) : (
+              <ErrorPanel title={digests.failure.title} requestId={digests.failure.requestId} />
+            )}
+          </Card>
+          <Card title="Recent sign-ins" flush={signIns.ok}>
+            {signIns.ok ? (
+              <SignInList signIns={signIns.value} />
+            ) : (
+              <ErrorPanel title={signIns.failure.title} requestId={signIns.failure.requestId} />
+            )}
+          </Card>
+        </Stack>
       </Split>
     </Stack>
   );

@@ -3,6 +3,9 @@ import { z } from "zod";
 
 import type { ApiClient } from "~/api/client.server";
 import { createView, listViews, removeView, updateView } from "~/api/view.server";
+import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
+import { questionsOfView } from "~/features/digests/digest-questions";
+import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { NewView, ViewChange, ViewSet, type ViewScope } from "~/contract/view";
 import { done } from "~/screen/change-answer";
 import { arranged, Version } from "~/screen/form-fields.server";
@@ -46,8 +49,29 @@ const remove = defineIntent({
   },
 });
 
+const email = defineIntent({
+  mayRun: () => true,
+  form: z.intersection(Place, DigestForm),
+  async run(change) {
+    const { api, catalogue, fieldSets, visibility, values } = change;
+    const list = visibleLists({ ...catalogue, fieldSets }, visibility).get(values.setName);
+    const { items } = await listViews(api, values.setName);
+    const view = items.find(({ viewId }) => viewId === values.viewId);
+    if (!list || !view)
+      throw data("This view cannot be sent: it was deleted, or its list is closed to you.", { status: 404 });
+    const { name: displayName, address } = view;
+    const query = [list.query, address].filter(Boolean).join("&");
+    return askForDigest(change, {
+      displayName,
+      path: query === "" ? list.path : `${list.path}?${query}`,
+      frequency: values.frequency,
+      questions: questionsOfView(view, list.set),
+    });
+  },
+});
+
 /** Everyone can save their own views; the API refuses changes to those of the organization by roles that only read. */
-export const changes = { save, replace, delete: remove };
+export const changes = { save, replace, delete: remove, email };
 
 /** `address` moves on with the time; `fixedAddress` keeps the period as it is now. */
 function specIn({ name, scope = "me", address, fixedAddress, keepsTimeFixed }: Readonly<Record<string, unknown>>) {

@@ -6,6 +6,8 @@ import { submitChange, type ChangePerson } from "../../../tests/support/change-r
 import { changes } from "./changes.server";
 import { viewAsYaml } from "./show-views.server";
 
+const NOON = "2026-11-22T12:00:00.000Z";
+
 const FORM = {
   tenantId: "acme",
   intent: "save",
@@ -65,6 +67,48 @@ describe("saving a view", () => {
       status: 200,
       calls: [{ method: "DELETE", path: "/v1/view/v1" }],
     });
+  });
+});
+
+describe("sending a view by email", () => {
+  const view = { ...FORM, viewId: "v1", name: "Open", ownerId: "u", ownerName: "U", setName: "threat" };
+  const send = (address: string, form: Record<string, string> = {}) =>
+    submitChange(
+      (args) => openChange(args, SHELL, changes),
+      {
+        person: "member",
+        form: { tenantId: "acme", intent: "email", setName: "threat", viewId: "v1", frequency: "daily", ...form },
+      },
+      ({ method }) =>
+        method === "GET"
+          ? { body: { view: [{ ...view, address }], total: 1, page: 1, pageSize: 200 } }
+          : { status: 200, body: { ...SENT, displayName: "Open", path: "/insights/threat-intelligence" } },
+    );
+  const SENT = { digestId: "d1", frequency: "daily", createdAt: NOON, nextAt: NOON, sentAt: null };
+
+  test("asks how many rows it has and how many are of the period, in the brand's name", async () => {
+    const { status, calls } = await send("severity=critical&sort=-riskScore");
+    expect(status).toBe(200);
+    expect(calls.find(({ method }) => method === "PUT")).toMatchObject({
+      path: "/v1/digest",
+      tenantId: "acme",
+      body: {
+        displayName: "Open",
+        frequency: "daily",
+        path: "/insights/threat-intelligence?severity=critical&sort=-riskScore",
+        origin: "http://acme.localhost",
+        questions: [
+          { title: "Open", query: { source: "threat", filter: "severity:critical", range: "all" } },
+          { title: "In this period", query: { source: "threat", filter: "severity:critical", range: "inherit" } },
+        ],
+      },
+    });
+  });
+
+  test("of a list that is not the person's to open is refused before the API is asked", async () => {
+    const { status, calls } = await send("", { setName: "audit" });
+    expect(status).toBe(404);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 });
 

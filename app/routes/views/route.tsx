@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { listViews } from "~/api/view.server";
 import { ViewSet } from "~/contract/view";
+import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { openChange, SHELL } from "~/screen/open-change.server";
 import { openShell } from "~/screen/open.server";
 
@@ -10,11 +11,12 @@ import { showViews } from "./show-views.server";
 
 /** The views of one list, for the menu of its grid. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, viewer, fieldSets } = await openShell(args);
+  const { api, viewer, fieldSets, visibility } = await openShell(args);
   const set = ViewSet.safeParse(new URL(args.request.url).searchParams.get("set"));
   if (!set.success) throw data("There is no such list.", { status: 400 });
   const { items } = await listViews(api, set.data);
-  return Response.json(showViews(items, viewer.role, fieldSets.get(set.data)));
+  const lists = visibleLists({ ...args.context.services.catalogue, fieldSets }, visibility);
+  return Response.json(showViews(items, viewer.role, fieldSets.get(set.data), lists.has(set.data)));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -13,9 +13,11 @@ export function showViews(
   views: readonly SavedView[],
   { canChange }: Pick<RoleRule, "canChange">,
   set: FieldSet | undefined,
+  canSend: boolean,
 ): ShownViews {
   return {
     canShare: canChange,
+    canSend,
     views: views.map((view) => ({
       viewId: view.viewId,
       name: view.name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { compareWithPrevious, formatBytes, formatCompact, formatNumber, formatPercent } from "./number";
+import { compareWithPrevious, formatCompact, formatNumber, formatPercent } from "./number";
 
 describe("numbers", () => {
   test("are grouped by thousands and keep two decimals at most", () => {
@@ -18,22 +18,6 @@ describe("numbers", () => {
     expect(formatPercent(0.9341)).toBe("93.4%");
     expect(formatPercent(1)).toBe("100%");
     expect(formatPercent(0)).toBe("0%");
-  });
-});
-
-describe("bytes", () => {
-  test.each([
-    [0, "0 B"],
-    [999, "999 B"],
-    [1000, "1 kB"],
-    [1536, "1.54 kB"],
-    [12_345, "12.3 kB"],
-    [999_499, "999 kB"],
-    [999_600, "1 MB"],
-    [1_234_567_890, "1.23 GB"],
-    [5.4e15, "5.4 PB"],
-  ])("%d is %s, in powers of 1,000", (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
   });
 });
 

@@ -2,6 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 
 import { useLayout } from "../use-layout";
 
+const FIRST_FIELD = '.body > form :is(input:not([type="hidden"]), select, textarea):enabled';
+
 interface Modal {
   ref: RefObject<HTMLDialogElement>;
   /** Stays as it was on the first render, because showModal() and close() own the attribute afterwards. */
@@ -21,8 +23,11 @@ export function useModal(isOpen: boolean): Modal {
     const focused = dialog.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
     dialog.removeAttribute("open");
     dialog.showModal();
-    // Opening moves the focus to the first field, but someone who typed before the scripts came stays in theirs.
-    focused?.focus();
+    // Opening moves the focus to the first field, but someone who typed before the scripts came stays in theirs. A body that
+    // scrolls takes the focus itself, which is right for what is read and wrong for a form.
+    const isBody = document.activeElement?.matches(".body");
+    const next = focused ?? (isBody ? dialog.querySelector<HTMLElement>(FIRST_FIELD) : undefined);
+    next?.focus();
     return () => dialog.close(); // Before the element leaves the document, else focus is lost.
   }, [isOpen]);
   return { ref, openAttribute };

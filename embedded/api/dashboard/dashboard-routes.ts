@@ -16,7 +16,7 @@ import { listAnswer } from "~/contract/list";
 
 import { defineTenantRoute, type Route } from "../route";
 import type { ApiServices } from "../services";
-import { createPanelSources } from "./panel-sources";
+import type { PanelSources } from "./panel-sources";
 import { rangeOf, readBuiltInPanel, readCustomPanel } from "./read-panel";
 import { describeBuiltIn, findDashboard, findPanel, readDashboards, toWire } from "./stored-dashboards";
 import {
@@ -37,9 +37,9 @@ const ONE = { family: "CustomDashboard" };
 const READ = { allow: "member" as const, method: "get" as const };
 const WRITE = { allow: "tenantAdmin" as const };
 
-/** Dashboards and panels (requirements 7.6 and 7.7). Panels can be made of the lists among the routes given. */
-export function createDashboardRoutes(services: ApiServices, routes: readonly Route[]): Route[] {
-  const reading = { services, sources: createPanelSources(routes) };
+/** Dashboards and panels (requirements 7.6 and 7.7). */
+export function createDashboardRoutes(services: ApiServices, sources: PanelSources): Route[] {
+  const reading = { services, sources };
   return [
     ...createListRoutes(reading),
     ...createPreviewRoute(reading),

@@ -1,23 +1,14 @@
 import { stringify } from "csv-stringify";
 
 import type { Field } from "~/contract/field";
-import { humanise } from "~/contract/word-facts";
 import { withoutFormulas } from "~/contract/spreadsheet-text";
 import { valueAt } from "~/contract/field-facts";
 
-import type { ZoneFormat } from "./zone";
-
-type Cell = string | number | boolean | null;
+import { cellOf, type Cell, type FileWords } from "./file-cell";
 
 /** Control characters and the line breaks of Unicode. */
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-
-/** How values are written for readers of the file: times in a zone, and sites by name instead of id. */
-export interface FileWords {
-  zone: ZoneFormat;
-  siteNames: ReadonlyMap<string, string>;
-}
 
 /**
  * Rows as RFC 4180 with the dictionary's labels as the header. Times are in the given zone, which the header names. Nothing in
@@ -80,26 +71,4 @@ function safeCell(cell: Cell): Cell {
 function headOf(field: Field, { zone }: FileWords): string {
   if (field.kind === "time") return `${field.label} (${zone.name})`;
   return field.unit ? `${field.label} (${field.unit})` : field.label;
-}
-
-/** Of an object in a list its value, such as an answer's. */
-function wordOf(item: unknown): string {
-  const isObject = typeof item === "object" && item !== null && "value" in item;
-  return String(isObject ? item.value : item);
-}
-
-function cellOf(field: Field, value: unknown, words: FileWords): Cell {
-  if (value === null || value === undefined) return null;
-  if (field.kind === "time") return words.zone.format(value as string);
-  if (field.kind === "site" && typeof value === "string") return words.siteNames.get(value) ?? value;
-  if (Array.isArray(value)) return value.map(wordOf).join("; ");
-  if (typeof value === "object") {
-    return Object.entries(value)
-      .map(([level, count]) => `${level} ${String(count)}`)
-      .join("; ");
-  }
-  const label = field.values?.find((candidate) => candidate.value === value)?.label;
-  if (label !== undefined) return label;
-  const isWord = typeof value === "string" && (field.kind === "enum" || field.kind === "severity");
-  return isWord ? humanise(value) : (value as Cell);
 }

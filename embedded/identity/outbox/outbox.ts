@@ -18,12 +18,12 @@ export interface NewMessage {
   /** The one-time code in the text, if there is one. */
   code?: string;
   link?: string;
+  /** Default: the one that the request names, if there is one. */
+  sender?: MailSender;
 }
 
 export interface Message extends NewMessage {
   messageId: number;
-  /** Undefined for requests that did not come through the console. */
-  sender: MailSender | undefined;
   sentAt: number;
 }
 
@@ -36,7 +36,7 @@ export interface Outbox {
 
 export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
   return {
-    async send({ to, channel = "email", subject, text, code, link }) {
+    async send({ to, channel = "email", subject, text, code, link, sender = currentSender() }) {
       await database.transaction().execute(async (change) => {
         const { message_id: newest } = await change
           .insertInto("messages")
@@ -47,7 +47,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
             body: text,
             code: code ?? null,
             link: link ?? null,
-            sender: JSON.stringify(currentSender() ?? null),
+            sender: JSON.stringify(sender ?? null),
             sent_at: clock(),
           })
           .returning("message_id")

@@ -1,4 +1,5 @@
 import type { MigrationProvider } from "kysely";
+import { digests } from "./digests";
 
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
@@ -45,5 +46,6 @@ export const recordMigrations: MigrationProvider = {
       "0018-organization-deletion": organizationDeletion,
       "0019-enrolment-tokens": enrolmentTokens,
       "0020-attention": attention,
+      "0021-digests": digests,
     }),
 };

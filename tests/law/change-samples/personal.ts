@@ -1,4 +1,5 @@
 import type { Dashboard } from "../../../app/contract/dashboard.ts";
+import type { SavedView } from "../../../app/contract/view.ts";
 import { type ScreenSamples, VERSION } from "./sample.ts";
 
 const DASHBOARD: Dashboard = {
@@ -25,6 +26,16 @@ const DASHBOARD: Dashboard = {
   ],
 };
 
+const VIEW: SavedView = {
+  viewId: "v-1",
+  setName: "device",
+  name: "Mine",
+  scope: "me",
+  address: "q=a",
+  ownerId: "u",
+  ownerName: "U",
+};
+
 /** Changes of dashboards and what a person keeps. */
 export const PERSONAL: Record<string, ScreenSamples> = {
   dashboard: {
@@ -44,6 +55,11 @@ export const PERSONAL: Record<string, ScreenSamples> = {
       rename: { form: { ...VERSION, displayName: "Day shift", description: "" } },
       duplicate: { form: { displayName: "Copy" }, reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } } },
       remove: { form: {} },
+      email: {
+        form: { frequency: "weekly" },
+        reads: { "/v1/dashboard/night-shift": { dashboard: DASHBOARD } },
+        isForEverybody: true,
+      },
       save: {
         form: { name: "", displayName: "Devices", type: "number", source: "device" },
         optional: ["name"],
@@ -79,8 +95,14 @@ export const PERSONAL: Record<string, ScreenSamples> = {
         optional: ["scope"],
       },
       delete: { isForEverybody: true, form: { setName: "device", viewId: "v-1" } },
+      email: {
+        isForEverybody: true,
+        form: { setName: "device", viewId: "v-1", frequency: "weekly" },
+        reads: { "/v1/view/list?setName=device": { view: [VIEW], total: 1, page: 1, pageSize: 200 } },
+      },
     },
   },
+  profile: { intents: { stopDigest: { isForEverybody: true, form: { digestId: "d-1" } } } },
   preferences: { intents: { save: { isForEverybody: true, isPersonal: true, form: { mode: "dark" } } } },
   "current-tenant": { intents: { choose: { isForEverybody: true, isPersonal: true, form: { to: "acme" } } } },
 };

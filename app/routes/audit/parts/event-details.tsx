@@ -20,6 +20,7 @@ interface EventDetailsProps {
 export function EventDetails({ event, set }: EventDetailsProps) {
   const formats = useFormats();
   const { actor, changes, message, ip, brandId, requestId, userAgent } = event;
+  const time = formats.formatTime(event.timestamp);
   const cell = (name: string, value: unknown) => renderCell(fieldOf(set, name), value, formats);
   return (
     <Stack>
@@ -34,7 +35,14 @@ export function EventDetails({ event, set }: EventDetailsProps) {
       {changes.length > 0 && <Differences changes={changes} />}
       <FactList
         facts={[
-          { label: "Time", value: formats.formatTime(event.timestamp).full },
+          {
+            label: "Time",
+            value: (
+              <time dateTime={event.timestamp} data-tip={time.full}>
+                {time.text}
+              </time>
+            ),
+          },
           { label: "Result", value: cell("result", event.result) },
           { label: "Message", value: message ?? "—" },
           { label: "Role", value: actor.role || "—" },

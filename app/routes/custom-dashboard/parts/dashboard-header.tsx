@@ -1,10 +1,11 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
-import { Check, Copy, Ellipsis, Expand, FileDown, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
+import { Check, Copy, Ellipsis, Expand, FileDown, Mail, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
 import { StartPageButton } from "~/features/dashboards/start-page-button";
+import { DigestFields } from "~/grid/digest-fields";
 import { useIsRefetching } from "~/grid/use-is-refetching";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
@@ -21,7 +22,7 @@ import type { DashboardData } from "../dashboard-data";
 import { AddPanel } from "./add-panel";
 import { usePresenting } from "./use-presenting";
 
-type Dialog = "rename" | "duplicate" | "remove";
+type Dialog = "email" | "rename" | "duplicate" | "remove";
 
 export function DashboardHeader(data: DashboardData) {
   const { name, description, range, updatedAt, canChange, isEditing, panels } = data;
@@ -46,6 +47,7 @@ export function DashboardHeader(data: DashboardData) {
   const items: MenuItem[] = [
     { label: "Present", icon: Expand, onSelect: present },
     { label: "Print", icon: Printer, onSelect: () => window.print() },
+    { label: "Email…", icon: Mail, onSelect: () => setDialog("email") },
     { label: "Export YAML", icon: FileDown, onSelect: () => window.location.assign(`/dashboards/${name}/yaml`) },
     ...(canChange
       ? [
@@ -105,6 +107,18 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         description="The dashboard and its panels are deleted for everyone in the organization."
         onClose={onClose}
       />
+    );
+  if (dialog === "email")
+    return (
+      <ChangeForm
+        title={`Email ${displayName}`}
+        intent="email"
+        submitLabel="Send from now on"
+        description="You are sent the numbers of its panels and a link. The panels are those of today: after a change, ask again. Your profile lists what you are sent."
+        onClose={onClose}
+      >
+        <DigestFields />
+      </ChangeForm>
     );
   const isCopy = dialog === "duplicate";
   return (

@@ -9,7 +9,7 @@ import { Legend } from "~/ui/chart/legend";
 import { columnAround, Line, toTable } from "~/ui/chart/line-chart";
 import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
-import { formatBytes } from "~/ui/format/number";
+import { formatBytes } from "~/contract/bytes";
 import { humanise } from "~/ui/humanise";
 
 import type { Direction, Traffic } from "./traffic-content";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import type { Quantity } from "~/ui/format/number";
+import type { Quantity } from "~/contract/bytes";
 
 export interface Figure {
   label: string;

@@ -4,7 +4,8 @@ import { isOneOf } from "~/address/filters";
 import { BlockButton } from "~/features/policies/block-button";
 import { useFormats } from "~/shell/format-context";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatBytes, formatNumber } from "~/ui/format/number";
+import { formatBytes } from "~/contract/bytes";
+import { formatNumber } from "~/ui/format/number";
 import { Stack } from "~/ui/layout/stack";
 
 import type { DeviceLinks } from "../device-links";

@@ -5,7 +5,8 @@ import { Card } from "~/ui/layout/card";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { formatNumber, toByteQuantity } from "~/ui/format/number";
+import { toByteQuantity } from "~/contract/bytes";
+import { formatNumber } from "~/ui/format/number";
 
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";

@@ -10,7 +10,7 @@ import { formatNumber } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
 
-import { DIRECTIONS, STATES, WORK } from "../states";
+import { DIRECTIONS, STATES, waitsForConsent, WORK } from "../states";
 import { ConnectButton } from "./connect-button";
 
 /** One product: what it gives, and how its connection is. */
@@ -40,7 +40,7 @@ export function IntegrationCard({ integration, mayChange }: { integration: Integ
           {last && ` · ${last.message}, ${formatTime(last.at).relative}`}
         </p>
         <div className="actions">
-          {mayChange && integration.consentUrl !== null && state !== "connected" && state !== "paused" && (
+          {mayChange && waitsForConsent(integration) && (
             <ConnectButton name={name}>
               {state === "needs_consent" ? "Try again" : <Naming action="Connect" product={displayName} />}
             </ConnectButton>

@@ -11,7 +11,8 @@ import { Status } from "~/ui/marks/status";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { ConnectWiseData } from "../screen-data";
-import { STATES, WORK_LIMITS } from "../states";
+import { STATES, waitsForConsent, WORK_LIMITS } from "../states";
+import { ConnectButton } from "./connect-button";
 import { ConnectWiseSteps } from "./connectwise-steps";
 import { IntegrationActions } from "./integration-actions";
 import { SettingsDialog } from "./settings-dialog";
@@ -59,6 +60,11 @@ export function IntegrationDrawer({ integration, connectWise, mayChange }: Integ
         {fields.length > 0 && mayChange && (
           <div>
             <SettingsDialog integration={integration} />
+          </div>
+        )}
+        {waitsForConsent(integration) && mayChange && (
+          <div>
+            <ConnectButton name={integration.name}>{state === "needs_consent" ? "Try again" : "Connect"}</ConnectButton>
           </div>
         )}
         {connectWise && <ConnectWiseSteps data={connectWise} mayChange={mayChange} />}

@@ -20,13 +20,13 @@ export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
         title={`Restore ${tenant.displayName}`}
         intent="restore"
         about={tenant}
-        description={say`The organization becomes active again. Its data is complete until ${formatTime(tenant.deletionAt).full}.`}
+        description={say`The organization becomes active again. Its data is complete until ${formatTime(tenant.deletionAt).text}.`}
       >
         {name}
       </ChangeDialog>
     );
   }
-  const removedOn = formatTime(new Date(now + DELETION_GRACE_DAYS * 86_400_000).toISOString()).full;
+  const removedOn = formatTime(new Date(now + DELETION_GRACE_DAYS * 86_400_000).toISOString()).text;
   const { sites = 0, devices = 0 } = tenant.summary ?? {};
   return (
     <ChangeDialog
@@ -40,7 +40,7 @@ export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
       description={
         <>
           <p>
-            {say`${formatNumber(sites)} sites, ${formatNumber(devices)} devices, all threats, flows, policies, memberships and the audit log are removed on`}{" "}
+            {say`All sites (${formatNumber(sites)}), devices (${formatNumber(devices)}), threats, flows, policies, memberships and the audit log are removed on`}{" "}
             {removedOn}.
           </p>
           <p>{say("Until then nothing changes for the people of the organization, and it can be restored.")}</p>

@@ -57,7 +57,7 @@ export function OrganizationDetails({ opened, set }: { opened: OpenOrganization;
     <Parts>
       {tenant.deletionAt !== null && (
         <Notice tone="warn">
-          {say`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).full}.`}
+          {say`This organization is removed with all of its data on ${formats.formatTime(tenant.deletionAt).text}.`}
         </Notice>
       )}
       {tenant.status === "onboarding" && <OnboardingChecklist tenant={tenant} usage={usage} />}

@@ -20,8 +20,8 @@ export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
           key: "at",
           label: "Time",
           render: ({ at }) => (
-            <time dateTime={at} data-tip={formatTime(at).relative}>
-              {formatTime(at).full}
+            <time dateTime={at} data-tip={formatTime(at).full}>
+              {formatTime(at).text}
             </time>
           ),
         },

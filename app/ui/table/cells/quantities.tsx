@@ -1,5 +1,7 @@
+import { type Quantity, toByteQuantity } from "~/contract/bytes";
+
 import { formatDuration, toMilliseconds } from "../../format/duration";
-import { formatNumber, formatPercent, type Quantity, toByteQuantity } from "../../format/number";
+import { formatNumber, formatPercent } from "../../format/number";
 import { type Cell, type CellField, sayAnything } from "./cell";
 
 export const numberCell = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { Digest, DigestPage, type NewDigest } from "~/contract/digest";
+
+import type { ApiClient } from "./client.server";
+import { shownRows } from "./shown-rows";
+
+/** The digests that the caller gets from this organization. */
+export async function listDigests(api: ApiClient) {
+  const { items } = await api.get("/v1/digest/list", DigestPage, { operation: "listDigests" });
+  return items;
+}
+
+/** Sends a digest from now on, in place of the one with the same path. Its numbers leave out what is concealed from the caller. */
+export function saveDigest(api: ApiClient, digest: z.input<typeof NewDigest>) {
+  const questions = digest.questions.map((question) => ({
+    ...question,
+    filters: shownRows(api, question.query.source, question.filters ?? []),
+  }));
+  return api.send("PUT", "/v1/digest", { ...digest, questions }, Digest, { operation: "saveDigest" });
+}
+
+export function stopDigest(api: ApiClient, digestId: string) {
+  return api.send("DELETE", `/v1/digest/${encodeURIComponent(digestId)}`, undefined, z.undefined(), {
+    operation: "stopDigest",
+  });
+}

@@ -1,0 +1,13 @@
+import type { Filter } from "~/contract/filter";
+
+import type { ApiClient } from "./client.server";
+
+/** The filters, and what excludes rows of values that are concealed from the viewer. `source` is the list's field set. */
+export function shownRows(
+  { concealment }: ApiClient,
+  source: string | undefined,
+  filters: readonly Filter[],
+): Filter[] {
+  const narrowed = source === undefined ? undefined : concealment.question(source, { filters: [...filters] });
+  return [...(narrowed?.filters ?? filters)];
+}

@@ -1,0 +1,27 @@
+const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** A number and its unit apart, because the unit is written lighter. */
+export interface Quantity {
+  number: string;
+  unit: string;
+}
+
+const BYTE_UNITS = ["B", "kB", "MB", "GB", "TB", "PB", "EB"];
+
+/** Bytes in SI units, powers of 1,000, with three significant digits: 1,234,567 is 1.23 MB. */
+export function toByteQuantity(bytes: number): Quantity {
+  let power = 0;
+  let size = Math.abs(bytes);
+  // 999.5 would be written as "1,000" of the smaller unit.
+  while (size >= 999.5 && power < BYTE_UNITS.length - 1) {
+    size /= 1000;
+    power += 1;
+  }
+  const digits = power === 0 || size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
+  return { number: PLAIN.format(Number((Math.sign(bytes) * size).toFixed(digits))), unit: BYTE_UNITS[power] ?? "B" };
+}
+
+export function formatBytes(bytes: number): string {
+  const { number, unit } = toByteQuantity(bytes);
+  return `${number} ${unit}`;
+}

@@ -1,0 +1,13 @@
+/** How often a digest is sent. */
+export const DIGEST_FREQUENCIES = ["daily", "weekly", "monthly"] as const;
+export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
+
+/** When each is sent, in the recipient's time zone. */
+export const DIGEST_TIMES: Record<DigestFrequency, string> = {
+  daily: "Every day at 7:00",
+  weekly: "Every Monday at 7:00",
+  monthly: "On the first of every month at 7:00",
+};
+
+/** How many digests one person may have in one organization. */
+export const MOST_DIGESTS = 20;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import { PanelQuery } from "./dashboard";
+import { cardOfSource, MOST_PANELS } from "./dashboard-facts";
+import { DIGEST_FREQUENCIES } from "./digest-facts";
+import { Filter } from "./filter";
+import { pageOf } from "./list";
+import { MailSender } from "./mail-sender";
+import { Time } from "./metadata";
+
+/** A number of a list, or its largest groups. */
+const DigestQuestion = z.strictObject({
+  title: z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters"),
+  query: PanelQuery.refine(({ source }) => cardOfSource(source) === undefined, "name a list, not a card"),
+  /** What the recipient may not see, excluded by whoever asks in their name. */
+  filters: z.array(Filter).max(40).default([]),
+});
+export type DigestQuestion = z.infer<typeof DigestQuestion>;
+
+const Zone = z.string().max(60).refine(isZone, "name a time zone, such as Europe/Berlin");
+
+const DigestSpec = {
+  displayName: z.string().trim().min(1, "enter a name").max(80, "enter at most 80 characters"),
+  frequency: z.enum(DIGEST_FREQUENCIES),
+  /** Where the message leads: a path of the console with its query. A person has one digest for each. */
+  path: z
+    .string()
+    .max(4_100)
+    .regex(/^\/(?!\/)[^\s\\]*$/, "begin with one slash"),
+};
+
+/** A message with answers to questions, sent again and again to the person who asked for it. */
+export const NewDigest = z.strictObject({
+  ...DigestSpec,
+  questions: z.array(DigestQuestion).min(1, "ask at least one question").max(MOST_PANELS),
+  /** The console that the path belongs to, such as `https://console.acme.example`. */
+  origin: z.url({ protocol: /^https?$/, error: "name an origin" }),
+  timeZone: Zone,
+  /** The brand in whose name it is sent. */
+  sender: MailSender,
+});
+export type NewDigest = z.infer<typeof NewDigest>;
+
+export const Digest = z.object({
+  digestId: z.string(),
+  ...DigestSpec,
+  createdAt: Time,
+  nextAt: Time,
+  sentAt: Time.nullable(),
+});
+export type Digest = z.infer<typeof Digest>;
+export const DigestPage = pageOf("digest", Digest);
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

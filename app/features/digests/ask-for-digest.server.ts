@@ -1,0 +1,35 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+
+import { saveDigest } from "~/api/digest.server";
+import { senderOf } from "~/brand/serve/mail-sender.server";
+import type { DigestQuestion, NewDigest } from "~/contract/digest";
+import { DIGEST_FREQUENCIES } from "~/contract/digest-facts";
+import { done } from "~/screen/change-answer";
+import type { ChangeContext } from "~/screen/intent.server";
+
+/** The field of the forms that ask for a digest. */
+export const DigestForm = z.object({ frequency: z.enum(DIGEST_FREQUENCIES) });
+
+interface AskedDigest extends Pick<NewDigest, "displayName" | "path" | "frequency"> {
+  questions: Omit<DigestQuestion, "filters">[];
+}
+
+/** Asks for a digest in the name of the brand and in the viewer's time zone. Throws 422 when there is nothing to answer. */
+export async function askForDigest(
+  { api, context, brand, preferences }: ChangeContext,
+  { displayName, path, frequency, questions }: AskedDigest,
+) {
+  if (questions.length === 0)
+    throw data("There is no number to send: cards and texts cannot be part of a message.", { status: 422 });
+  await saveDigest(api, {
+    displayName,
+    path,
+    frequency,
+    questions,
+    origin: context.origin,
+    timeZone: preferences.zone,
+    sender: senderOf(brand),
+  });
+  return done(`You are sent “${displayName}” from now on`);
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { Mail } from "lucide-react";
+
+import type { Digest } from "~/contract/digest";
+import { DIGEST_TIMES } from "~/contract/digest-facts";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useFormats } from "~/shell/format-context";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { DataTable } from "~/ui/table/data-table";
+
+/** The messages with numbers that the person has asked for, and how to stop them. */
+export function DigestList({ digests }: { digests: readonly Digest[] }) {
+  const { formatTime } = useFormats();
+  if (digests.length === 0)
+    return (
+      <EmptyState icon={Mail} title="You are sent nothing">
+        Dashboards and saved views can be sent to you: choose Email in their menu.
+      </EmptyState>
+    );
+  return (
+    <DataTable<Digest>
+      caption="Sent to you"
+      columns={[
+        {
+          key: "name",
+          label: "Name",
+          width: "wide",
+          render: ({ displayName, path }) => <Link to={path}>{displayName}</Link>,
+        },
+        { key: "frequency", label: "Sent", render: ({ frequency }) => DIGEST_TIMES[frequency] },
+        {
+          key: "next",
+          label: "Next",
+          render: ({ nextAt }) => (
+            <time dateTime={nextAt} data-tip={formatTime(nextAt).full}>
+              {formatTime(nextAt).relative}
+            </time>
+          ),
+        },
+        {
+          key: "stop",
+          label: "",
+          render: ({ digestId, displayName }) => (
+            <ChangeDialog
+              label="Stop"
+              size="small"
+              title={`Stop sending ${displayName}?`}
+              intent="stopDigest"
+              description="You can ask for it again at any time."
+            >
+              <input type="hidden" name="digestId" value={digestId} />
+            </ChangeDialog>
+          ),
+        },
+      ]}
+      rows={digests}
+      total={digests.length}
+      keyOf={({ digestId }) => digestId}
+      height="content"
+      look="flush"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { formatBytes } from "~/contract/bytes";
+import type { DigestQuestion } from "~/contract/digest";
+import type { Field, FieldSet } from "~/contract/field";
+import type { Group } from "~/contract/list";
+
+import { during, readPanelRequest } from "../dashboard/panel-request";
+import { rangeBefore, type Range } from "../dashboard/panel";
+import { requireSource, type PanelSources } from "../dashboard/panel-sources";
+import { measureAll } from "../dashboard/read-panel-data";
+import { cellOf, type FileWords } from "../export/file-cell";
+import type { TenantCall } from "../route";
+
+interface Asked {
+  call: TenantCall;
+  sources: PanelSources;
+  words: FileWords;
+  now: number;
+  range: Range;
+}
+
+const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/**
+ * The answer to one question as lines of text: a number with that of the period before, or the groups below their title. Throws a
+ * Problem (400, 403) for what the person may not ask any more.
+ */
+export async function answerInText(question: DigestQuestion, asked: Asked) {
+  const { title, query, filters } = question;
+  const { call, now, range } = asked;
+  const source = requireSource(asked.sources, query.source, call.caller);
+  const { set } = source;
+  const request = readPanelRequest(query, set, { now, range, variables: filters });
+  const write = metricWriter(set, request.metric);
+  if (query.groupBy.length === 0) {
+    const measure = (conditions: typeof request.conditions) =>
+      measureAll(conditions, request.metric, (list) => source.ask(call, list));
+    const [value, before] = await Promise.all([
+      measure(request.conditions),
+      request.range && measure(during(request, rangeBefore(request.range))),
+    ]);
+    const comparison = before === undefined || before === null ? "" : ` (${write(before)} in the period before)`;
+    return [`${title}: ${write(value)}${comparison}`];
+  }
+  const { groupBy, limit } = query;
+  const asking = { ...request.conditions, pageSize: 0, groupBy, metric: request.metric, limit };
+  const { groups } = await source.ask(call, asking);
+  const wordOf = (name: string, value: Group["key"][number] | undefined) => {
+    const field = set.fields.find((candidate) => candidate.name === name);
+    const cell = field ? cellOf(field, value, asked.words) : value;
+    return cell === null || cell === undefined || cell === "" ? "Not set" : String(cell);
+  };
+  const lines = groups.map(
+    ({ key, metric }) => `  ${groupBy.map((name, index) => wordOf(name, key[index])).join(", ")}: ${write(metric)}`,
+  );
+  return [title, ...(lines.length === 0 ? ["  Nothing"] : lines)];
+}
+
+/** Bytes in their unit, shares and counts as numbers. */
+function metricWriter(set: FieldSet, metric: string): (value: number | null) => string {
+  const [aggregate, name] = metric.split(":");
+  const field: Field | undefined = set.fields.find((candidate) => candidate.name === name);
+  const isBytes = field?.kind === "bytes" && aggregate !== "distinct";
+  return (value) => (value === null ? "—" : isBytes ? formatBytes(value) : NUMBER.format(value));
+}

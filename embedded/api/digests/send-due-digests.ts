@@ -1,0 +1,106 @@
+import { deriveRole } from "~/contract/role";
+
+import type { Person } from "../../identity/person";
+import type { StoredDigest } from "../../store/tables/digest";
+import { narrow, readRows } from "../../store/row-source";
+import type { PanelSources } from "../dashboard/panel-sources";
+import { createZoneFormat } from "../export/zone";
+import { readSiteNames } from "../list-routes";
+import { Problem } from "../problem";
+import { mayCall, type Caller, type TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { answerInText } from "./digest-text";
+import { nextDigestAt, periodBefore } from "./digest-times";
+
+/**
+ * Sends the digests whose time has come, each with what its person may see now. One that was due several times while the server
+ * was off is sent once. A digest of someone who has left the organization is deleted.
+ */
+export async function sendDueDigests(services: ApiServices, sources: PanelSources): Promise<void> {
+  const { records, clock, log } = services;
+  const due = narrow(records.provider.rows("digest"), (select) => select.where("row.next_at", "<=", clock()));
+  for (const digest of await readRows(due)) {
+    try {
+      await sendDigest(digest, services, sources);
+    } catch (error) {
+      log.error({ err: error, digestId: digest.digestId }, "A digest could not be sent");
+    }
+  }
+}
+
+async function sendDigest(digest: StoredDigest, services: ApiServices, sources: PanelSources): Promise<void> {
+  const { records, people, roles, mail, clock } = services;
+  const { digestId, tenantId, frequency, timeZone } = digest;
+  const own = records.forTenant(tenantId);
+  const person = await people.get(digest.userId);
+  const caller = person && callerOf(person, tenantId, roles);
+  if (!person || !caller) return own.change((change) => change.remove("digest", { digestId }));
+  const now = clock();
+  // Before it is sent: a message that fails every minute would otherwise be tried, and might arrive, every minute.
+  const next = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
+  const sentAt = new Date(now).toISOString();
+  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt: next, sentAt }));
+  const call = callFor(caller, digest, services);
+  await mail.send({
+    to: person.email,
+    subject: digest.displayName,
+    text: await writeText(digest, call, sources, now),
+    link: digest.origin + digest.path,
+    sender: digest.sender,
+  });
+}
+
+/** Undefined for people who may not sign in to that organization. */
+function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"]): Caller | undefined {
+  const membership = person.memberships.find((candidate) => candidate.tenantId === tenantId);
+  const role = deriveRole(roles, {
+    roleNames: person.roleNames,
+    tenantPermissions: membership?.permissions ?? [],
+  });
+  const isIn = membership !== undefined || role.fetchTenants === "all";
+  return isIn && person.status === "enabled" && mayCall(role, "member") ? { userId: person.userId, role } : undefined;
+}
+
+function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records, events }: ApiServices): TenantCall {
+  return {
+    caller,
+    trace: { requestId: digestId, brandId: "", ip: "", userAgent: "" },
+    tenantId,
+    records: records.forTenant(tenantId),
+    events: events.forTenant(tenantId),
+    params: {},
+    query: {},
+    list: {},
+    body: {},
+  };
+}
+
+async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number): Promise<string> {
+  const { displayName, frequency, timeZone, questions, origin } = digest;
+  const range = periodBefore(frequency, timeZone, now);
+  const zone = createZoneFormat(timeZone, now);
+  const [tenant, siteNames] = await Promise.all([
+    call.records.find("tenant", { name: digest.tenantId }),
+    readSiteNames(call.records),
+  ]);
+  const asked = { call, sources, words: { zone, siteNames }, now, range };
+  const answers = await Promise.all(
+    questions.map((question) =>
+      answerInText(question, asked).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        return [`${question.title}: not available`];
+      }),
+    ),
+  );
+  const from = zone.format(new Date(range.start).toISOString());
+  const to = zone.format(new Date(range.end).toISOString());
+  return [
+    displayName,
+    tenant?.displayName ?? digest.tenantId,
+    `${from} to ${to} (${zone.name})`,
+    "",
+    ...answers.flat(),
+    "",
+    `You asked for this message. Your profile lists what you are sent, and stops it: ${origin}/profile`,
+  ].join("\n");
+}

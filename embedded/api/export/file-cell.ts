@@ -1,0 +1,35 @@
+import type { Field } from "~/contract/field";
+import { humanise } from "~/contract/word-facts";
+
+import type { ZoneFormat } from "./zone";
+
+export type Cell = string | number | boolean | null;
+
+/** How values are written for readers of the file: times in a zone, and sites by name instead of id. */
+export interface FileWords {
+  zone: ZoneFormat;
+  siteNames: ReadonlyMap<string, string>;
+}
+
+/** Of an object in a list its value, such as an answer's. */
+function wordOf(item: unknown): string {
+  const isObject = typeof item === "object" && item !== null && "value" in item;
+  return String(isObject ? item.value : item);
+}
+
+/** A value of a field in words: its label, a site by name, a time in the zone. Numbers stay numbers. */
+export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
+  if (value === null || value === undefined) return null;
+  if (field.kind === "time") return words.zone.format(value as string);
+  if (field.kind === "site" && typeof value === "string") return words.siteNames.get(value) ?? value;
+  if (Array.isArray(value)) return value.map(wordOf).join("; ");
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([level, count]) => `${level} ${String(count)}`)
+      .join("; ");
+  }
+  const label = field.values?.find((candidate) => candidate.value === value)?.label;
+  if (label !== undefined) return label;
+  const isWord = typeof value === "string" && (field.kind === "enum" || field.kind === "severity");
+  return isWord ? humanise(value) : (value as Cell);
+}

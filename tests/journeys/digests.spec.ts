@@ -1,0 +1,48 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+
+test("a saved view is sent by email from now on, is listed in the profile and is stopped there", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("member", HOST, "/insights/threat-intelligence?severity=critical");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Save this view…" }).click();
+  const saving = page.getByRole("dialog", { name: "Save this view" });
+  await saving.getByLabel("Name").fill("Critical ones");
+  await saving.getByRole("button", { name: "Save" }).click();
+  await expect(saving).toBeHidden();
+  await page.getByRole("button", { name: "Critical ones" }).click();
+  await page.getByRole("button", { name: "More for Critical ones" }).click();
+  await page.getByRole("menuitem", { name: "Email…" }).click();
+  const asking = page.getByRole("dialog", { name: "Email the view" });
+  await asking.getByLabel("Send").selectOption({ label: "Every day at 7:00" });
+  await asking.getByRole("button", { name: "Send from now on" }).click();
+  await expect(page.getByText("You are sent “Critical ones” from now on")).toBeVisible();
+
+  await page.goto(`http://${HOST}:${livery.port}/profile`);
+  const sent = page.getByRole("table", { name: "Sent to you" });
+  await expect(sent.getByRole("link", { name: "Critical ones" })).toHaveAttribute("href", /severity=critical/);
+  await sent.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("dialog", { name: "Stop sending Critical ones?" }).getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("You are sent nothing")).toBeVisible();
+  await livery.reset();
+});
+
+test("a dashboard is sent by email with its panels of today", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  await page.getByRole("button", { name: "Dashboards" }).click();
+  await page.getByRole("button", { name: "Add dashboard" }).click();
+  await page.getByLabel("Name").fill("Night shift");
+  await page.getByLabel("Start with").selectOption({ value: "soc-triage" });
+  await page.getByRole("dialog").getByRole("button", { name: "Add dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Night shift" })).toBeVisible();
+  await page.getByRole("button", { name: "Dashboard actions" }).click();
+  await page.getByRole("menuitem", { name: "Email…" }).click();
+  const asking = page.getByRole("dialog", { name: "Email Night shift" });
+  await asking.getByRole("button", { name: "Send from now on" }).click();
+  await expect(page.getByText("You are sent “Night shift” from now on")).toBeVisible();
+  await livery.reset();
+});
