@@ -12,7 +12,7 @@ import { Time } from "./metadata";
 const DigestQuestion = z.strictObject({
   title: z.string().trim().min(1, "enter a title").max(80, "enter at most 80 characters"),
   query: PanelQuery.refine(({ source }) => cardOfSource(source) === undefined, "name a list, not a card"),
-  /** What the recipient may not see, excluded by whoever asks in their name. */
+  /** What the recipient may not see, which the console excludes. */
   filters: z.array(Filter).max(40).default([]),
 });
 export type DigestQuestion = z.infer<typeof DigestQuestion>;
