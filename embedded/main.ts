@@ -33,7 +33,12 @@ const services = await openServices({ ...settings, cacheDirectory, generateSeed,
     return refuse(describeStartupFailure(error, settings.dataDirectory));
   },
 );
-const { app, api, sources } = createEmbeddedApp({ services, configDirectory: settings.configDirectory, clock: Date.now, log });
+const { app, api, sources } = createEmbeddedApp({
+  services,
+  configDirectory: settings.configDirectory,
+  clock: Date.now,
+  log,
+});
 const stopKeepingCurrent = await startKeepingCurrent(api, sources);
 const server = app.listen(settings.port, "127.0.0.1", () => {
   const people = demonstration.map(({ person, does }) => ({ loginId: person.email, does }));

@@ -10,10 +10,7 @@ import type { ApiServices } from "./services";
 const INTERVAL_MS = 60_000;
 
 /** Removes what was to be removed by now, updates what has changed only because time has passed, and sends what is due. */
-export async function keepCurrent(
-  services: ApiServices,
-  sources: PanelSources,
-): Promise<void> {
+export async function keepCurrent(services: ApiServices, sources: PanelSources): Promise<void> {
   const { records, clock } = services;
   await removeDeletedTenants(services);
   for (const { name } of await readRows(records.provider.tenants()))

@@ -88,8 +88,8 @@ test("[9.3, 7.10] fifty events make a batch, and what is left follows in the nex
   await expect(page.getByText(/was saved/).first()).toBeVisible();
   // The client keeps what waits in the browser's storage, where 59 more changes are put beside the one.
   const waiting = await page.evaluate(() => {
-    const [key, text] = Object.entries(localStorage).find(([name]) => /^__mpq_.*_ev$/.test(name)) ?? ["", "[]"];
-    const items = JSON.parse(text) as { id: string; flushAfter: number }[];
+    const key = Object.keys(localStorage).find((name) => /^__mpq_.*_ev$/.test(name)) ?? "";
+    const items = JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string; flushAfter: number }[];
     const [last] = items.slice(-1);
     const others = Array.from({ length: 59 }, (_, index) => ({ ...last, id: `other-${index}`, flushAfter: 0 }));
     localStorage.setItem(key, JSON.stringify([...items, ...others]));

@@ -8,7 +8,7 @@ import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 

@@ -43,7 +43,11 @@ async function readNumber({ request, set, ask }: PanelReading): Promise<PanelCon
 }
 
 /** The number of rows that meet the conditions, or the metric over all of them; null where it has no value. */
-export async function measureAll(conditions: ListQuery, metric: string, ask: PanelReading["ask"]): Promise<number | null> {
+export async function measureAll(
+  conditions: ListQuery,
+  metric: string,
+  ask: PanelReading["ask"],
+): Promise<number | null> {
   if (metric === "count") return (await ask({ ...conditions, pageSize: 0 })).total;
   const { groups } = await ask({ ...conditions, pageSize: 0, groupBy: [], metric });
   return groups[0]?.metric ?? null;

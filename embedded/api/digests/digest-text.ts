@@ -1,4 +1,4 @@
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import type { DigestQuestion } from "~/contract/digest";
 import type { Field, FieldSet } from "~/contract/field";
 import type { Group } from "~/contract/list";

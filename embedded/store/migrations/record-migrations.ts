@@ -1,6 +1,6 @@
 import type { MigrationProvider } from "kysely";
-import { digests } from "./digests";
 
+import { digests } from "./digests";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";

@@ -1,4 +1,4 @@
-import { toByteQuantity } from "~/contract/bytes";
+import { toByteQuantity } from "~/contract/byte-facts";
 
 /** A throughput with a lighter unit. Bits use decimal prefixes, as bytes do. */
 export function Rate({ bitsPerSecond }: { bitsPerSecond: number | null }) {

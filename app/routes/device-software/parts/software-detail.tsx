@@ -8,7 +8,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
 import { keysOf } from "~/features/software/keys-of";
 import type { InstalledSoftware } from "~/contract/software";
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 import { FactList } from "~/ui/layout/fact-list";

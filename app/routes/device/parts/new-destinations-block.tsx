@@ -4,7 +4,7 @@ import { isOneOf } from "~/address/filters";
 import { BlockButton } from "~/features/policies/block-button";
 import { useFormats } from "~/shell/format-context";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { Stack } from "~/ui/layout/stack";
 

@@ -2,7 +2,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
-import { formatBytes, toByteQuantity } from "~/contract/bytes";
+import { formatBytes, toByteQuantity } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { KpiStrip } from "~/ui/layout/kpi-strip";

@@ -13,7 +13,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Notice } from "~/ui/feedback/notice";
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Mail } from "lucide-react";
+import { styled } from "styled-components";
 
 import type { Digest } from "~/contract/digest";
 import { DIGEST_TIMES } from "~/contract/digest-facts";
@@ -24,10 +25,13 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
         {
           key: "name",
           label: "Name",
-          width: "wide",
-          render: ({ displayName, path }) => <Link to={path}>{displayName}</Link>,
+          render: ({ displayName, path, frequency }) => (
+            <Named>
+              <Link to={path}>{displayName}</Link>
+              <small>{DIGEST_TIMES[frequency]}</small>
+            </Named>
+          ),
         },
-        { key: "frequency", label: "Sent", render: ({ frequency }) => DIGEST_TIMES[frequency] },
         {
           key: "next",
           label: "Next",
@@ -61,3 +65,13 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
     />
   );
 }
+
+const Named = styled.span`
+  display: grid;
+  padding-block: 6px;
+  white-space: normal;
+  small {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

@@ -4,7 +4,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
-import { formatBytes } from "~/contract/bytes";
+import { formatBytes } from "~/contract/byte-facts";
 import { formatNumber } from "~/ui/format/number";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";

@@ -1,4 +1,4 @@
-import { type Quantity, toByteQuantity } from "~/contract/bytes";
+import { type Quantity, toByteQuantity } from "~/contract/byte-facts";
 
 import { formatDuration, toMilliseconds } from "../../format/duration";
 import { formatNumber, formatPercent } from "../../format/number";

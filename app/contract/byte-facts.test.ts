@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatBytes } from "./bytes";
+import { formatBytes } from "./byte-facts";
 
 describe("bytes", () => {
   test.each([
