@@ -6,13 +6,14 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/vite/chunks.ts";
 import { iconSprite } from "./scripts/vite/icon-sprite.ts";
+import { smallerFontsAlias } from "./scripts/vite/smaller-fonts.ts";
 import { styledComponentsIds } from "./scripts/vite/styled-components-ids.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [iconSprite(), styledComponentsIds({ standIn: "~/ui/static-styled" }), remix(remixConfig)],
-  resolve: { alias },
+  resolve: { alias: command === "build" ? { ...alias, ...smallerFontsAlias } : alias },
   build: {
     target: "es2022",
     reportCompressedSize: false,

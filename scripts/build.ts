@@ -4,7 +4,9 @@ import { build } from "esbuild";
 import { writeFreshness } from "./freshness.ts";
 import { precompress } from "./precompress.ts";
 import { bin, run } from "./steps.ts";
+import { writeSmallerFonts } from "./vite/smaller-fonts.ts";
 
+await writeSmallerFonts();
 const code =
   (await run(bin("tsx"), ["scripts/write-types.ts"])) ||
   (await run(bin("remix"), ["vite:build"], { NODE_ENV: "production" })) ||
