@@ -7,7 +7,10 @@ import { formatNumber } from "~/ui/format/number";
 import { BulkBar } from "~/ui/table/bulk-bar";
 
 import { ALL_MATCHING, type Choice, countChosen, NOTHING_CHOSEN } from "./choice";
+import { withChoice } from "./choice-state";
+import { ExportMenu } from "./export-menu";
 import { ChoiceInputs, type GridChoice } from "./grid-choice";
+import type { Exported } from "./use-exported";
 import type { Grid } from "./use-grid";
 
 interface GridBulkBarProps {
@@ -21,10 +24,16 @@ interface GridBulkBarProps {
   canChooseAll: boolean;
   /** The chosen rows as text. */
   asText: () => string;
+  /** The list as a file, where the chosen rows can be named in its address. */
+  exported: Exported | undefined;
 }
 
-/** What can be done with the selected rows. Roles that may not change anything can copy them. */
-export function GridBulkBar({ grid, choice, onChange, matching, actions, canChooseAll, asText }: GridBulkBarProps) {
+/** How many rows an address can name. */
+const MOST_NAMED = 100;
+
+/** What can be done with the selected rows. Roles that may not change anything can copy and export them. */
+export function GridBulkBar(props: GridBulkBarProps) {
+  const { grid, choice, onChange, matching, actions, canChooseAll, asText, exported } = props;
   const { noun, bulkRows, confirmAbove, conditions } = grid;
   const { show } = useToasts();
   const count = countChosen(choice, matching);
@@ -50,6 +59,9 @@ export function GridBulkBar({ grid, choice, onChange, matching, actions, canChoo
         >
           Copy
         </Button>
+      )}
+      {exported && (choice.kind === "some" ? choice.keys : choice.except).size <= MOST_NAMED && (
+        <ExportMenu exported={exported} grid={grid} state={withChoice(grid.state, choice, grid.set.key)} size="small" />
       )}
       {actions?.({
         count,

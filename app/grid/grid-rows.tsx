@@ -13,6 +13,7 @@ import { rowsAsText } from "./copy-rows";
 import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridChoice } from "./grid-choice";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
+import type { Exported } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 import { useSeenRows } from "./use-seen-rows";
@@ -35,6 +36,7 @@ export interface GridRowsProps<Row extends object> {
   keyOf: (row: Row) => string;
   hrefOf: ((row: Row) => string | undefined) | undefined;
   bulk: GridBulk<Row> | undefined;
+  exported: Exported | undefined;
   computed: ComputedColumns<Row> | undefined;
   countLinks: CountLinks<Row> | undefined;
   rowLinks: ((row: Row) => readonly RowLink[]) | undefined;
@@ -48,7 +50,8 @@ export interface GridRowsProps<Row extends object> {
 
 /** The rows of a grid, their pages, and what can be done with the chosen ones. */
 export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
-  const { grid, page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } = props;
+  const { grid, page, keyOf, hrefOf, bulk, exported, computed, countLinks, rowLinks, choice, onChoose, onPeek, empty } =
+    props;
   const { set, pageSize, exactTotalUpTo, links, noun, context, shown, state } = grid;
   const [between, setBetween] = useState<{ field: Field; value: number }>();
   const seen = useSeenRows(page.items, keyOf);
@@ -56,6 +59,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
   const keys = page.items.map(keyOf);
   const firstValue = (row: Row) => String(valueAt(row, shown[0]?.name ?? set.key));
   const chosenRows = () => (choice.kind === "some" ? [...choice.keys].flatMap((key) => seen.get(key) ?? []) : []);
+  // A file is asked for by the key field, which does not name every row: a version of software has three.
+  const hasOwnKeys = page.items.every((row) => keyOf(row) === valueAt(row, set.key));
   const onBetween = (field: Field, value: number) => setBetween({ field, value });
   const isPastEnd = page.items.length > 0 && page.page < state.page;
   return (
@@ -86,6 +91,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
         canChooseAll={bulk !== undefined && !bulk.asksForRows}
         asText={() => rowsAsText(chosenRows(), shown, context)}
+        exported={hasOwnKeys ? exported : undefined}
       />
       <Pagination
         page={isPastEnd ? page.page : state.page}

@@ -3,7 +3,6 @@ import { ListFilter } from "lucide-react";
 import { addressWith } from "~/shell/screens/address-with";
 import { Button } from "~/ui/actions/button";
 import { Toolbar } from "~/ui/table/toolbar";
-import { writeAddress } from "~/address/grid-address";
 
 import { ColumnsMenu } from "./columns-menu";
 import { ExportMenu } from "./export-menu";
@@ -11,6 +10,7 @@ import { PRINT_PARAMETER } from "./print-parameter";
 import { Freshness } from "./freshness";
 import { GroupMenu } from "./group-menu";
 import { QuickSearch } from "./quick-search";
+import type { Exported } from "./use-exported";
 import type { Grid } from "./use-grid";
 import { ViewsMenu } from "./views-menu";
 
@@ -18,17 +18,15 @@ interface GridToolbarProps {
   grid: Grid;
   page: unknown;
   showsFacets: boolean;
-  /** The list's name under /exports/, where it can be exported. */
-  exportAs: string | undefined;
-  exportOnly: Record<string, string> | undefined;
+  exported: Exported | undefined;
   /** Rows are selected or previewed, so they are not refreshed automatically. */
   isBusy: boolean;
 }
 
 /** What acts on the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { grid, page, showsFacets, exportAs, exportOnly, isBusy } = props;
-  const { set, state, links, noun, columns, facets, group, preferences, setPreferences } = grid;
+  const { grid, page, showsFacets, exported, isBusy } = props;
+  const { state, links, noun, facets, group, preferences, setPreferences } = grid;
   return (
     <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
       {facets.length > 0 && (
@@ -44,13 +42,12 @@ export function GridToolbar(props: GridToolbarProps) {
       <ViewsMenu grid={grid} />
       <GroupMenu grid={grid} />
       {group.length === 0 && <ColumnsMenu grid={grid} />}
-      {exportAs !== undefined && (
+      {exported && (
         <ExportMenu
-          list={exportAs}
-          query={writeAddress({ ...state, group: undefined }, new URLSearchParams(exportOnly)).toString()}
+          exported={exported}
+          grid={grid}
+          state={state}
           printTo={addressWith(addressWith(grid.search, "page", undefined), PRINT_PARAMETER, "list")}
-          shown={columns.map(({ name }) => name)}
-          all={set.fields.flatMap(({ name, column }) => (column ? name : []))}
         />
       )}
       <Freshness

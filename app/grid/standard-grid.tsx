@@ -20,6 +20,7 @@ import { GridToolbar } from "./grid-toolbar";
 import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useChoiceOfRows } from "./use-choice-of-rows";
+import { useExported } from "./use-exported";
 import { useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
 
@@ -54,7 +55,8 @@ interface StandardGridProps<Row extends object> {
 
 /** The console's grid: everything it shows follows from the field set and the address. */
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
-  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek, peekTitle, exportAs, exportOnly } = props;
+  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek, peekTitle } = props;
+  const exported = useExported(props);
   const grid = useGrid(props.grid, page);
   const { set, intended, links, context, preferences, facets, group } = grid;
   // Another organization may have rows of the same names.
@@ -81,8 +83,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         grid={grid}
         page={page}
         showsFacets={showsFacets}
-        exportAs={exportAs}
-        exportOnly={exportOnly}
+        exported={exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
       <PrintFacts noun={grid.noun} total={page.total} printed={page.items.length} />
@@ -103,6 +104,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               keyOf={keyOf}
               hrefOf={hrefOf}
               bulk={bulk}
+              exported={exported}
               computed={computed}
               countLinks={countLinks}
               rowLinks={rowLinks}

@@ -152,6 +152,23 @@ test("the export holds what the filters match, over all pages, with cells that a
   for (const line of lines) expect(line).not.toMatch(/(^|,)"?[=+@]/);
 });
 
+test("the selected rows are exported alone", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${PATH}?deviceType=laptop`);
+  const rows = page.locator("main tbody tr");
+  const names = await Promise.all([0, 2].map((index) => rows.nth(index).getByRole("link").first().innerText()));
+  for (const index of [0, 2]) await rows.nth(index).getByRole("checkbox").check();
+  const bar = page.getByText("2 selected").last().locator("..");
+  await bar.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV, visible columns" }).click(),
+  ]);
+  const [, ...lines] = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines.map((line) => line.split(",")[0]).sort()).toEqual(names.sort());
+});
+
 test("filters that match nothing say so, with the way back", async ({ page, openAs }) => {
   await openAs("member", HOST, `${PATH}?q=there-is-no-such-device`);
   await expect(page.getByText("No devices match these filters")).toBeVisible();

@@ -129,6 +129,18 @@ describe("inside a brand's console", () => {
     expect([(await fileOf(HOST)).status, (await fileOf(NEIGHBOUR)).status]).toEqual([404, 200]);
   });
 
+  test.each(["/insights/asset-inventory", "/insights/vulnerabilities", "/insights/compliance"])(
+    "%s offers no file where the brand has none",
+    async (address) => {
+      const offers = async (host: string) => {
+        const { body } = await ask(livery, host, address, { headers: { cookie } });
+        return [/<button[^>]*>(?:<[^>]+>)*Export/.test(body), body.includes('href="/exports/')];
+      };
+      expect(await offers(HOST)).toEqual([false, false]);
+      expect((await offers(NEIGHBOUR))[0]).toBe(true);
+    },
+  );
+
   test("the browser is given the token for analytics, and nothing of the brand's affairs", async () => {
     const { body } = await dashboard();
     expect(body).toContain("lantern-public-token");

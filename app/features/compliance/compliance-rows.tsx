@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { ClipboardCheck, Download } from "lucide-react";
+import { ClipboardCheck } from "lucide-react";
 import { styled } from "styled-components";
 
+import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
 import { useWords } from "~/shell/use-words";
 import { useShellData } from "~/shell/use-shell-data";
-import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -43,13 +43,9 @@ export function ComplianceRows(screen: ComplianceScreen) {
     <>
       <Above>
         <OrderTabs search={search} />
-        <LinkButton
-          to={`/exports/compliance-results?${new URLSearchParams({ format: "csv", ...scope })}`}
-          icon={Download}
-          reloadDocument
-        >
+        <ExportLink list="compliance-results" query={{ ...scope }}>
           {say("Checks × devices")}
-        </LinkButton>
+        </ExportLink>
       </Above>
       <StandardGrid
         grid={grid}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
+import { ExportLink } from "~/grid/export-link";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { formatNumber } from "~/ui/format/number";
@@ -43,13 +44,10 @@ export function FailingDevices({ check, failing }: CheckShown) {
       )}
       {rest > 0 && (
         <p>
-          And {formatNumber(rest)} more:{" "}
-          <Link
-            to={`/exports/compliance-results?${new URLSearchParams({ format: "csv", name: check.name, result: "failed" })}`}
-            reloadDocument
-          >
-            download all
-          </Link>
+          And {formatNumber(rest)} more{" "}
+          <ExportLink list="compliance-results" query={{ name: check.name, result: "failed" }}>
+            Download all
+          </ExportLink>
         </p>
       )}
     </Section>

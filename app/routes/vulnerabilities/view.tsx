@@ -1,14 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { FileDown } from "lucide-react";
 
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Sources } from "~/features/sources/why-empty";
+import { ExportLink } from "~/grid/export-link";
 import { useWords } from "~/shell/use-words";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { OpenedCve } from "~/features/software/cve-drawer";
 import type { Settled } from "~/screen/settle";
-import { LinkButton } from "~/ui/actions/link-button";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -41,9 +40,9 @@ export function VulnerabilitiesView(props: VulnerabilitiesViewProps) {
     <Stack>
       <ScreenHeader
         actions={
-          <LinkButton to={`/exports/findings?${query}`} icon={FileDown} reloadDocument>
+          <ExportLink list="findings" query={query}>
             {say("Export with devices")}
-          </LinkButton>
+          </ExportLink>
         }
       />
       {overview.ok && (

@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { FileDown, Printer, Trash2 } from "lucide-react";
+import { Printer, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
+import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
 import { FactorSum } from "~/features/risk/factor-sum";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -141,13 +142,9 @@ function AssessmentActions({ assessment: { assessment }, changing }: ScreenOf<"a
       <LinkButton to={`${pathname}?view=risk-assessment`} variant="quiet">
         All assessments
       </LinkButton>
-      <LinkButton
-        to={`/exports/risk-findings?${new URLSearchParams({ assessmentId: assessment.assessmentId, format: "csv" })}`}
-        icon={FileDown}
-        reloadDocument
-      >
+      <ExportLink list="risk-findings" query={{ assessmentId: assessment.assessmentId }}>
         Findings as CSV
-      </LinkButton>
+      </ExportLink>
       <Button icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
