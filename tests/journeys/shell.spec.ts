@@ -67,6 +67,26 @@ test("[2.4] a spinner is shown while a screen is loading, and the shell stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Asset Inventory" })).toBeVisible();
 });
 
+test("data that is late is named on the screens that show it", async ({ page, openAs }) => {
+  const lastAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const value = {
+    overall: "degraded",
+    services: [],
+    sensors: { up: 1, degraded: 0, down: 0 },
+    freshness: { device: { lastAt, limitMinutes: 120, state: "stale" } },
+    maintenance: [],
+  };
+  const late = { "asset-inventory": ["device"] };
+  await page.route("**/status-summary", (route) =>
+    route.fulfill({ json: { status: { ok: true, value }, badges: {}, late } }),
+  );
+  await openAs("member", HOST, "/insights/asset-inventory");
+  await expect(page.getByText("Some data is late. Newest: Devices 3 h ago")).toBeVisible();
+  await openByMenu(page, "Support");
+  await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+  await expect(page.getByText("Some data is late")).toHaveCount(0);
+});
+
 test("[2.5] a change of route scrolls to the top", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAs("member", HOST, "/insights/asset-inventory");

@@ -48,3 +48,20 @@ test("[2.2] /wip takes a note of interest and leads to screens that exist", asyn
   await form.getByRole("button", { name: "Notify me" }).click();
   await expect(page.getByText("You will hear from us when Reports is available").first()).toBeVisible();
 });
+
+test("a failure is reported with its request, and the form that opens says where it was", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/sites?site=no-such-site");
+  await page.getByRole("link", { name: "Report this" }).click();
+  const form = page.getByRole("dialog", { name: "Send feedback" });
+  await expect(form.getByLabel("Subject")).toHaveValue(/site/i);
+  const description = form.getByLabel("Description");
+  await expect(description).toHaveValue(/^Request \S+ on \/sites\n/);
+  await form.getByRole("button", { name: "Send feedback" }).click();
+  await expect(page.getByText(/was sent/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/support$/);
+  await livery.reset();
+});

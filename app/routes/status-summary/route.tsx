@@ -5,10 +5,13 @@ import { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
 import { countForBadges } from "./count-for-badges.server";
+import { lateScreens } from "./late-screens";
 
 /** What the frame of the page asks for now and then: the dot in the header, and the counts in the menu. */
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const [status, badges] = await Promise.all([settle(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
-  return Response.json({ status, badges });
+  const { list } = args.context.services.catalogue.screens;
+  const late = status.ok ? lateScreens(list, status.value.freshness) : {};
+  return Response.json({ status, badges, late });
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { getFeedback, listFeedback } from "~/api/feedback.server";
 import { getGlobalStatus } from "~/api/status.server";
+import { REPORT_PARAMETERS } from "~/ui/feedback/report-link";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
@@ -15,8 +16,16 @@ export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/sc
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
-/** The feedback whose drawer is open. */
-const Query = z.object({ feedback: z.string().min(1).max(60).optional().catch(undefined) });
+const Text = z.string().min(1).max(200).optional().catch(undefined);
+const { requestId, title, from } = REPORT_PARAMETERS;
+
+const Query = z.object({
+  /** The feedback whose drawer is open. */
+  feedback: z.string().min(1).max(60).optional().catch(undefined),
+  [requestId]: Text,
+  [title]: Text,
+  [from]: Text,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, query, brand, viewer } = await openScreen(args, "support", Query);
@@ -26,7 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
     query.feedback === undefined ? null : settle(getFeedback(api, query.feedback)),
   ]);
   const about = { brandId: brand.id, tenantId: viewer.tenant.tenantId, role: viewer.role.label };
-  return { feedback, status, open, about, me: viewer.userId };
+  const reported =
+    query[requestId] === undefined
+      ? null
+      : { requestId: query[requestId], title: query[title] ?? "", from: query[from] ?? "" };
+  return { feedback, status, open, about, reported, me: viewer.userId };
 }
 
 export async function action(args: ActionFunctionArgs) {

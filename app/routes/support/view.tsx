@@ -19,7 +19,7 @@ import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 
 import { ContactCard } from "./parts/contact-card";
-import { FeedbackDialog, type DiagnosticsAbout } from "./parts/feedback-dialog";
+import { FeedbackDialog, type DiagnosticsAbout, type ReportedFailure } from "./parts/feedback-dialog";
 import { FeedbackDrawer } from "./parts/feedback-drawer";
 import { STATES } from "./feedback-words";
 
@@ -28,14 +28,16 @@ interface SupportViewProps {
   status: Settled<GlobalStatus>;
   open: Settled<Feedback> | null;
   about: DiagnosticsAbout;
+  /** A failure that the person came to report. */
+  reported: ReportedFailure | null;
   me: string;
 }
 
 /** Help from the right party: contacts, the state of the service, and feedback with its answers. */
-export function SupportView({ feedback, status, open, about, me }: SupportViewProps) {
+export function SupportView({ feedback, status, open, about, reported, me }: SupportViewProps) {
   return (
     <Stack>
-      <ScreenHeader actions={<FeedbackDialog about={about} />} />
+      <ScreenHeader actions={<FeedbackDialog about={about} reported={reported} />} />
       <Split
         aside={
           <Stack>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { styled } from "styled-components";
 
+import { ReportPathContext } from "~/ui/feedback/report-link";
 import { Notice } from "~/ui/feedback/notice";
 import { TooltipLayer } from "~/ui/overlays/tooltip-layer";
 
@@ -9,6 +10,7 @@ import { deniedText, explainAddress } from "../failures/denied-text";
 import { FormatProvider } from "../format-context";
 import type { DeniedNote, ShellData } from "../shell-data";
 import { ToastProvider, useFetcherToasts } from "../notices/toasts";
+import { addressOfScreen } from "../screens/screen-address";
 import { useScreen } from "../screens/use-screen";
 import { PaletteSlot } from "../palette/palette-slot";
 import { usePalette } from "../palette/use-palette";
@@ -20,6 +22,7 @@ import { Header } from "./header";
 import { Letterhead } from "./letterhead";
 import { LinkPrefetch } from "./link-prefetch";
 import { NavigationDrawer } from "./navigation-drawer";
+import { LateDataStrip } from "./late-data-strip";
 import { OfflineStrip } from "./offline-strip";
 import { PageArea } from "./page-area";
 import { ShellMeasures } from "./shell-measures";
@@ -99,11 +102,14 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
             onShowShortcuts={shortcutHelp.open}
           />
           <OfflineStrip />
+          <LateDataStrip screenId={screen.id} />
           <SwitchNotice tenant={shell.tenant} switchedFrom={shell.switchedFrom} screenId={screen.id} />
           {denied.note && <DeniedNotice note={denied.note} shell={shell} onDismiss={denied.dismiss} />}
           <main id={MAIN_ID} ref={main} tabIndex={-1} data-screen={screen.id}>
             <Letterhead {...shell} />
-            <PageArea>{children}</PageArea>
+            <ReportPathContext.Provider value={addressOfScreen(shell.screens, "support")}>
+              <PageArea>{children}</PageArea>
+            </ReportPathContext.Provider>
           </main>
         </div>
       </Columns>

@@ -15,9 +15,13 @@ export type KnownStatus = GlobalStatus | "unknown" | undefined;
 /** What waits on screens, by their ids, and what it means. */
 export type Badges = Partial<Record<string, { count: number; meaning: string }>>;
 
+/** The kinds of data that are too old, by the screens that show them. */
+type LateData = Partial<Record<string, readonly string[]>>;
+
 interface Summary {
   status: KnownStatus;
   badges: Badges;
+  late: LateData;
 }
 
 interface SummaryPollingProps {
@@ -28,7 +32,7 @@ interface SummaryPollingProps {
 /** The data families that badges count. */
 const COUNTED = ["Threats"];
 
-const NOTHING: Summary = { status: undefined, badges: {} };
+const NOTHING: Summary = { status: undefined, badges: {}, late: {} };
 
 // Kept beside React, because a context above the page would render the parts again that are still being hydrated. Only effects
 // write here, so it stays empty on the server.
@@ -82,14 +86,25 @@ export function useBadge(screenId: string): Badges[string] {
   return useSummary().badges[screenId];
 }
 
+/** What that screen shows although it is too old, with the time of its newest record. */
+export function useLateData(screenId: string): { kind: string; lastAt: string }[] {
+  const { status, late } = useSummary();
+  if (status === undefined || status === "unknown") return [];
+  return (late[screenId] ?? []).flatMap((kind) => {
+    const lastAt = status.freshness[kind]?.lastAt;
+    return lastAt ? [{ kind, lastAt }] : [];
+  });
+}
+
 async function fetchSummary(signal: AbortSignal): Promise<Summary> {
   try {
-    const { status, badges } = (await askServer("/status-summary", { signal })) as {
+    const { status, badges, late } = (await askServer("/status-summary", { signal })) as {
       status: Settled<GlobalStatus>;
       badges: Badges;
+      late: LateData;
     };
-    return { status: status.ok ? status.value : "unknown", badges };
+    return { status: status.ok ? status.value : "unknown", badges, late };
   } catch {
-    return { status: "unknown", badges: {} };
+    return { status: "unknown", badges: {}, late: {} };
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../actions/button";
 import { Glyph } from "../icon";
 import { Centred } from "./centred";
+import { ReportLink } from "./report-link";
 
 interface ErrorPanelProps {
   /** What failed, in plain words: "The threats could not be loaded." */
@@ -37,7 +38,7 @@ export function ErrorPanel({ title, children, requestId, onRetry, isRetrying = f
       )}
       {requestId && (
         <p className="request">
-          Request <code>{requestId}</code>
+          Request <code>{requestId}</code> <ReportLink title={title} requestId={requestId} />
         </p>
       )}
     </Centred>

@@ -1,9 +1,10 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { MessageSquarePlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { ATTACHMENT_BYTES } from "~/contract/feedback-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeForm } from "~/shell/change/change-form";
 import { ChangeField } from "~/shell/change/change-field";
 import { useNotices } from "~/shell/notices/toasts";
 import { Checkbox } from "~/ui/form/checkbox";
@@ -16,33 +17,88 @@ import { writeDiagnostics, type DiagnosticsAbout } from "./diagnostics";
 
 export type { DiagnosticsAbout };
 
+/** A failure that the form is filled in with. */
+export interface ReportedFailure {
+  requestId: string;
+  title: string;
+  /** The path of the screen on which it happened. */
+  from: string;
+}
+
+interface FeedbackDialogProps {
+  about: DiagnosticsAbout;
+  /** Opens the form at once. */
+  reported: ReportedFailure | null;
+}
+
 /** A message to the people who run the console. What goes with it can be read before it is sent. */
-export function FeedbackDialog({ about }: { about: DiagnosticsAbout }) {
+export function FeedbackDialog({ about, reported }: FeedbackDialogProps) {
   const { pathname } = useLocation();
-  const [kind, setKind] = useState("problem");
+  const navigate = useNavigate();
   const [isTooLarge, setTooLarge] = useState(false);
+  // A dialog is drawn at the end of the document, which only the browser has.
+  const [isReporting, setReporting] = useState(false);
+  useEffect(() => setReporting(reported !== null), [reported]);
+  const form = {
+    title: "Send feedback",
+    intent: "send",
+    encType: "multipart/form-data",
+    waitsFor: isTooLarge ? "Choose a picture of at most 680 kB" : undefined,
+    onDone: () => setTooLarge(false),
+  } as const;
   return (
-    <ChangeDialog
-      label="Send feedback"
-      icon={MessageSquarePlus}
-      variant="primary"
-      title="Send feedback"
-      intent="send"
-      encType="multipart/form-data"
-      waitsFor={isTooLarge ? "Choose a picture of at most 680 kB" : undefined}
-      onDone={() => setTooLarge(false)}
-    >
-      <input type="hidden" name="route" value={pathname} />
+    <>
+      <ChangeDialog {...form} label="Send feedback" icon={MessageSquarePlus} variant="primary">
+        <FeedbackFields about={about} route={pathname} onTooLarge={setTooLarge} />
+      </ChangeDialog>
+      {isReporting && reported && (
+        <ChangeForm {...form} submitLabel="Send feedback" onClose={() => navigate(pathname, { replace: true })}>
+          <FeedbackFields about={about} route={reported.from} reported={reported} onTooLarge={setTooLarge} />
+        </ChangeForm>
+      )}
+    </>
+  );
+}
+
+interface FeedbackFieldsProps {
+  about: DiagnosticsAbout;
+  /** The path of the screen that the message is about. */
+  route: string;
+  reported?: ReportedFailure;
+  onTooLarge: (isTooLarge: boolean) => void;
+}
+
+function FeedbackFields({ about, route, reported, onTooLarge }: FeedbackFieldsProps) {
+  const [kind, setKind] = useState("problem");
+  return (
+    <>
+      <input type="hidden" name="route" value={route} />
       <ChangeField name="kind" label="Kind" required>
         {(control) => (
           <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)} options={KINDS} />
         )}
       </ChangeField>
       <ChangeField name="subject" label="Subject" required>
-        {(control) => <TextInput {...control} minLength={3} maxLength={120} autoComplete="off" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            minLength={3}
+            maxLength={120}
+            defaultValue={reported?.title.slice(0, 120)}
+            autoComplete="off"
+          />
+        )}
       </ChangeField>
       <ChangeField name="text" label="Description" required>
-        {(control) => <TextArea {...control} rows={5} minLength={10} maxLength={4000} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            minLength={10}
+            maxLength={4000}
+            defaultValue={reported && `Request ${reported.requestId} on ${reported.from}\n\n`}
+          />
+        )}
       </ChangeField>
       {kind === "problem" ? (
         <ChangeField name="severity" label="Severity" required>
@@ -57,7 +113,7 @@ export function FeedbackDialog({ about }: { about: DiagnosticsAbout }) {
             {...control}
             type="file"
             accept="image/png,image/jpeg"
-            onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > ATTACHMENT_BYTES)}
+            onChange={({ target }) => onTooLarge((target.files?.[0]?.size ?? 0) > ATTACHMENT_BYTES)}
           />
         )}
       </ChangeField>
@@ -65,7 +121,7 @@ export function FeedbackDialog({ about }: { about: DiagnosticsAbout }) {
       <Checkbox name="contactAllowed" defaultChecked>
         You may contact me about this
       </Checkbox>
-    </ChangeDialog>
+    </>
   );
 }
 
