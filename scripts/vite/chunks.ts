@@ -8,7 +8,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["tour", /\/app\/shell\/tour\/(tour|tour-card|use-target)\.tsx?$/],
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
-  ["grid-panels", /\/app\/grid\/(view-(fields|list)|between-dialog)/],
+  ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
   [
     "shell-panels",
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,

@@ -1,11 +1,10 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { Check, Copy, Ellipsis, Expand, FileDown, Mail, Pencil, Printer, RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { type TimeRange, writeRange } from "~/contract/language/time-range";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
 import { StartPageButton } from "~/features/dashboards/start-page-button";
-import { DigestFields } from "~/grid/digest-fields";
 import { useIsRefetching } from "~/grid/use-is-refetching";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
@@ -15,12 +14,15 @@ import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
+import { Spinner } from "~/ui/feedback/spinner";
 import { DateTimeRange } from "~/ui/form/date-time-range";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import type { DashboardData } from "../dashboard-data";
 import { AddPanel } from "./add-panel";
 import { usePresenting } from "./use-presenting";
+
+const DigestFields = lazy(() => import("~/grid/digest-fields").then((module) => ({ default: module.DigestFields })));
 
 type Dialog = "email" | "rename" | "duplicate" | "remove";
 
@@ -117,7 +119,9 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
         description="You are sent the numbers of its panels and a link. The panels are those of today: after a change, ask again. Your profile lists what you are sent."
         onClose={onClose}
       >
-        <DigestFields />
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <DigestFields />
+        </Suspense>
       </ChangeForm>
     );
   const isCopy = dialog === "duplicate";
