@@ -19,6 +19,7 @@ import { retiredDevices } from "./retired-devices";
 import { riskAssessments } from "./risk-assessments";
 import { savedViews } from "./saved-views";
 import { softwarePeers } from "./software-peers";
+import { sourceCountry } from "./source-country";
 import { threatWork } from "./threat-work";
 
 /** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
@@ -45,5 +46,6 @@ export const recordMigrations: MigrationProvider = {
       "0018-organization-deletion": organizationDeletion,
       "0019-enrolment-tokens": enrolmentTokens,
       "0020-attention": attention,
+      "0021-source-country": sourceCountry,
     }),
 };
