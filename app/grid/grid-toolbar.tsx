@@ -18,6 +18,8 @@ interface GridToolbarProps {
   grid: Grid;
   page: unknown;
   showsFacets: boolean;
+  /** False where a picture takes the place of the rows: it has neither columns nor groups to choose. */
+  hasRows: boolean;
   /** The list's name under /exports/, where it can be exported. */
   exportAs: string | undefined;
   exportOnly: Record<string, string> | undefined;
@@ -27,7 +29,7 @@ interface GridToolbarProps {
 
 /** What acts on the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { grid, page, showsFacets, exportAs, exportOnly, isBusy } = props;
+  const { grid, page, showsFacets, hasRows, exportAs, exportOnly, isBusy } = props;
   const { set, state, links, noun, columns, facets, group, preferences, setPreferences } = grid;
   return (
     <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
@@ -42,8 +44,8 @@ export function GridToolbar(props: GridToolbarProps) {
         </Button>
       )}
       <ViewsMenu grid={grid} />
-      <GroupMenu grid={grid} />
-      {group.length === 0 && <ColumnsMenu grid={grid} />}
+      {hasRows && <GroupMenu grid={grid} />}
+      {hasRows && group.length === 0 && <ColumnsMenu grid={grid} />}
       {exportAs !== undefined && (
         <ExportMenu
           list={exportAs}

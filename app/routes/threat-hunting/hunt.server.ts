@@ -1,7 +1,9 @@
+import type { Visibility } from "~/access/visibility";
 import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
 import type { ListQuery } from "~/contract/filter";
@@ -19,10 +21,14 @@ import { settle } from "~/screen/settle";
 import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
 import { fetchConnections } from "./connections.server";
-import { huntTab, lookOf, UNFOLDED } from "./tabs";
+import { fetchCountries } from "./countries.server";
+import { laneField, lookOf } from "./looks";
+import { fetchSession } from "./session.server";
+import { huntTab, UNFOLDED } from "./tabs";
 import { fetchSummaries } from "./summaries.server";
+import { fetchTimeline } from "./timeline.server";
 
-type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule } };
+type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
 
 interface Asked {
   catalogue: Catalogue;
@@ -56,12 +62,18 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const tab = huntTab(url.searchParams);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
-  const [page, histogram, summaries, connections, prompts, chat] = await Promise.all([
-    list(api, rows),
+  const lanes = laneField(url.searchParams, fields);
+  const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
+  const [page, histogram, summaries, connections, countries, timeline, session, prompts, chat] = await Promise.all([
+    // A picture is counted on its own; of the rows it needs their number.
+    list(api, look === "table" ? rows : conditions),
     settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] })),
     // Eight questions of their own: asked when someone unfolds them.
     url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
     look === "graph" ? settle(fetchConnections(api, list, tab, conditions)) : undefined,
+    look === "map" ? settle(fetchCountries(api, url.searchParams, conditions)) : undefined,
+    look === "timeline" && lanes ? settle(fetchTimeline(api, list, lanes.name, conditions)) : undefined,
+    tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(api, url.searchParams),
   ]);
@@ -83,7 +95,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
       : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
     chat,
-    connections: connections?.ok ? connections.value : [],
+    connections,
+    countries,
+    timeline,
+    session,
     prompts: prompts.ok ? prompts.value : [],
   };
 }
