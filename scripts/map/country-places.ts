@@ -1,7 +1,7 @@
 import cities from "city-timezones";
 
 /**
- * Where the mark of each country stands on the map, as latitude and longitude in tenths of a degree, by ISO 3166 code: in the
+ * The place of the mark of each country, as latitude and longitude in tenths of a degree, by ISO 3166 code: in the
  * middle of its people, the mean of its cities by population. Countries without a city in the list have none.
  */
 export function countryPlaces(): Record<string, [lat: number, lon: number]> {

@@ -126,10 +126,7 @@ test("a saved hunt keeps its view, its lanes and its range", async ({ page, open
   await expect(page).not.toHaveURL(/chat=/);
 });
 
-test("[6.11] people of a limited organization see neither the screen nor a way to it", async ({
-  page,
-  openAs,
-}) => {
+test("[6.11] people of a limited organization see neither the screen nor a way to it", async ({ page, openAs }) => {
   for (const path of [`${HUNTING}?look=map`, `${HUNTING}?session=flow-of-nobody`]) {
     await openAs("limitedMember", HOST, path);
     await expect(page).not.toHaveURL(/threat-hunting/);

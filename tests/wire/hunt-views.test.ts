@@ -66,7 +66,7 @@ function countBy<Key>(rows: readonly Flow[], keyOf: (flow: Flow) => Key, sizeOf:
 test.each(["srcDevice", "application", "dstPort"] as const)(
   "a timeline by %s has the lanes with the most flows, and each flow in its step",
   async (field) => {
-    const { lanes, histogram } = await fetchTimeline(api, listFlows, field, conditions);
+    const { lanes, histogram } = await fetchTimeline(api, listFlows, field, conditions, 3600);
     const counted = countBy(flows, (flow) => flow[field]);
     expect(lanes.length).toBe(Math.min(20, counted.size));
     expect(lanes.map(({ value, count }) => [value, count])).toEqual(
@@ -93,11 +93,11 @@ test.each(["srcDevice", "application", "dstPort"] as const)(
 
 test("a timeline of what is not there has no lanes", async () => {
   const filters = [{ fieldName: "srcDevice", stringFilters: { ExactValues: ["no-such-device"] } }];
-  expect((await fetchTimeline(api, listFlows, "srcDevice", { ...conditions, filters })).lanes).toEqual([]);
+  expect((await fetchTimeline(api, listFlows, "srcDevice", { ...conditions, filters }, 3600)).lanes).toEqual([]);
 });
 
 test("DNS queries have a timeline as well", async () => {
-  const { lanes, histogram } = await fetchTimeline(api, listDnsQueries, "deviceName", conditions);
+  const { lanes, histogram } = await fetchTimeline(api, listDnsQueries, "deviceName", conditions, 3600);
   expect(lanes.length).toBeGreaterThan(0);
   expect(histogram.series.length).toBe(lanes.length);
 });

@@ -20,13 +20,11 @@ import { settle } from "~/screen/settle";
 
 import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
-import { fetchConnections } from "./connections.server";
-import { fetchCountries } from "./countries.server";
-import { laneField, lookOf } from "./looks";
+import { lookOf } from "./looks";
+import { fetchPicture } from "./picture.server";
 import { fetchSession } from "./session.server";
 import { huntTab, UNFOLDED } from "./tabs";
 import { fetchSummaries } from "./summaries.server";
-import { fetchTimeline } from "./timeline.server";
 
 type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
 
@@ -62,17 +60,15 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const tab = huntTab(url.searchParams);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
-  const lanes = laneField(url.searchParams, fields);
+  const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
-  const [page, histogram, summaries, connections, countries, timeline, session, prompts, chat] = await Promise.all([
+  const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
     list(api, look === "table" ? rows : conditions),
-    settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] })),
+    overTime,
     // Eight questions of their own: asked when someone unfolds them.
     url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
-    look === "graph" ? settle(fetchConnections(api, list, tab, conditions)) : undefined,
-    look === "map" ? settle(fetchCountries(api, url.searchParams, conditions)) : undefined,
-    look === "timeline" && lanes ? settle(fetchTimeline(api, list, lanes.name, conditions)) : undefined,
+    fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(api, url.searchParams),
@@ -95,9 +91,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
       : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
     chat,
-    connections,
-    countries,
-    timeline,
+    ...picture,
     session,
     prompts: prompts.ok ? prompts.value : [],
   };

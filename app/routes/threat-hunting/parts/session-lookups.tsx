@@ -3,7 +3,7 @@ import type { Settled } from "~/screen/settle";
 import { useFormats } from "~/shell/format-context";
 import { PlainTable } from "~/ui/table/plain-table";
 
-/** What the device asked of the destination's names, and what it was told. */
+/** The device's queries for the names of the destination, and their answers. */
 export function SessionLookups({ lookups }: { lookups: Settled<DnsQuery[]> }) {
   const { formatTime } = useFormats();
   if (!lookups.ok) return <p>{lookups.failure.title}</p>;
