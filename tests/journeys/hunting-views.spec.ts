@@ -80,7 +80,7 @@ test("a session is opened from its row, leads to its neighbours, and its link op
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs("tenantAdmin", HOST, `${HUNTING}?range=7d&riskScore=>80`);
   const rows = page.getByRole("table", { name: "Flows" }).locator("tbody tr");
-  await rows.first().getByRole("rowheader").getByRole("link").click();
+  await rows.first().getByRole("rowheader").getByRole("link").press("Enter");
   await expect(page).toHaveURL(/session=flow-/);
   const drawer = page.getByRole("dialog");
   for (const title of ["Source", "Destination", "Traffic", "Decision and risk", "Application", "Record"])
