@@ -20,6 +20,11 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "top",
   "ask",
   "look",
+  "lanes",
+  "side",
+  "measure",
+  "session",
+  "chat",
   "unread",
 ]);
 

@@ -16,6 +16,8 @@ export const Flow = z.object({
   srcPort: z.number(),
   srcDevice: z.string().nullable(),
   srcUser: z.string().nullable(),
+  /** Where the address of the source is registered; null for addresses inside the network. */
+  srcCountry: z.string().nullable(),
   siteName: z.string(),
   dstIp: z.string(),
   dstPort: z.number(),

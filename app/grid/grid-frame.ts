@@ -37,3 +37,8 @@ export const GridFrame = styled.section`
     }
   }
 `;
+
+/** Around what takes the place of the rows. It says how many they are, as their table does. */
+export const PictureFrame = styled.div`
+  min-inline-size: 0;
+`;

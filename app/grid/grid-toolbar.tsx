@@ -18,6 +18,8 @@ interface GridToolbarProps {
   grid: Grid;
   page: unknown;
   showsFacets: boolean;
+  /** False where a picture takes the place of the rows: it has neither columns nor groups to choose. */
+  hasRows: boolean;
   exported: Exported | undefined;
   /** Rows are selected or previewed, so they are not refreshed automatically. */
   isBusy: boolean;
@@ -25,7 +27,7 @@ interface GridToolbarProps {
 
 /** What acts on the whole list. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { grid, page, showsFacets, exported, isBusy } = props;
+  const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
   const { state, links, noun, facets, group, preferences, setPreferences } = grid;
   return (
     <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
@@ -40,8 +42,8 @@ export function GridToolbar(props: GridToolbarProps) {
         </Button>
       )}
       <ViewsMenu grid={grid} />
-      <GroupMenu grid={grid} />
-      {group.length === 0 && <ColumnsMenu grid={grid} />}
+      {hasRows && <GroupMenu grid={grid} />}
+      {hasRows && group.length === 0 && <ColumnsMenu grid={grid} />}
       {exported && (
         <ExportMenu
           exported={exported}

@@ -9,7 +9,7 @@ import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 import { chipsOf } from "./chips";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
-import { GridFrame } from "./grid-frame";
+import { GridFrame, PictureFrame } from "./grid-frame";
 import { GridGroups } from "./grid-groups";
 import { GridPeek } from "./grid-peek";
 import { type GridBulk, GridRows } from "./grid-rows";
@@ -47,6 +47,8 @@ interface StandardGridProps<Row extends object> {
   exportAs?: string;
   /** What limits the export in addition to the address, such as the device of the screen. */
   exportOnly?: Record<string, string>;
+  /** Another picture of what matches, in place of the rows, their groups and their columns. */
+  picture?: ReactNode;
   /** Shown instead of rows if nothing collects them, whatever the filters. */
   noSource?: ReactNode;
   /** What stands here while there are none. */
@@ -83,6 +85,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         grid={grid}
         page={page}
         showsFacets={showsFacets}
+        hasRows={props.picture === undefined}
         exported={exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
@@ -95,7 +98,9 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           </div>
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
-          {group.length > 0 ? (
+          {props.picture !== undefined ? (
+            <PictureFrame data-total={page.total}>{page.total > 0 ? props.picture : empty}</PictureFrame>
+          ) : group.length > 0 ? (
             <GridGroups grid={grid} page={page} empty={empty} />
           ) : (
             <GridRows<Row>

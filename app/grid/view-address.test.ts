@@ -15,9 +15,11 @@ test("a view stores filters, groups, order, columns and the screen's own paramet
     sort: ["-risk"],
     page: 7,
   };
-  const others = new URLSearchParams("tab=open&tenant=acme&peek=lt-1");
+  const others = new URLSearchParams(
+    "tab=open&tenant=acme&peek=lt-1&look=map&session=flow-1&chat=new&ask=who&unread=me",
+  );
   expect(addressOfView(state, others, ["name", "site"])).toBe(
-    "site=hq&range=24h&group=site&sort=-risk&cols=name%2Csite&tab=open",
+    "site=hq&range=24h&group=site&sort=-risk&cols=name%2Csite&tab=open&look=map",
   );
 });
 

@@ -35,6 +35,20 @@ describe("flows and queries", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("name the country of the end that is outside of the network", () => {
+    const placed = (direction: string) => flows.filter((flow) => flow.direction === direction);
+    expect(placed("outbound").every(({ srcCountry, dstCountry }) => srcCountry === null && dstCountry !== null)).toBe(
+      true,
+    );
+    expect(placed("internal").every(({ srcCountry, dstCountry }) => srcCountry === null && dstCountry === null)).toBe(
+      true,
+    );
+    const inbound = placed("inbound");
+    expect(inbound.every(({ dstCountry }) => dstCountry === null)).toBe(true);
+    const known = inbound.filter(({ srcCountry }) => srcCountry !== null);
+    expect(known.length / inbound.length).toBeGreaterThan(0.5);
+  });
+
   test("follow working hours where people do", () => {
     const people = new Set(
       devices

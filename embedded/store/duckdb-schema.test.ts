@@ -5,30 +5,54 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { openDuckDbEvents } from "./duckdb-events";
+import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
 
-test("a file of version 1 keeps its queries, each with the answer that is known", async () => {
+/** Writes a file as an older version wrote it, opens it with this one, and reads from it. */
+async function reopenChanged<Row>(
+  changes: readonly string[],
+  read: (events: DuckDbEvents) => Promise<Row>,
+): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), "livery-events-"));
   const path = join(directory, "events.duckdb");
   const before = await openDuckDbEvents(path);
-  for (const change of [
-    "alter table dns drop column answers",
-    "alter table dns add column answer varchar",
-    "alter table dns add column answer_count bigint",
-    "insert into dns by name select 'acme' as tenant_id, 'q1' as dns_id, 'A' as query_type, '203.0.113.5' as answer, 2 as answer_count",
-    "insert into dns by name select 'acme' as tenant_id, 'q2' as dns_id, 'A' as query_type, 0 as answer_count",
-    "delete from schema_version",
-    "insert into schema_version values (1)",
-  ])
-    await sql.raw(change).execute(before.database);
+  for (const change of changes) await sql.raw(change).execute(before.database);
   await before.close();
-
   const after = await openDuckDbEvents(path);
-  const rows = await after.database.selectFrom("dns").select(["dns_id", "answers"]).orderBy("dns_id").execute();
+  const result = await read(after);
+  await after.close();
+  rmSync(directory, { recursive: true });
+  return result;
+}
+
+test("a file of version 1 keeps its queries, each with the answer that is known", async () => {
+  const rows = await reopenChanged(
+    [
+      "alter table dns drop column answers",
+      "alter table dns add column answer varchar",
+      "alter table dns add column answer_count bigint",
+      "alter table flow drop column src_country",
+      "insert into dns by name select 'acme' as tenant_id, 'q1' as dns_id, 'A' as query_type, '203.0.113.5' as answer, 2 as answer_count",
+      "insert into dns by name select 'acme' as tenant_id, 'q2' as dns_id, 'A' as query_type, 0 as answer_count",
+      "delete from schema_version",
+      "insert into schema_version values (1)",
+    ],
+    ({ database }) => database.selectFrom("dns").select(["dns_id", "answers"]).orderBy("dns_id").execute(),
+  );
   expect(rows).toEqual([
     { dns_id: "q1", answers: "203.0.113.5\tA\t300" },
     { dns_id: "q2", answers: null },
   ]);
-  await after.close();
-  rmSync(directory, { recursive: true });
+});
+
+test("a file of version 2 keeps its flows, whose source's country is not known", async () => {
+  const rows = await reopenChanged(
+    [
+      "alter table flow drop column src_country",
+      "insert into flow by name select 'acme' as tenant_id, 'f1' as flow_id",
+      "delete from schema_version",
+      "insert into schema_version values (2)",
+    ],
+    ({ database }) => database.selectFrom("flow").select(["flow_id", "src_country"]).execute(),
+  );
+  expect(rows).toEqual([{ flow_id: "f1", src_country: null }]);
 });

@@ -5,7 +5,7 @@ import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Raised when a column is added; a step that adds it to a file of the version before belongs here then. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -15,8 +15,9 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version > SCHEMA_VERSION)
     throw new Error(`The event database has schema ${version}; this program knows ${SCHEMA_VERSION}`);
   if (version === SCHEMA_VERSION) return;
+  if (version === 0) await createTables(database);
   if (version === 1) await moveAnswers(database);
-  else await createTables(database);
+  if (version === 1 || version === 2) await addSourceCountry(database);
   await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
   await sql`checkpoint`.execute(database);
 }
@@ -29,6 +30,11 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
   await sql`insert into ${sql.table(name)} by name select * exclude (answer, answer_count),
     answer || chr(9) || query_type || chr(9) || '300' as answers from dns_before`.execute(database);
   await sql`drop table dns_before`.execute(database);
+}
+
+/** Version 3 stores the country of a flow's source; of those that are stored, it is not known. */
+async function addSourceCountry(database: StoreDatabase): Promise<void> {
+  await sql`alter table ${sql.table(EVENT_TABLES.flow.name)} add column src_country varchar`.execute(database);
 }
 
 async function createTables(database: StoreDatabase): Promise<void> {

@@ -83,6 +83,7 @@ export function makeFlow(index: number, tenantId = "acme", start = START): Flow 
     dstDevice: null,
     dstDomain: pick("a.example", "b.example", null),
     dstCountry: pick("DE", "US", null),
+    srcCountry: pick(null, "NL"),
     dstAsOrg: pick("Example Net", null),
     dstCategory: pick("business", null),
     transport: pick("tcp", "udp"),

@@ -10,3 +10,8 @@ test("the map is what npm run write:map draws", () => {
 test("the map is small enough to be sent", () => {
   expect(LAND.length + BORDERS.length).toBeLessThan(80_000);
 });
+
+test("no line is drawn across the map where land reaches over its edge", () => {
+  const widths = [...LAND.matchAll(/l(-?\d+)/g)].map(([, x]) => Math.abs(Number(x)));
+  expect(Math.max(...widths)).toBeLessThan(1_800);
+});

@@ -6,6 +6,10 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 
 type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
 type Point = readonly number[];
+/** In tenths of a degree from the map's left and upper edge. */
+type Place = readonly [x: number, y: number];
+
+const ROUND = 3_600;
 
 /** The outlines of the world's land and the borders between its countries as SVG paths, to a tenth of a degree. */
 export function worldPaths(): { land: string; borders: string } {
@@ -21,18 +25,34 @@ export function worldPaths(): { land: string; borders: string } {
   );
   const between = mesh(world, world.objects.countries, (one, other) => one !== other);
   return {
-    land: rings.map((ring) => `${toPath(ring)}z`).join(""),
-    borders: between.coordinates.map((line) => toPath(line)).join(""),
+    land: rings.flatMap((ring) => onTheMap(unrolled(ring)).map((places) => `${toPath(places)}z`)).join(""),
+    borders: between.coordinates.flatMap((line) => onTheMap(unrolled(line)).map(toPath)).join(""),
   };
 }
 
+/** The places of a line that goes on beyond the map's edge where it crosses the 180th meridian, and never jumps to the other. */
+function unrolled(points: readonly Point[]): Place[] {
+  let turn = 0;
+  let last: number | undefined;
+  return points.map(([lon = 0, lat = 0]) => {
+    const x = Math.round((lon + 180) * 10);
+    if (last !== undefined && Math.abs(x - last) > ROUND / 2) turn += x < last ? ROUND : -ROUND;
+    last = x;
+    return [x + turn, Math.round((90 - lat) * 10)];
+  });
+}
+
+/** The line as often as the map shows a part of it: what goes beyond an edge is shown at the other one as well. */
+function onTheMap(places: readonly Place[]): Place[][] {
+  const xs = places.map(([x]) => x);
+  const turns = [0, ...(Math.max(...xs) > ROUND ? [-ROUND] : []), ...(Math.min(...xs) < 0 ? [ROUND] : [])];
+  return turns.map((turn) => places.map(([x, y]) => [x + turn, y]));
+}
+
 /** Relative steps in tenths of a degree: shorter than absolute positions. */
-function toPath(points: readonly Point[]): string {
-  const places = points.map(
-    ([lon = 0, lat = 0]) => [Math.round((lon + 180) * 10), Math.round((90 - lat) * 10)] as const,
-  );
+function toPath(places: readonly Place[]): string {
   let path = "";
-  let last: readonly [number, number] | undefined;
+  let last: Place | undefined;
   for (const place of places) {
     if (last?.[0] === place[0] && last[1] === place[1]) continue;
     const [x, y] = last ? [place[0] - last[0], place[1] - last[1]] : place;

@@ -92,6 +92,8 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "flows in groups": `/threat-hunting?${day}&group=srcDevice&metric=sum:bytesOut&top=10`,
     "DNS queries to hunt": `/threat-hunting?tab=dns&${day}`,
     "connections to hunt": `/threat-hunting?${day}&look=graph`,
+    "countries to hunt": `/threat-hunting?${day}&look=map`,
+    "a timeline to hunt": `/threat-hunting?${day}&look=timeline`,
     domains: "/domains",
     "traffic to monitor": "/monitoring?range=7d",
     "DNS to monitor": "/monitoring?tab=dns",

@@ -1,7 +1,9 @@
+import type { Visibility } from "~/access/visibility";
 import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
 import type { ListQuery } from "~/contract/filter";
@@ -18,11 +20,13 @@ import { settle } from "~/screen/settle";
 
 import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
-import { fetchConnections } from "./connections.server";
-import { huntTab, lookOf, UNFOLDED } from "./tabs";
+import { lookOf } from "./looks";
+import { fetchPicture } from "./picture.server";
+import { fetchSession } from "./session.server";
+import { huntTab, UNFOLDED } from "./tabs";
 import { fetchSummaries } from "./summaries.server";
 
-type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule } };
+type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
 
 interface Asked {
   catalogue: Catalogue;
@@ -56,12 +60,16 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const tab = huntTab(url.searchParams);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
-  const [page, histogram, summaries, connections, prompts, chat] = await Promise.all([
-    list(api, rows),
-    settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] })),
+  const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
+  const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
+  const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
+    // A picture is counted on its own; of the rows it needs their number.
+    list(api, look === "table" ? rows : conditions),
+    overTime,
     // Eight questions of their own: asked when someone unfolds them.
     url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
-    look === "graph" ? settle(fetchConnections(api, list, tab, conditions)) : undefined,
+    fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
+    tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(api, url.searchParams),
   ]);
@@ -83,7 +91,8 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
       : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
     chat,
-    connections: connections?.ok ? connections.value : [],
+    ...picture,
+    session,
     prompts: prompts.ok ? prompts.value : [],
   };
 }

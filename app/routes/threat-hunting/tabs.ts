@@ -14,16 +14,10 @@ export function huntSet(params: URLSearchParams, sets: ReadonlyMap<string, Field
   return set;
 }
 
-/** The views of the results, as in the address. */
-export const LOOKS = { table: "Table", graph: "Graph" } as const;
-export type Look = keyof typeof LOOKS;
-
-export function lookOf(params: URLSearchParams): Look {
-  return params.get("look") === "graph" ? "graph" : "table";
-}
-
 /** In the address while the most and least frequent values are shown. */
 export const UNFOLDED = "values";
 /** In the address while the assistant is open: the conversation, or `new`. */
 export const CHAT = "chat";
 export const NEW_CHAT = "new";
+/** In the address while a session is open: the id of its flow. */
+export const SESSION = "session";

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ChevronRight, Crosshair, Radar } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -16,20 +17,28 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { ChartColour } from "~/ui/chart/series";
+import { BrowserOnly } from "~/ui/browser-only";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Glyph } from "~/ui/icon";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import type { HuntData } from "./hunt.server";
 import { ChatDock } from "./parts/chat-dock";
-import { ConnectionGraph } from "./parts/connection-graph";
 import { HuntActions } from "./parts/hunt-actions";
+import { HuntPicture } from "./parts/hunt-picture";
 import { QueryBox } from "./parts/query-box";
-import { RowDetails } from "./parts/row-details";
 import { ValueSummaries } from "./parts/value-summaries";
-import { HUNT_TABS, LOOKS } from "./tabs";
+import { viewTabs } from "./view-tabs";
+import { HUNT_TABS, SESSION } from "./tabs";
+import { useShareLink } from "./use-share-link";
+
+const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
+const SessionDrawer = lazy(() =>
+  import("./parts/session-drawer").then((module) => ({ default: module.SessionDrawer })),
+);
 
 const COLOURS: Record<string, ChartColour> = {
   allowed: "chart-0",
@@ -41,12 +50,14 @@ const COLOURS: Record<string, ChartColour> = {
 
 /** Asks any question of flows and DNS queries: in words or terms, and shows how it was read. */
 export function HuntView(data: HuntData) {
-  const { tab, look, grid, page, sources, histogram, summaries, connections, chat, prompts, match, canChange } = data;
+  const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, match, canChange } = data;
   const { search } = useLocation();
+  const share = useShareLink();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   others.delete("ask");
   others.delete("unread");
-  const noun = (page.total === 1 ? grid.set.label.one : grid.set.label.many).toLowerCase();
+  // Whatever narrows the hunt leads out of the session.
+  others.delete(SESSION);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
   const content = (
     <Stack>
@@ -61,7 +72,7 @@ export function HuntView(data: HuntData) {
                 draft={draftThreatRule({ dataset: tab, match })}
               />
             )}
-            <HuntActions text={data.text} isChatOpen={chat !== undefined} />
+            <HuntActions text={data.text} isChatOpen={chat !== undefined} onShare={share} />
           </>
         }
       />
@@ -92,32 +103,38 @@ export function HuntView(data: HuntData) {
         </Folded>
       )}
       <ValueSummaries summaries={summaries} set={grid.set} links={links} />
-      <Tabs
-        label="View"
-        look="segmented"
-        items={Object.entries(LOOKS).map(([id, label]) => ({
-          label,
-          to: addressWith(search, "look", id === "table" ? undefined : id),
-          isCurrent: id === look,
-        }))}
+      <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+      <StandardGrid<Flow | DnsQuery>
+        grid={grid}
+        page={page}
+        keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
+        exportAs={tab === "flow" ? "flows" : "dns-queries"}
+        hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, row.flowId) : undefined)}
+        peek={(row) => (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />
+          </Suspense>
+        )}
+        picture={look === "table" ? undefined : <HuntPicture data={data} state={state} others={others} links={links} />}
+        noSource={missingSource("traffic", sources)}
+        empty={
+          <EmptyState icon={Crosshair} title={`No ${grid.set.label.many.toLowerCase()} yet`}>
+            They appear here as soon as a sensor of one of the sites reports traffic.
+          </EmptyState>
+        }
       />
-      {look === "graph" && (
-        <ConnectionGraph connections={connections} total={page.total} noun={noun} tab={tab} links={links} />
-      )}
-      {look === "table" && (
-        <StandardGrid<Flow | DnsQuery>
-          grid={grid}
-          page={page}
-          keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
-          exportAs={tab === "flow" ? "flows" : "dns-queries"}
-          peek={(row) => <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />}
-          noSource={missingSource("traffic", sources)}
-          empty={
-            <EmptyState icon={Crosshair} title={`No ${grid.set.label.many.toLowerCase()} yet`}>
-              They appear here as soon as a sensor of one of the sites reports traffic.
-            </EmptyState>
-          }
-        />
+      {data.session && (
+        <BrowserOnly fallback={null}>
+          <SessionDrawer
+            session={data.session}
+            set={grid.set}
+            links={links}
+            canChange={canChange}
+            closeTo={addressWith(search, SESSION, undefined)}
+            hrefFor={(flowId) => addressWith(search, SESSION, flowId)}
+            onShare={share}
+          />
+        </BrowserOnly>
       )}
     </Stack>
   );

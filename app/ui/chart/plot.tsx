@@ -69,7 +69,8 @@ interface XLabelsProps extends Pick<PlotProps, "ticks" | "shareOf"> {
   className: string;
 }
 
-function XLabels({ ticks, shareOf, most, className }: XLabelsProps) {
+/** The labels below a drawing, as many as fit. */
+export function XLabels({ ticks, shareOf, most, className }: XLabelsProps) {
   return (
     <svg width="100%" height="16" className={className} aria-hidden="true">
       {pickLabels(ticks.length, most).map((index) => {

@@ -13,6 +13,8 @@ import type { ListRequest } from "./list-request";
 export interface Groups {
   groups: Group[];
   groupSeconds?: number;
+  /** How many rows the groups have together; missing where some are left out or share rows. */
+  rows?: number;
 }
 
 /**
@@ -35,7 +37,9 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
     (grouping.isAscending ? order.asc() : order.desc()).nullsLast(),
   );
   const rows = await names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute();
+  const isWhole = rows.length < grouping.limit && grouping.keys.every(({ column }) => column.kind !== "list");
   return {
+    ...(isWhole && { rows: rows.reduce((sum, row) => sum + Number(row["size"]), 0) }),
     groups: rows.map((row) => ({
       key: grouping.keys.map((key, index) => keyValue(key, row[`k${index}`] ?? null)),
       count: Number(row["size"]),

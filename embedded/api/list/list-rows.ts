@@ -33,10 +33,9 @@ export async function listRows<Row extends object>(
   query: ListQuery,
 ): Promise<ListPage<Row>> {
   const request = readListRequest(set, source.table, query);
-  const [rows, total, groups, facets] = await Promise.all([
+  const [rows, { total, ...groups }, facets] = await Promise.all([
     readPage(source, request),
-    countRows(source, request),
-    request.grouping ? readGroups(source, request, request.grouping) : undefined,
+    readTotals(source, request),
     readFacets(source, request),
   ]);
   return {
@@ -82,6 +81,16 @@ async function readPage<Row extends object>(source: RowSource<Row>, request: Lis
 function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
   const matching = applyConditions(source.select(), request, source.timeShift).selectAll();
   return applySorting(matching, request, source.table);
+}
+
+/** How many rows there are, and their groups. Groups of all rows count them on the way, which saves reading them again. */
+async function readTotals(
+  source: RowSource,
+  request: ListRequest,
+): Promise<Pick<ListPage<object>, "total" | "groups" | "groupSeconds">> {
+  if (!request.grouping) return { total: await countRows(source, request) };
+  const { rows, ...groups } = await readGroups(source, request, request.grouping);
+  return { ...groups, total: rows ?? (await countRows(source, request)) };
 }
 
 async function countRows(source: RowSource, request: ListRequest): Promise<number> {

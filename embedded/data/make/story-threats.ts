@@ -79,7 +79,7 @@ function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts 
     application: row.application,
     host: row.domain,
     category: row.category,
-    countryCode: isOutbound ? row.remote.countryCode : null,
+    countryCode: row.remote.countryCode,
     asOrg: isOutbound ? row.remote.asOrg : null,
     bytesOut: row.bytesOut,
     bytesIn: row.bytesIn,

@@ -94,7 +94,7 @@ function flowAt(moment: number, threat: ThreatDraft, riskScore: number, prevalen
     // A program that hides leaves the server's name out.
     host: rule.ruleName === "C2-NONSTD-03" ? null : (remote?.domain ?? null),
     category: rule.traffic === "out" ? categoryOf(rule.category) : rule.traffic === "inside" ? "internal" : null,
-    countryCode: rule.traffic === "out" ? (remote?.countryCode ?? null) : null,
+    countryCode: rule.traffic === "inside" ? null : (remote?.countryCode ?? null),
     asOrg: rule.traffic === "out" ? (remote?.asOrg ?? null) : null,
     bytesOut: random.longTail(isUpload ? 900_000_000 : 2_400, isUpload ? 0.5 : 0.7),
     bytesIn: random.longTail(rule.ruleName === "MAL-DOWNLOAD-01" ? 2_400_000 : 9_000, 0.8),

@@ -139,21 +139,20 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
   const port = isVisit ? random.pick(published).port : KNOCKED_PORTS.pick(random).port;
   const isAnswered = isVisit && port !== 22 && port !== 3389;
   const action: Flow["action"] = isAnswered ? "allowed" : random.chance(0.9) ? "blocked" : "reset";
+  const caller = callerFromOutside(random);
   return {
     moment,
     direction: "inbound",
     draft,
     edgeIp: published.length === 0 ? draft.site.site.publicIps[0] : undefined,
-    remoteIp: random.chance(0.3)
-      ? `198.51.100.${random.int(2, 250)}`
-      : addressOf(random.pick(KNOCKERS), random.int(0, 4000)),
+    remoteIp: caller.ip,
     port,
     transport: port === 5060 ? "udp" : "tcp",
     appProto: PORT_PROTOCOLS[port] ?? "tcp",
     application: isAnswered ? "Published service" : "Port scan",
     host: null,
     category: isAnswered ? "published_service" : null,
-    countryCode: null,
+    countryCode: caller.countryCode,
     asOrg: null,
     bytesOut: random.longTail(1_800, 0.8),
     bytesIn: random.longTail(46_000, 1),
@@ -166,4 +165,11 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
     prevalence: null,
     threatId: null,
   };
+}
+
+/** Some callers have addresses of which no registry says where they are. */
+function callerFromOutside(random: Random): { ip: string; countryCode: string | null } {
+  if (random.chance(0.3)) return { ip: `198.51.100.${random.int(2, 250)}`, countryCode: null };
+  const owner = random.pick(KNOCKERS);
+  return { ip: addressOf(owner, random.int(0, 4000)), countryCode: owner.countryCode };
 }

@@ -22,6 +22,7 @@ export interface FlowFacts {
   application: string;
   host: string | null;
   category: string | null;
+  /** The country of the end outside of the network. */
   countryCode: string | null;
   asOrg: string | null;
   bytesOut: number;
@@ -64,10 +65,11 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     ...ends,
     srcDevice: isInbound ? null : device.name,
     srcUser: isInbound ? null : device.primaryUser,
+    srcCountry: isInbound ? facts.countryCode : null,
     siteName: device.siteName,
     dstDevice: isInbound ? (facts.edgeIp ? null : device.name) : (peer?.seed.device.name ?? null),
     dstDomain: facts.host,
-    dstCountry: facts.countryCode,
+    dstCountry: isInbound ? null : facts.countryCode,
     dstAsOrg: facts.asOrg,
     dstCategory: facts.category,
     appProto: facts.appProto,

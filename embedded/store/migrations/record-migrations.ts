@@ -20,6 +20,7 @@ import { retiredDevices } from "./retired-devices";
 import { riskAssessments } from "./risk-assessments";
 import { savedViews } from "./saved-views";
 import { softwarePeers } from "./software-peers";
+import { sourceCountry } from "./source-country";
 import { threatWork } from "./threat-work";
 
 /** Migrations are code, not files on disk, so that they survive bundling. Forward only; a released one is never edited. */
@@ -46,6 +47,7 @@ export const recordMigrations: MigrationProvider = {
       "0018-organization-deletion": organizationDeletion,
       "0019-enrolment-tokens": enrolmentTokens,
       "0020-attention": attention,
-      "0021-digests": digests,
+      "0021-source-country": sourceCountry,
+      "0022-digests": digests,
     }),
 };

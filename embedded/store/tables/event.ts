@@ -12,6 +12,7 @@ export const FLOW = describeTable<Flow>()("flow", {
     srcIp: "text",
     srcDevice: "text",
     srcUser: "text",
+    srcCountry: "text",
     siteName: "text",
     dstIp: "text",
     dstDevice: "text",

@@ -13,9 +13,9 @@ import { CopyableText } from "~/ui/actions/copyable-text";
 import { Notice } from "~/ui/feedback/notice";
 import { Select } from "~/ui/form/select";
 import { Card } from "~/ui/layout/card";
+import { PlainTable } from "~/ui/table/plain-table";
 
 import type { OpenSite } from "../screen-data";
-import { PlainTable } from "./plain-table";
 
 const DURATIONS = [
   { value: "24", label: "24 hours" },

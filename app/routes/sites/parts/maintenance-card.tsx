@@ -9,8 +9,7 @@ import type { MaintenanceWindow, Site } from "~/contract/site";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
-
-import { PlainTable } from "./plain-table";
+import { PlainTable } from "~/ui/table/plain-table";
 
 const HOUR_MS = 3_600_000;
 

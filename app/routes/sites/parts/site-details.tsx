@@ -9,11 +9,11 @@ import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Status } from "~/ui/marks/status";
 import { renderCell } from "~/ui/table/cells/render-cell";
+import { PlainTable } from "~/ui/table/plain-table";
 
 import type { OpenSite } from "../screen-data";
 import { EnrolmentCard } from "./enrolment-card";
 import { MaintenanceCard } from "./maintenance-card";
-import { PlainTable } from "./plain-table";
 import { SiteStatistics } from "./site-statistics";
 
 /** The settings that the drawer shows, as in the list. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 
 import { useWords } from "~/shell/use-words";
+import { BrowserOnly } from "~/ui/browser-only";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/ui/format/number";
@@ -26,9 +27,9 @@ export function SitesMap({ marks, total }: SitesMapProps) {
           {say`${formatNumber(unplaced)} of ${formatNumber(total)} sites are not on the map: they have no coordinates, or are more than the map shows at once.`}
         </Notice>
       )}
-      <Suspense fallback={<Skeleton height="chart" lines={1} />}>
+      <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
         <MarkedMap marks={marks} />
-      </Suspense>
+      </BrowserOnly>
     </>
   );
 }

@@ -36,9 +36,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
   if (connections.length === 0) {
     return (
       <EmptyState title={say("No connections between a device and a domain")}>
-        <span data-total={total}>
-          {formatNumber(total)} {noun} without both. Widen the range or the filters.
-        </span>
+        {formatNumber(total)} {noun} without both. Widen the range or the filters.
       </EmptyState>
     );
   }
@@ -51,11 +49,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
   return (
     <Card
       title="Connections"
-      note={
-        <span data-total={total}>
-          the {formatNumber(connections.length)} most frequent among {formatNumber(total)} {noun}
-        </span>
-      }
+      note={`the ${formatNumber(connections.length)} most frequent among ${formatNumber(total)} ${noun}`}
     >
       <ChartFrame
         title="Connections"

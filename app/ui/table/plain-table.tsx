@@ -8,7 +8,7 @@ interface PlainTableProps {
   empty: string;
 }
 
-/** A short table in a card, without sorting or selection. */
+/** A short table in a card or a drawer, without sorting or selection. */
 export function PlainTable({ headings, rows, empty }: PlainTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
@@ -43,6 +43,7 @@ const Scroll = styled.div`
   overflow-x: auto;
   table {
     inline-size: 100%;
+    font: 400 var(--type-13) var(--font-sans);
     font-variant-numeric: tabular-nums;
   }
   th,

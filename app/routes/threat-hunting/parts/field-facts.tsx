@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import { Filter, type LucideIcon, Rows3 } from "lucide-react";
+import { styled } from "styled-components";
+
+import type { DnsQuery } from "~/contract/dns";
+import type { Field, FieldSet } from "~/contract/field";
+import { valueAt } from "~/contract/field-facts";
+import type { Flow } from "~/contract/flow";
+import type { GridLinks } from "~/grid/grid-links";
+import { filterOfGroup } from "~/grid/group-filter";
+import { useFormats } from "~/shell/format-context";
+import { Glyph } from "~/ui/icon";
+import { FactList } from "~/ui/layout/fact-list";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+interface FieldFactsProps {
+  row: Flow | DnsQuery;
+  set: FieldSet;
+  links: GridLinks;
+  /** The fields to show, in this order; all of them by default. */
+  names?: readonly string[];
+}
+
+/** The fields of a row that have a value, each a filter or a group away. Nothing where none has one. */
+export function FieldFacts({ row, set, links, names }: FieldFactsProps) {
+  const context = useFormats();
+  const fields = names ? names.flatMap((name) => set.fields.find((field) => field.name === name) ?? []) : set.fields;
+  const known = fields.filter(({ name }) => hasValue(valueAt(row, name)));
+  if (known.length === 0) return null;
+  return (
+    <FactList
+      facts={known.map((field) => ({
+        label: field.label,
+        help: field.ecs,
+        value: (
+          <Line>
+            <span>{renderCell(field, valueAt(row, field.name), context)}</span>
+            <FieldLinks field={field} value={valueAt(row, field.name)} links={links} />
+          </Line>
+        ),
+      }))}
+    />
+  );
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+}
+
+function FieldLinks({ field, value, links }: { field: Field; value: unknown; links: GridLinks }) {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  return (
+    <span className="links">
+      {field.filter && field.kind !== "time" && (
+        <IconLink to={links.withFilter(filterOfGroup(field, value))} icon={Filter} label={`Filter by ${field.label}`} />
+      )}
+      {field.group && <IconLink to={links.group([field.name])} icon={Rows3} label={`Group by ${field.label}`} />}
+    </span>
+  );
+}
+
+function IconLink({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
+  return (
+    <Link to={to} aria-label={label} data-tip={label}>
+      <Glyph icon={icon} />
+    </Link>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 4px 12px;
+  > :first-child {
+    min-inline-size: 0;
+  }
+  > :first-child > a:has(> svg) {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .links {
+    display: flex;
+    flex: none;
+    gap: 4px;
+  }
+  .links a {
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    margin-block: -2px;
+    border-radius: var(--radius-small);
+    color: var(--muted-text);
+  }
+  .links a:hover {
+    background: var(--hover);
+    color: var(--text);
+  }
+`;

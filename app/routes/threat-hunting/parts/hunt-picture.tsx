@@ -1,0 +1,67 @@
+import { lazy, type ReactNode } from "react";
+
+import type { GridState } from "~/address/grid-state";
+import { createGridLinks, type GridLinks } from "~/grid/grid-links";
+import type { Settled } from "~/screen/settle";
+import { BrowserOnly } from "~/ui/browser-only";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Skeleton } from "~/ui/feedback/skeleton";
+
+import type { HuntData } from "../hunt.server";
+import { ConnectionGraph } from "./connection-graph";
+import { LaneMenu } from "./lane-menu";
+import { MapPicture } from "./map-picture";
+
+const TimelinePicture = lazy(() =>
+  import("./timeline-picture").then((module) => ({ default: module.TimelinePicture })),
+);
+
+interface HuntPictureProps {
+  data: Pick<HuntData, "look" | "tab" | "grid" | "page" | "connections" | "countries" | "timeline">;
+  /** What the hunt shows now, and what else the address says. */
+  state: GridState;
+  others: URLSearchParams;
+  links: GridLinks;
+}
+
+/** What matches as a graph, a map or a timeline. */
+export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
+  const { tab, grid, page, connections, countries, timeline } = data;
+  const { set } = grid;
+  const noun = (page.total === 1 ? set.label.one : set.label.many).toLowerCase();
+  const elsewhere = new URLSearchParams([...others].filter(([word]) => word !== "look"));
+  const rowLinks = createGridLinks(state, elsewhere, { sort: set.defaultSort, group: [] });
+  return (
+    <>
+      {connections && (
+        <Part part={connections}>
+          {(value) => <ConnectionGraph connections={value} total={page.total} noun={noun} tab={tab} links={links} />}
+        </Part>
+      )}
+      {countries && (
+        <Part part={countries}>{(value) => <MapPicture traffic={value} total={page.total} links={links} />}</Part>
+      )}
+      {timeline && (
+        <Part part={timeline}>
+          {(value) => (
+            <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
+              <TimelinePicture
+                timeline={value}
+                set={set}
+                state={state}
+                links={links}
+                rowsTo={rowLinks.to}
+                laneMenu={<LaneMenu set={set} current={value.field} />}
+              />
+            </BrowserOnly>
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part<Value>({ part, children }: { part: Settled<Value>; children: (value: Value) => ReactNode }) {
+  if (!part.ok) return <ErrorPanel title={part.failure.title} requestId={part.failure.requestId} />;
+  return children(part.value);
+}

@@ -1,0 +1,121 @@
+import { useLocation } from "@remix-run/react";
+import { lazy } from "react";
+import { styled } from "styled-components";
+
+import { isOneOf } from "~/address/filters";
+import type { GridLinks } from "~/grid/grid-links";
+import { useWords } from "~/shell/use-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { BrowserOnly } from "~/ui/browser-only";
+import { RankedBars } from "~/ui/chart/ranked-bars";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { formatBytes } from "~/contract/byte-facts";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { Tabs } from "~/ui/layout/tabs";
+import { nameOfCountry } from "~/ui/table/cells/country";
+
+import type { CountryTraffic } from "../countries.server";
+import { MEASURE, SIDE, SIDES, type MapMeasure, type MapSide } from "../looks";
+
+const CountryMap = lazy(() => import("./country-map").then((module) => ({ default: module.CountryMap })));
+
+interface MapPictureProps {
+  traffic: CountryTraffic;
+  /** How many flows match, with a country or without. */
+  total: number;
+  links: GridLinks;
+}
+
+/** Where traffic goes to or comes from: countries on the map, and the same as a ranking beside it. */
+export function MapPicture({ traffic, total, links }: MapPictureProps) {
+  const say = useWords();
+  const { side, measure, countries } = traffic;
+  const located = countries.reduce((sum, { flows }) => sum + flows, 0);
+  const formatValue = measure === "bytes" ? formatBytes : formatNumber;
+  const marks = countries.map(({ code, flows, value }) => ({
+    code,
+    key: code,
+    name: nameOfCountry(code),
+    label: nameOfCountry(code),
+    value,
+    text: measure === "bytes" ? formatBytes(value) : say`${formatNumber(value)} flows`,
+    rows: flows,
+    to: links.drill([isOneOf(SIDES[side], code)]),
+  }));
+  const title = say(side === "source" ? "Source countries" : "Destination countries");
+  return (
+    <Card
+      title={title}
+      note={say`known for ${formatNumber(located)} of ${formatNumber(total)} flows`}
+      actions={<MapChoices side={side} measure={measure} />}
+    >
+      {marks.length === 0 ? (
+        <EmptyState title={say`No ${side} countries`}>
+          {say(
+            side === "source"
+              ? "Only connections from outside have a source country. Show destinations instead."
+              : "Only connections to the outside have a destination country. Show sources instead.",
+          )}
+        </EmptyState>
+      ) : (
+        <Sides>
+          <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
+            <CountryMap label={title} marks={marks} />
+          </BrowserOnly>
+          <Ranking>
+            <RankedBars
+              title={title}
+              description={say`${title} of what matches, from the largest. Each leads to its flows.`}
+              items={marks}
+              formatValue={formatValue}
+            />
+          </Ranking>
+        </Sides>
+      )}
+    </Card>
+  );
+}
+
+/** Whose country is shown, and what it is measured by. */
+function MapChoices({ side, measure }: { side: MapSide; measure: MapMeasure }) {
+  const { search } = useLocation();
+  const say = useWords();
+  return (
+    <>
+      <Tabs
+        label="Country of"
+        look="segmented"
+        items={[
+          { label: "Destination", to: addressWith(search, SIDE, undefined), isCurrent: side === "destination" },
+          { label: "Source", to: addressWith(search, SIDE, "source"), isCurrent: side === "source" },
+        ]}
+      />
+      <Tabs
+        label="Measured by"
+        look="segmented"
+        items={[
+          { label: say("Flows"), to: addressWith(search, MEASURE, undefined), isCurrent: measure === "flows" },
+          { label: "Bytes", to: addressWith(search, MEASURE, "bytes"), isCurrent: measure === "bytes" },
+        ]}
+      />
+    </>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 240px;
+  }
+`;
+
+/** As tall as the map beside it; the rest scrolls. */
+const Ranking = styled.div`
+  max-block-size: 360px;
+  overflow: auto;
+  padding-inline-end: 4px;
+`;

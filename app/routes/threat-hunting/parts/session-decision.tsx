@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { FieldSet } from "~/contract/field";
+import type { GridLinks } from "~/grid/grid-links";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { humanise } from "~/ui/humanise";
+import { Stack } from "~/ui/layout/stack";
+import { SeverityTag } from "~/ui/marks/severity-tag";
+
+import type { Session } from "../session.server";
+import { FieldFacts } from "./field-facts";
+
+const DECISION = ["action", "riskScore", "riskReasons", "beaconScore"];
+
+interface SessionDecisionProps {
+  session: Session;
+  set: FieldSet;
+  links: GridLinks;
+}
+
+/** What decided about the session, and what is suspected of it. */
+export function SessionDecision({ session, set, links }: SessionDecisionProps) {
+  const { screens } = useShellData();
+  const { flow, rule, threats } = session;
+  const policies = addressOfScreen(screens, "policies");
+  return (
+    <Stack gap="tight">
+      <FieldFacts row={flow} set={set} links={links} names={DECISION} />
+      {flow.policyName === null ? (
+        <p>No rule matched: the default policy decided.</p>
+      ) : (
+        <p>
+          Decided by the rule{" "}
+          {rule?.ok && policies !== undefined ? (
+            <Link to={`${policies}?${new URLSearchParams({ tab: rule.value.list, peek: rule.value.name })}`}>
+              {rule.value.displayName}
+            </Link>
+          ) : (
+            <code>{flow.policyName}</code>
+          )}
+        </p>
+      )}
+      {threats && !threats.ok && <p>{threats.failure.title}</p>}
+      {threats?.ok && (
+        <Threats aria-label="Threats of this session">
+          {threats.value.map(({ threatId, title, severity, status }) => (
+            <li key={threatId}>
+              <SeverityTag severity={severity} />
+              <Link to={addressOfScreen(screens, "threat", { threatId }) ?? ""}>{title}</Link>
+              <small>{humanise(status)}</small>
+            </li>
+          ))}
+        </Threats>
+      )}
+    </Stack>
+  );
+}
+
+const Threats = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  small {
+    color: var(--muted-text);
+  }
+`;

@@ -1,0 +1,101 @@
+import { styled } from "styled-components";
+
+import type { FieldSet } from "~/contract/field";
+import type { Flow } from "~/contract/flow";
+import type { GridLinks } from "~/grid/grid-links";
+import { useWords } from "~/shell/use-words";
+import { formatBytes } from "~/contract/byte-facts";
+import { formatNumber } from "~/ui/format/number";
+import { Section } from "~/ui/layout/section";
+import { Stack } from "~/ui/layout/stack";
+import { PlainTable } from "~/ui/table/plain-table";
+
+import type { Session } from "../session.server";
+import { FieldFacts } from "./field-facts";
+import { SessionDecision } from "./session-decision";
+import { SessionLookups } from "./session-lookups";
+import { SessionNeighbours } from "./session-neighbours";
+
+const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "siteName"];
+const DESTINATION = [
+  "dstDomain",
+  "dstDevice",
+  "dstIp",
+  "dstPort",
+  "dstCountry",
+  "dstAsOrg",
+  "dstCategory",
+  "prevalence",
+];
+const TIME = ["durationMs", "rttMs", "retransPct"];
+const APPLICATION = [
+  "application",
+  "appProto",
+  "transport",
+  "direction",
+  "tlsSni",
+  "tlsVersion",
+  "ja4",
+  "httpHost",
+  "httpMethod",
+  "httpStatus",
+];
+const RECORD = ["communityId", "sensorId", "vlan", "flowId"];
+
+interface SessionDetailsProps {
+  session: Session;
+  set: FieldSet;
+  links: GridLinks;
+  /** To another session. */
+  hrefFor: (flowId: string) => string;
+}
+
+/** Everything that is known of one session: both ends, what was sent, what decided, and what happened around it. */
+export function SessionDetails({ session, set, links, hrefFor }: SessionDetailsProps) {
+  const say = useWords();
+  const { flow, lookups, before, after } = session;
+  const facts = (names: readonly string[]) => <FieldFacts row={flow} set={set} links={links} names={names} />;
+  return (
+    <Stack gap="wide">
+      <Ends>
+        <Section title="Source">{facts(SOURCE)}</Section>
+        <Section title="Destination">{facts(DESTINATION)}</Section>
+      </Ends>
+      <Section title="Traffic">
+        <PlainTable headings={["Direction", "Bytes", "Packets"]} rows={volumeOf(flow)} empty="" />
+        {facts(TIME)}
+      </Section>
+      <Section title="Decision and risk">
+        <SessionDecision session={session} set={set} links={links} />
+      </Section>
+      <Section title="Application">{facts(APPLICATION)}</Section>
+      <Section title={say("DNS lookups of the destination in the hour before")}>
+        <SessionLookups lookups={lookups} />
+      </Section>
+      <Section title={say("Same device within 5 minutes")}>
+        <SessionNeighbours flow={flow} before={before} after={after} hrefFor={hrefFor} />
+      </Section>
+      <Section title="Record">{facts(RECORD)}</Section>
+    </Stack>
+  );
+}
+
+/** What each side sent, and both together. */
+function volumeOf({ bytesOut, bytesIn, totalBytes, packetsOut, packetsIn }: Flow) {
+  const row = (label: string, bytes: number, packets: number) => ({
+    key: label,
+    cells: [label, formatBytes(bytes), formatNumber(packets)],
+  });
+  return [
+    row("Sent by the source", bytesOut, packetsOut),
+    row("Received by the source", bytesIn, packetsIn),
+    row("Both", totalBytes, packetsOut + packetsIn),
+  ];
+}
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  gap: 16px;
+  align-items: start;
+`;

@@ -1,0 +1,85 @@
+import { useNavigate } from "@remix-run/react";
+import { Crosshair, Link2 } from "lucide-react";
+
+import type { FieldSet } from "~/contract/field";
+import type { Flow } from "~/contract/flow";
+import { BlockButton } from "~/features/policies/block-button";
+import type { GridLinks } from "~/grid/grid-links";
+import type { Settled } from "~/screen/settle";
+import { useFormats } from "~/shell/format-context";
+import { Button } from "~/ui/actions/button";
+import { Menu } from "~/ui/actions/menu";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Drawer } from "~/ui/overlays/drawer";
+
+import { blockedEnd } from "../blocked-end";
+import type { Session } from "../session.server";
+import { pivotsOf } from "../session-pivots";
+import { SessionDetails } from "./session-details";
+
+interface SessionDrawerProps {
+  /** Null where there is no such flow. */
+  session: Settled<Session | null>;
+  set: FieldSet;
+  links: GridLinks;
+  canChange: boolean;
+  /** To the hunt without a session, and with another one. */
+  closeTo: string;
+  hrefFor: (flowId: string) => string;
+  /** Copies a link to the session. */
+  onShare: () => void;
+}
+
+/** One session beside the hunt. The address names it, so that it can be shared. */
+export function SessionDrawer(props: SessionDrawerProps) {
+  const { session, set, links, canChange, closeTo, hrefFor, onShare } = props;
+  const navigate = useNavigate();
+  const { formatTime } = useFormats();
+  const found = session.ok ? session.value : null;
+  return (
+    <Drawer
+      isOpen
+      size="large"
+      onClose={() => navigate(closeTo, { preventScrollReset: true })}
+      title={found ? titleOf(found.flow) : "Session"}
+      description={found && `${formatTime(found.flow.startTime).text} to ${formatTime(found.flow.endTime).text}`}
+      footer={found && <SessionActions flow={found.flow} canChange={canChange} onShare={onShare} />}
+    >
+      {!session.ok && <ErrorPanel title={session.failure.title} requestId={session.failure.requestId} />}
+      {session.ok && !found && (
+        <EmptyState title="No such session">
+          Its flow was deleted, or belongs to another organization. Flows are deleted when they are older than what is
+          stored.
+        </EmptyState>
+      )}
+      {found && <SessionDetails key={found.flow.flowId} session={found} set={set} links={links} hrefFor={hrefFor} />}
+    </Drawer>
+  );
+}
+
+interface SessionActionsProps extends Pick<SessionDrawerProps, "canChange" | "onShare"> {
+  flow: Flow;
+}
+
+function SessionActions({ flow, canChange, onShare }: SessionActionsProps) {
+  return (
+    <>
+      {canChange && <BlockButton {...blockedEnd(flow)} />}
+      <Menu
+        label="Hunt from here"
+        icon={Crosshair}
+        align="end"
+        items={pivotsOf(flow).map((pivot) => ({ kind: "link", ...pivot }))}
+      />
+      <Button icon={Link2} onClick={onShare}>
+        Copy link
+      </Button>
+    </>
+  );
+}
+
+/** Who talked to whom, by the best names that are known. */
+function titleOf({ srcDevice, srcIp, dstDevice, dstDomain, dstIp, dstPort }: Flow): string {
+  return `${srcDevice ?? srcIp} → ${dstDomain ?? dstDevice ?? dstIp}:${dstPort}`;
+}

@@ -1,0 +1,26 @@
+import type { DnsQuery } from "~/contract/dns";
+import type { Settled } from "~/screen/settle";
+import { useFormats } from "~/shell/format-context";
+import { PlainTable } from "~/ui/table/plain-table";
+
+/** The device's queries for the names of the destination, and their answers. */
+export function SessionLookups({ lookups }: { lookups: Settled<DnsQuery[]> }) {
+  const { formatTime } = useFormats();
+  if (!lookups.ok) return <p>{lookups.failure.title}</p>;
+  return (
+    <PlainTable
+      headings={["Time", "Query", "Type", "Response", "Answers"]}
+      rows={lookups.value.map(({ dnsId, timestamp, queryName, queryType, responseCode, answers }) => ({
+        key: dnsId,
+        cells: [
+          formatTime(timestamp).text,
+          queryName,
+          queryType,
+          responseCode,
+          answers.map(({ value }) => value).join(", ") || "—",
+        ],
+      }))}
+      empty="None: the device knew the address already, or used it without a name."
+    />
+  );
+}

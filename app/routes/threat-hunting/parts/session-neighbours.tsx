@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+
+import type { Flow } from "~/contract/flow";
+import type { Settled } from "~/screen/settle";
+import { useFormats } from "~/shell/format-context";
+import { formatBytes } from "~/contract/byte-facts";
+import { humanise } from "~/ui/humanise";
+import { PlainTable } from "~/ui/table/plain-table";
+
+interface SessionNeighboursProps {
+  flow: Flow;
+  /** From the nearest. */
+  before: Settled<Flow[]>;
+  after: Settled<Flow[]>;
+  hrefFor: (flowId: string) => string;
+}
+
+/** The sessions of the same device just before and after this one, along time. Each leads to its own details. */
+export function SessionNeighbours({ flow, before, after, hrefFor }: SessionNeighboursProps) {
+  const { formatTime } = useFormats();
+  if (!before.ok) return <p>{before.failure.title}</p>;
+  if (!after.ok) return <p>{after.failure.title}</p>;
+  const others = before.value.length + after.value.length;
+  const rows = [...before.value.toReversed(), flow, ...after.value].map((one) => {
+    const { flowId, startTime, dstDomain, dstIp, dstPort, application, totalBytes, action } = one;
+    const time = formatTime(startTime).text;
+    return {
+      key: flowId,
+      cells: [
+        one === flow ? (
+          <strong>{time}</strong>
+        ) : (
+          <Link to={hrefFor(flowId)} preventScrollReset>
+            {time}
+          </Link>
+        ),
+        one === flow ? "This session" : `${dstDomain ?? dstIp}:${dstPort}`,
+        application,
+        formatBytes(totalBytes),
+        humanise(action),
+      ],
+    };
+  });
+  return (
+    <PlainTable
+      headings={["Time", "Destination", "Application", "Bytes", "Action"]}
+      rows={others > 0 ? rows : []}
+      empty="No other session of this device."
+    />
+  );
+}

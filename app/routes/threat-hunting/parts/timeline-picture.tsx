@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+
+import { withFilter, type GridState } from "~/address/grid-state";
+import type { FieldSet } from "~/contract/field";
+import type { GridLinks } from "~/grid/grid-links";
+import { filterOfGroup } from "~/grid/group-filter";
+import { stretchOf } from "~/grid/histogram/histogram";
+import { bucketsOf, nameSteps } from "~/shell/chart-times";
+import { useFormats } from "~/shell/format-context";
+import { ChartFrame } from "~/ui/chart/chart-frame";
+import { formatNumber } from "~/ui/format/number";
+import { Card } from "~/ui/layout/card";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { Timeline } from "../timeline.server";
+import { Lanes } from "./lanes";
+
+interface TimelinePictureProps {
+  timeline: Timeline;
+  set: FieldSet;
+  /** What the hunt shows now. */
+  state: GridState;
+  links: GridLinks;
+  /** To the rows of a state, whatever view is open. */
+  rowsTo: (state: GridState) => string;
+  /** Chooses the field of the lanes. */
+  laneMenu: ReactNode;
+}
+
+/** When each device was active, or each value of another field: what matches along time, in lanes. */
+export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu }: TimelinePictureProps) {
+  const formats = useFormats();
+  const field = set.fields.find(({ name }) => name === timeline.field);
+  if (!field) return null;
+  const { histogram } = timeline;
+  const countsOf = new Map(histogram.series.map(({ key, values }) => [key, values]));
+  const steps = bucketsOf(histogram.steps, formats);
+  const lanes = timeline.lanes.map(({ value, count }) => ({
+    key: String(value),
+    value,
+    label: value === null ? "Not known" : sayCell(field, value, formats),
+    to: links.drill([filterOfGroup(field, value)]),
+    count,
+    counts: countsOf.get(String(value)) ?? [],
+  }));
+  const stepTo = (lane: number, step: number) => {
+    const cleared = { ...state, filters: state.filters.filter((filter) => filter.field !== field.name) };
+    const narrowed = withFilter(cleared, filterOfGroup(field, lanes[lane]?.value ?? null));
+    return rowsTo({ ...narrowed, page: 1, group: undefined, range: stretchOf(histogram, step, step) });
+  };
+  const many = set.label.many.toLowerCase();
+  return (
+    <Card
+      title={`${set.label.many} along time by ${field.label.toLowerCase()}`}
+      note={`the ${formatNumber(lanes.length)} with the most ${many} · ${nameSteps(histogram.steps, formats)}`}
+      actions={laneMenu}
+    >
+      <ChartFrame
+        title={`Timeline by ${field.label.toLowerCase()}`}
+        description={`How many ${many} each value of ${field.label} has in each step of time. Each cell leads to its ${many}; the arrow keys move between cells.`}
+        table={{
+          columns: ["", ...lanes.map(({ label }) => label)],
+          rows: steps.map(({ label }, step) => [label, ...lanes.map(({ counts }) => formatNumber(counts[step] ?? 0))]),
+        }}
+      >
+        <Lanes label={`Lanes by ${field.label.toLowerCase()}`} lanes={lanes} steps={steps} hrefFor={stepTo} />
+      </ChartFrame>
+    </Card>
+  );
+}

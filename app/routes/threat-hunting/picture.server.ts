@@ -1,0 +1,39 @@
+import type { ApiClient } from "~/api/client.server";
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
+import { settle, type Settled } from "~/screen/settle";
+
+import { fetchConnections } from "./connections.server";
+import { fetchCountries } from "./countries.server";
+import { laneField, lookOf } from "./looks";
+import { huntTab } from "./tabs";
+import { fetchTimeline } from "./timeline.server";
+
+interface PictureQuestion {
+  api: ApiClient;
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
+  params: URLSearchParams;
+  set: FieldSet;
+  conditions: ListQuery;
+  /** The rows by time and action, as the histogram shows them. */
+  overTime: Promise<Settled<Page<unknown>>>;
+}
+
+/** What the view of an address shows in place of the rows: nothing for the table. It may fail on its own. */
+export async function fetchPicture({ api, list, params, set, conditions, overTime }: PictureQuestion) {
+  const look = lookOf(params);
+  const timeline = async () => {
+    const field = laneField(params, set);
+    const counted = await overTime;
+    if (!field) return undefined;
+    // In the steps of the histogram, so that the API need not look for the first and the last row once more.
+    return counted.ok ? settle(fetchTimeline(api, list, field.name, conditions, counted.value.groupSeconds)) : counted;
+  };
+  const [connections, countries, lanes] = await Promise.all([
+    look === "graph" ? settle(fetchConnections(api, list, huntTab(params), conditions)) : undefined,
+    look === "map" ? settle(fetchCountries(api, params, conditions)) : undefined,
+    look === "timeline" ? timeline() : undefined,
+  ]);
+  return { connections, countries, timeline: lanes };
+}

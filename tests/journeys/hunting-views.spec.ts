@@ -1,0 +1,142 @@
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const HUNTING = "/threat-hunting";
+const DAY = "range=24h";
+
+test("a timeline has a lane for each device, is walked with the arrow keys, and a cell leads to its flows", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}`);
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Timeline" }).click();
+  await expect(page).toHaveURL(/look=timeline/);
+  const lanes = page.getByRole("list", { name: "Lanes by device" });
+  await expect(lanes.getByRole("listitem").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Lanes: Device" }).click();
+  await page.getByRole("menuitem", { name: "Application", exact: true }).click();
+  await expect(page).toHaveURL(/lanes=application/);
+  const applications = page.getByRole("list", { name: "Lanes by application" });
+  const [first, second] = [applications.getByRole("group").nth(0), applications.getByRole("group").nth(1)];
+  await first.locator('a[tabindex="0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(second.locator("a:focus")).toHaveCount(1);
+  await page.keyboard.press("Home");
+  const cell = second.locator("a:focus");
+  const count = await cell.getAttribute("data-rows");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table", { name: "Flows" })).toBeVisible();
+  await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", count ?? "");
+});
+
+test("a timeline can be read as a table", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&look=timeline&lanes=direction`);
+  const lanes = page.getByRole("list", { name: "Lanes by direction" });
+  await expect(lanes.getByRole("link", { name: "Outbound", exact: true })).toBeVisible();
+  await page.getByText("View as table").last().click();
+  const table = page.getByRole("group", { name: "Timeline by direction: table" });
+  await expect(table.getByRole("columnheader", { name: "Outbound" })).toBeVisible();
+});
+
+test("the map and its ranking agree with the groups of the same hunt, and a country becomes a filter", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&group=dstCountry`);
+  const groups = page.getByRole("table", { name: "Flows in groups" });
+  const germany = groups.getByRole("row", { name: /Germany/ });
+  const counted = await germany.getByRole("cell").first().innerText();
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
+  const map = page.getByRole("group", { name: "Destination countries" });
+  const mark = map.getByRole("link", { name: `Germany, ${counted} flows` });
+  await expect(mark).toBeVisible();
+  await mark.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/dstCountry:DE/);
+  await expect(page.getByText(`known for ${counted} of ${counted} flows`)).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Measured by" }).getByRole("link", { name: "Bytes" }).click();
+  await expect(map.getByRole("link", { name: /^Germany, .*B$/ })).toBeVisible();
+  await page.getByRole("navigation", { name: "Country of" }).getByRole("link", { name: "Source" }).click();
+  await expect(page.getByText("No source countries")).toBeVisible();
+});
+
+test("DNS queries have no map, and an address that asks for one shows the table", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}&look=map`);
+  await expect(page.getByRole("navigation", { name: "View" }).getByRole("link")).toHaveText([
+    "Table",
+    "Group",
+    "Graph",
+    "Timeline",
+  ]);
+  await expect(page.getByRole("table", { name: "DNS queries" })).toBeVisible();
+});
+
+test("a session is opened from its row, leads to its neighbours, and its link opens it for a colleague", async ({
+  page,
+  openAs,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs("tenantAdmin", HOST, `${HUNTING}?range=7d&riskScore=>80`);
+  const rows = page.getByRole("table", { name: "Flows" }).locator("tbody tr");
+  await rows.first().getByRole("rowheader").getByRole("link").press("Enter");
+  await expect(page).toHaveURL(/session=flow-/);
+  const drawer = page.getByRole("dialog");
+  for (const title of ["Source", "Destination", "Traffic", "Decision and risk", "Application", "Record"])
+    await expect(drawer.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(drawer.getByRole("list", { name: "Threats of this session" }).getByRole("link").first()).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Block destination" })).toBeVisible();
+  const title = await drawer.getByRole("heading", { level: 2 }).innerText();
+  await drawer.getByRole("button", { name: "Copy link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/session=flow-.*tenant=acme-health/);
+
+  const { pathname, search } = new URL(link);
+  await openAs("member", HOST, pathname + search);
+  await expect(drawer.getByRole("heading", { level: 2 })).toHaveText(title);
+  await expect(drawer.getByRole("button", { name: /^Block/ })).toHaveCount(0);
+  await drawer.getByRole("button", { name: "Hunt from here" }).click();
+  await page.getByRole("menuitem", { name: "All records of this community ID" }).click();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/^communityId:/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test("an address of a session that does not exist says so", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?session=flow-of-nobody`);
+  await expect(page.getByRole("dialog").getByText("No such session")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/session=/);
+});
+
+test("a saved hunt keeps its view, its lanes and its range", async ({ page, openAs }) => {
+  const name = "Protocols of the night shift";
+  await openAs("member", HOST, `${HUNTING}?${DAY}&action=blocked&look=timeline&lanes=appProto&chat=new`);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Save this view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`“${name}” was saved`).first()).toBeVisible();
+  await openAs("member", HOST, HUNTING);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("dialog", { name: "Views" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("list", { name: "Lanes by protocol" })).toBeVisible();
+  await expect(page).toHaveURL(/action=blocked.*range=24h.*look=timeline.*lanes=appProto/);
+  await expect(page).not.toHaveURL(/chat=/);
+});
+
+test("[6.11] people of a limited organization see neither the screen nor a way to it", async ({ page, openAs }) => {
+  for (const path of [`${HUNTING}?look=map`, `${HUNTING}?session=flow-of-nobody`]) {
+    await openAs("limitedMember", HOST, path);
+    await expect(page).not.toHaveURL(/threat-hunting/);
+  }
+  await openAs("limitedMember", HOST, "/insights/asset-inventory");
+  await expect(page.getByRole("table", { name: "Devices" }).getByRole("row").nth(1)).toBeVisible();
+  await expect(page.locator('a[href*="threat-hunting"]')).toHaveCount(0);
+  await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").first().hover();
+  await page.getByRole("button", { name: /: value menu$/ }).click();
+  const menu = page.getByRole("menu", { name: /: value menu$/ });
+  await expect(menu.getByRole("menuitem", { name: "Copy" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Open in Threat Hunting" })).toHaveCount(0);
+});

@@ -1,0 +1,202 @@
+import { Pool } from "undici";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
+import { listDnsQueries } from "../../app/api/dns.server.ts";
+import { listFlows } from "../../app/api/flow.server.ts";
+import { PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
+import type { Flow } from "../../app/contract/flow.ts";
+import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
+import { fetchSession, type Session } from "../../app/routes/threat-hunting/session.server.ts";
+import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";
+import { tokensOf } from "../support/signed-in.ts";
+import { startConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOUR = 3_600_000;
+
+let livery: RunningConsole;
+let pool: Pool;
+let api: ApiClient;
+let flows: Flow[];
+let conditions: ListQuery;
+
+beforeAll(async () => {
+  livery = await startConsole();
+  pool = new Pool(livery.embedded);
+  const { sessionJwt } = await tokensOf(livery, "member");
+  api = createApiClient(
+    { pool, basePath: "", timeoutMs: 5000, responseBytes: 10_000_000 },
+    {
+      sessionJwt,
+      tenantId: "acme-health",
+      requestId: "hunt-views",
+      brandId: "northwind",
+      signal: new AbortController().signal,
+    },
+  );
+  const { items } = await listFlows(api, { pageSize: 1 });
+  const end = Date.parse(items[0]?.startTime ?? "") + 1;
+  conditions = {
+    pageSize: 0,
+    startTime: new Date(end - 48 * HOUR).toISOString(),
+    endTime: new Date(end).toISOString(),
+  };
+  flows = await readAll(conditions);
+});
+afterAll(async () => {
+  await pool.close();
+  await livery.close();
+});
+
+async function readAll(query: ListQuery): Promise<Flow[]> {
+  const all: Flow[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await listFlows(api, { ...query, page, pageSize: PAGE_SIZE_LIMIT });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
+function countBy<Key>(rows: readonly Flow[], keyOf: (flow: Flow) => Key, sizeOf: (flow: Flow) => number = () => 1) {
+  const counts = new Map<Key, number>();
+  for (const flow of rows) counts.set(keyOf(flow), (counts.get(keyOf(flow)) ?? 0) + sizeOf(flow));
+  return counts;
+}
+
+test.each(["srcDevice", "application", "dstPort"] as const)(
+  "a timeline by %s has the lanes with the most flows, and each flow in its step",
+  async (field) => {
+    const { lanes, histogram } = await fetchTimeline(api, listFlows, field, conditions, 3600);
+    const counted = countBy(flows, (flow) => flow[field]);
+    expect(lanes.length).toBe(Math.min(20, counted.size));
+    expect(lanes.map(({ value, count }) => [value, count])).toEqual(
+      lanes.map(({ value }) => [value, counted.get(value as Flow[typeof field])]),
+    );
+    expect(Math.min(...lanes.map(({ count }) => count))).toBe(
+      [...counted.values()].sort((one, other) => other - one)[lanes.length - 1],
+    );
+    const { times, lengthMs } = histogram.steps;
+    expect(times.length).toBeLessThanOrEqual(60);
+    for (const { value } of lanes) {
+      const own = flows.filter((flow) => flow[field] === value);
+      const expected = times.map(
+        (time) =>
+          own.filter(({ startTime }) => {
+            const since = Date.parse(startTime) - Date.parse(time);
+            return since >= 0 && since < lengthMs;
+          }).length,
+      );
+      expect(histogram.series.find(({ key }) => key === String(value))?.values).toEqual(expected);
+    }
+  },
+);
+
+test("a timeline of what is not there has no lanes", async () => {
+  const filters = [{ fieldName: "srcDevice", stringFilters: { ExactValues: ["no-such-device"] } }];
+  expect((await fetchTimeline(api, listFlows, "srcDevice", { ...conditions, filters }, 3600)).lanes).toEqual([]);
+});
+
+test("DNS queries have a timeline as well", async () => {
+  const { lanes, histogram } = await fetchTimeline(api, listDnsQueries, "deviceName", conditions, 3600);
+  expect(lanes.length).toBeGreaterThan(0);
+  expect(histogram.series.length).toBe(lanes.length);
+});
+
+test.each([
+  ["", "dstCountry", "flows"],
+  ["measure=bytes", "dstCountry", "bytes"],
+  ["side=source", "srcCountry", "flows"],
+  ["side=source&measure=bytes", "srcCountry", "bytes"],
+] as const)("the map of “%s” agrees with the flows by %s in %s", async (address, field, measure) => {
+  const { countries } = await fetchCountries(api, new URLSearchParams(address), conditions);
+  const located = flows.filter((flow) => flow[field] !== null);
+  const numbers = countBy(located, (flow) => flow[field]);
+  const values =
+    measure === "flows"
+      ? numbers
+      : countBy(
+          located,
+          (flow) => flow[field],
+          (flow) => flow.totalBytes,
+        );
+  expect(countries.length).toBeGreaterThan(3);
+  expect(countries.length).toBe(numbers.size);
+  for (const { code, flows: number, value } of countries)
+    expect({ number, value }).toEqual({ number: numbers.get(code), value: values.get(code) });
+  expect(countries.map(({ value }) => value)).toEqual([...values.values()].sort((one, other) => other - one));
+});
+
+const everything = { mayOpen: () => true };
+const sessionOf = async (flowId: string, reader = everything) => {
+  const session = await fetchSession({ api, ...reader }, new URLSearchParams({ session: flowId }));
+  if (!session?.ok) throw new Error("The session could not be read");
+  return session.value;
+};
+
+test("a session has the nearest flows of its device on both sides, in the order of their distance", async () => {
+  const [device = ""] = [...countBy(flows, ({ srcDevice }) => srcDevice)]
+    .sort(([, one], [, other]) => other - one)
+    .flatMap(([name]) => name ?? []);
+  const own = flows
+    .filter(({ srcDevice }) => srcDevice === device)
+    .sort((one, other) => (one.startTime < other.startTime ? -1 : 1));
+  const middle = own[Math.floor(own.length / 2)];
+  if (!middle) throw new Error("No device has flows");
+  const session = await sessionOf(middle.flowId);
+  expect(session?.flow).toEqual(middle);
+  const distance = ({ startTime }: Flow) => Math.abs(Date.parse(startTime) - Date.parse(middle.startTime));
+  const near = (side: (flow: Flow) => boolean) =>
+    own
+      .filter((flow) => side(flow) && flow.flowId !== middle.flowId && distance(flow) < 5 * 60_000)
+      .map(distance)
+      .sort((one, other) => one - other)
+      .slice(0, 5);
+  const found = (part: Session["before"] | undefined) => (part?.ok ? part.value.map(distance) : undefined);
+  expect(found(session?.before)).toEqual(near(({ startTime }) => startTime < middle.startTime));
+  expect(found(session?.after)).toEqual(near(({ startTime }) => startTime >= middle.startTime));
+});
+
+test("a session names its threats, the rule that decided and what was asked of DNS before", async () => {
+  const { items: asked } = await listDnsQueries(api, {
+    pageSize: PAGE_SIZE_LIMIT,
+    filters: [{ fieldName: "threatIds", exists: true }],
+  });
+  const { items: suspected } = await listFlows(api, {
+    pageSize: PAGE_SIZE_LIMIT,
+    filters: [{ fieldName: "threatIds", exists: true }],
+  });
+  const flow = suspected.find(({ dstDomain, srcDevice, startTime }) =>
+    asked.some(
+      (query) =>
+        query.queryName === dstDomain &&
+        query.deviceName === srcDevice &&
+        query.timestamp <= startTime &&
+        Date.parse(startTime) - Date.parse(query.timestamp) < HOUR,
+    ),
+  );
+  const session = await sessionOf(flow?.flowId ?? "");
+  expect(session?.threats?.ok && session.threats.value.map(({ threatId }) => threatId)).toEqual(flow?.threatIds);
+  expect(session?.lookups.ok && session.lookups.value[0]?.queryName).toBe(flow?.dstDomain);
+
+  const blocked = flows.find(({ action, direction }) => action === "blocked" && direction === "outbound");
+  const decided = await sessionOf(blocked?.flowId ?? "");
+  expect(decided?.rule?.ok && decided.rule.value).toMatchObject({ list: "egress", name: blocked?.policyName });
+});
+
+test("[6.11] a session says nothing of threats and rules to people who may not open their screens", async () => {
+  const { items } = await listFlows(api, {
+    pageSize: 1,
+    filters: [
+      { fieldName: "threatIds", exists: true },
+      { fieldName: "policyName", exists: true },
+    ],
+  });
+  const session = await sessionOf(items[0]?.flowId ?? "", { mayOpen: () => false });
+  expect(session?.flow.flowId).toBe(items[0]?.flowId);
+  expect([session?.threats, session?.rule]).toEqual([undefined, undefined]);
+});
+
+test("an address without a session has none, and one of an unknown flow says so", async () => {
+  expect(await fetchSession({ api, ...everything }, new URLSearchParams())).toBeUndefined();
+  expect(await sessionOf("no-such-flow")).toBeNull();
+});
