@@ -6,6 +6,7 @@ import type { AttemptLimiter } from "./attempts";
 import { createAccessKeyRouter } from "./auth/access-key-router";
 import { createEnchantedLinkRouter } from "./auth/enchanted-link-router";
 import { createMagicLinkRouter } from "./auth/magic-link-router";
+import { createNativeRouter } from "./auth/native-router";
 import { createNotpRouter } from "./auth/notp-router";
 import { createOauthRouter } from "./auth/oauth-router";
 import { createOneTapRouter } from "./auth/onetap-router";
@@ -18,6 +19,7 @@ import type { Clock } from "./clock";
 import type { MailLinks } from "./mail-links";
 import type { Passkeys } from "./passkeys";
 import type { Authorizations } from "./stand-in/authorizations";
+import type { IdTokens } from "./stand-in/id-tokens";
 import { createStandInRouter } from "./stand-in/stand-in-router";
 import { createKeysRouter } from "./auth/keys-router";
 import { createOtpRouter } from "./auth/otp-router";
@@ -49,6 +51,7 @@ export interface IdentityServices {
   authenticator: AuthenticatorCodes;
   passkeys: Passkeys;
   authorizations: Authorizations;
+  idTokens: IdTokens;
   accessKeys: AccessKeys;
   log: Log;
   database: IdentityDatabase;
@@ -74,6 +77,7 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
   createNotpRouter,
   createWebauthnRouter,
   createOauthRouter,
+  createNativeRouter,
   createOneTapRouter,
   createAccessKeyRouter,
 ];

@@ -4,7 +4,6 @@ import type { SessionClaims } from "~/contract/identity";
 
 import { createAccessKeys, type AccessKeys } from "./access-keys";
 import { createAttemptLimiter, DEFAULT_ATTEMPT_RULES, type AttemptRules } from "./attempts";
-import { signOneTapToken } from "./auth/onetap-router";
 import { createAuthenticatorCodes } from "./authenticator-codes";
 import { createChallenges } from "./challenges/challenges";
 import type { Clock } from "./clock";
@@ -26,6 +25,7 @@ import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy
 import type { TellSignIn } from "./sign-in-event";
 import { defineRoles, type ProviderRole } from "./roles";
 import { createAuthorizations } from "./stand-in/authorizations";
+import { createIdTokens, type IdTokens } from "./stand-in/id-tokens";
 import type { IdentityStore } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import { createPeopleStore } from "./store/people-store";
@@ -56,8 +56,7 @@ export interface Identity {
   people: PeopleStore;
   outbox: Outbox;
   accessKeys: AccessKeys;
-  /** An id token of the issuer that plays Google, which no endpoint gives out. */
-  signOneTapToken: (email: string, nonce?: string) => Promise<string>;
+  idTokens: IdTokens;
   /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
 }
@@ -82,6 +81,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const authenticator = createAuthenticatorCodes(database, { people, attempts, clock });
   const passkeys = createPasskeys(database, { challenges, people, clock });
   const authorizations = createAuthorizations(challenges, people);
+  const idTokens = createIdTokens(keys, clock);
   const accessKeys = createAccessKeys(database, { keys, clock, sessionSeconds });
   const executions = createExecutions(database, clock);
   const changes = createPasswordChanges({ people, outbox, lockouts });
@@ -97,14 +97,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const theme = createTheme(cacheDirectory, log);
   const services = {
     ...{ database, people, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
-    ...{ attempts, challenges, links, authenticator, passkeys, authorizations, accessKeys },
+    ...{ attempts, challenges, links, authenticator, passkeys, authorizations, idTokens, accessKeys },
   };
   return {
     router: createIdentityRouter({ ...services, projectId, log }),
     people,
     outbox,
     accessKeys,
-    signOneTapToken: (email, nonce) => signOneTapToken(keys, clock, email, nonce),
+    idTokens,
     verifySession: sessions.verify,
   };
 }

@@ -81,6 +81,8 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
     passSeconds(seconds: number) {
       passed += seconds * 1000;
     },
+    /** The time of the house, in seconds since 1970. */
+    seconds: () => Math.floor((Date.now() + passed) / 1000),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${running.origin}/identity${path}`, {
         method: "POST",

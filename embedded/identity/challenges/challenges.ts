@@ -12,6 +12,7 @@ export type ChallengeKind =
   | "notp"
   | "authorization"
   | "exchange"
+  | "native-sign-in"
   | "passkey"
   | "password-reset"
   | "sign-in-link";
