@@ -35,6 +35,8 @@ export interface ServicesOptions {
   isTest: boolean;
   /** Lets new data arrive; otherwise the seeded data are moved to now every hour. */
   hasTelemetry?: boolean;
+  /** Opens the management calls of the identity provider. */
+  managementKey?: string;
 }
 
 export interface EmbeddedServices extends Stores {
@@ -67,6 +69,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     cacheDirectory: options.cacheDirectory,
     clock,
     sessionSeconds: options.sessionSeconds,
+    managementKey: options.managementKey,
   });
   if (!(await isSeeded(records))) await seed(stores, provider, options);
   const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;

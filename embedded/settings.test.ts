@@ -12,6 +12,7 @@ describe("the command line of the embedded services", () => {
       logLevel: "info",
       isTest: false,
       hasTelemetry: true,
+      managementKey: undefined,
     });
   });
 
@@ -25,6 +26,7 @@ describe("the command line of the embedded services", () => {
       logLevel: "info",
       isTest: true,
       hasTelemetry: false,
+      managementKey: undefined,
     });
   });
 
@@ -38,5 +40,11 @@ describe("the command line of the embedded services", () => {
   test("in production they start only if that is explicitly enabled", () => {
     expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
     expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
+  });
+
+  test("a management key comes from the environment, and is long", () => {
+    const key = "k".repeat(16);
+    expect(readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: key }).managementKey).toBe(key);
+    expect(() => readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: "short" })).toThrow("EMBEDDED_MANAGEMENT_KEY");
   });
 });

@@ -6,6 +6,8 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 const LogLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
 const SessionSeconds = z.coerce.number().int().min(30);
 
+const ManagementKey = z.string().min(16).optional();
+
 export interface EmbeddedSettings {
   port: number;
   dataDirectory: string;
@@ -16,12 +18,14 @@ export interface EmbeddedSettings {
   isTest: boolean;
   /** Whether new data keeps arriving. */
   hasTelemetry: boolean;
+  /** Opens the management calls of the identity provider. */
+  managementKey: string | undefined;
 }
 
 export class SettingsFault extends Error {}
 
 /**
- * The command line of the embedded services. Throws SettingsFault when it cannot be understood, or when the environment is a
+ * The command line of the embedded services, and from the environment what other users of the machine must not see. Throws SettingsFault when it cannot be understood, or when the environment is a
  * production one and they were not explicitly enabled: these services have demonstration data and public passwords.
  */
 export function readEmbeddedSettings(
@@ -43,6 +47,7 @@ export function readEmbeddedSettings(
     isTest: values.test,
     // Tests compare what they see with what was seeded.
     hasTelemetry: !values["no-telemetry"] && !values.test,
+    managementKey: check("EMBEDDED_MANAGEMENT_KEY", ManagementKey, environment["EMBEDDED_MANAGEMENT_KEY"] || undefined),
   };
 }
 
@@ -66,7 +71,7 @@ function parse(args: string[]) {
   }
 }
 
-function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string): z.output<Schema> {
+function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string | undefined): z.output<Schema> {
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new SettingsFault(`${flag}: ${parsed.error.issues[0]?.message ?? "invalid"}`);
   return parsed.data;

@@ -48,7 +48,7 @@ const ClientError = z.object({ status: z.int().min(400).max(499) });
 
 function toFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
-  if (error instanceof PeopleFailure && error.kind === "person-exists") return new IdentityFailure("person-exists");
+  if (error instanceof PeopleFailure) return new IdentityFailure(error.kind);
   const { data } = ClientError.safeParse(error);
   if (!data) return new IdentityFailure("broken");
   return new IdentityFailure(data.status === 413 ? "too-large" : "bad-request");

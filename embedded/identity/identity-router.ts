@@ -34,16 +34,19 @@ import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
 import { rememberSender } from "./outbox/sender";
 import type { PasswordChanges } from "./password-changes";
+import { createManagementRouter } from "./management/management-router";
 import { createPagesRouter } from "./pages/pages-router";
 import type { FlowEngine } from "./sign-in-flow/engine";
 import { createFlowRouter } from "./sign-in-flow/flow-router";
 import type { IdentityDatabase } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
+import type { TenantStore } from "./store/tenant-store";
 import type { Sessions } from "./tokens/sessions";
 import type { SigningKeys } from "./tokens/signing-keys";
 
 export interface IdentityServices {
   projectId: string;
+  managementKey: string | undefined;
   clock: Clock;
   attempts: AttemptLimiter;
   challenges: Challenges;
@@ -56,6 +59,7 @@ export interface IdentityServices {
   log: Log;
   database: IdentityDatabase;
   people: PeopleStore;
+  tenants: TenantStore;
   outbox: Outbox;
   keys: SigningKeys;
   sessions: Sessions;
@@ -94,6 +98,7 @@ export function createIdentityRouter(services: IdentityServices): Router {
   router.use(createFlowRouter(flows, projectId));
   for (const createRouter of AUTH_ROUTERS) router.use("/v1/auth", createRouter(services));
   router.use(createOutboundRouter(services));
+  router.use(createManagementRouter(services));
   router.use(createKeysRouter(keys.publicKeys, projectId));
   router.use(createOutboxRouter(outbox));
   router.use(createConsentRouter());

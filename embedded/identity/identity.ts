@@ -29,6 +29,7 @@ import { createIdTokens, type IdTokens } from "./stand-in/id-tokens";
 import type { IdentityStore } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import { createPeopleStore } from "./store/people-store";
+import { createTenantStore } from "./store/tenant-store";
 import { createSessions } from "./tokens/sessions";
 import { openSigningKeys } from "./tokens/signing-keys";
 import { createTheme } from "./write-theme";
@@ -48,6 +49,8 @@ export interface IdentityOptions {
   /** Told of sign-ins, failed ones and sign-outs. */
   tell?: TellSignIn;
   attemptRules?: AttemptRules;
+  /** Opens the management calls. Without one they are closed. */
+  managementKey?: string;
 }
 
 export interface Identity {
@@ -68,6 +71,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { database } = options.store;
   await defineRoles(database, options.roles);
   const people = createPeopleStore(database, clock);
+  const tenants = createTenantStore(database, clock);
   const outbox = createOutbox(database, clock);
   const keys = await openSigningKeys(database, projectId, clock);
   const sessions = createSessions({ database, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
@@ -96,11 +100,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   );
   const theme = createTheme(cacheDirectory, log);
   const services = {
-    ...{ database, people, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
+    ...{ database, people, tenants, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
     ...{ attempts, challenges, links, authenticator, passkeys, authorizations, idTokens, accessKeys },
   };
   return {
-    router: createIdentityRouter({ ...services, projectId, log }),
+    router: createIdentityRouter({ ...services, projectId, log, managementKey: options.managementKey }),
     people,
     outbox,
     accessKeys,

@@ -9,7 +9,18 @@ export const identityMigrations: MigrationProvider = {
       "0003-rights": rights,
       "0004-sign-in-methods": signInMethods,
       "0005-lockouts": lockouts,
+      "0006-tenant-times": tenantTimes,
     }),
+};
+
+/** Organizations from before count from the day of the migration. */
+const tenantTimes: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable("tenants")
+      .addColumn("created_at", "bigint", (column) => column.notNull().defaultTo(Date.now()))
+      .execute();
+  },
 };
 
 const lockouts: Migration = {

@@ -8,13 +8,16 @@ import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
 import { readPeople, requirePerson } from "./read-people";
 import { readSessions, readSignIns } from "./session-store";
+import { createTenantStore } from "./tenant-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
 
 const Methods = z.array(z.string());
 
 export function createPeopleStore(database: IdentityDatabase, clock: Clock): PeopleStore {
+  const tenants = createTenantStore(database, clock);
   return {
-    ...createTenantNames(database),
+    nameTenant: tenants.name,
+    removeTenant: tenants.remove,
     ...createPasswords(database, clock),
     ...createActivity(database, clock),
 
@@ -112,22 +115,6 @@ function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleSt
         })),
         signIns: signIns.map((signIn) => ({ at: signIn.occurred_at, ip: signIn.ip })),
       };
-    },
-  };
-}
-
-function createTenantNames(database: IdentityDatabase): Pick<PeopleStore, "nameTenant" | "removeTenant"> {
-  return {
-    async nameTenant(tenantId, name) {
-      await database
-        .insertInto("tenants")
-        .values({ tenant_id: tenantId, name })
-        .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ name }))
-        .execute();
-    },
-
-    async removeTenant(tenantId) {
-      await database.deleteFrom("tenants").where("tenant_id", "=", tenantId).execute();
     },
   };
 }
