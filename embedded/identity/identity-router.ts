@@ -30,6 +30,9 @@ import type { Credentials } from "./credentials";
 import { IdentityFailure } from "./failure";
 import type { Log } from "./log";
 import type { OneTimeCodes } from "./one-time-codes";
+import { createAuthorizeRouter } from "./oidc/authorize-router";
+import { createDiscoveryRouter } from "./oidc/discovery-router";
+import { createTokenRouter } from "./oidc/token-router";
 import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
 import { rememberSender } from "./outbox/sender";
@@ -91,15 +94,15 @@ export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
   router.use(forbidCaching);
-  // Before the reader of JSON, which takes every body for its own: these pages send forms.
-  router.use(createStandInRouter(services));
+  // Before the reader of JSON, which takes every body for its own: these read forms.
+  router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
   router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
   router.use(createFlowRouter(flows, projectId));
   for (const createRouter of AUTH_ROUTERS) router.use("/v1/auth", createRouter(services));
   router.use(createOutboundRouter(services));
   router.use(createManagementRouter(services));
-  router.use(createKeysRouter(keys.publicKeys, projectId));
+  router.use(createKeysRouter(keys.publicKeys, projectId), createDiscoveryRouter({ projectId }));
   router.use(createOutboxRouter(outbox));
   router.use(createConsentRouter());
   router.use(refuseUnknownPath, answerFailure(log));

@@ -13,6 +13,8 @@ export type ChallengeKind =
   | "authorization"
   | "exchange"
   | "native-sign-in"
+  | "oidc-request"
+  | "oidc-code"
   | "passkey"
   | "password-reset"
   | "sign-in-link";
