@@ -13,6 +13,7 @@ describe("the command line of the embedded services", () => {
       isTest: false,
       hasTelemetry: true,
       managementKey: undefined,
+      smtp: undefined,
     });
   });
 
@@ -27,6 +28,7 @@ describe("the command line of the embedded services", () => {
       isTest: true,
       hasTelemetry: false,
       managementKey: undefined,
+      smtp: undefined,
     });
   });
 
@@ -40,6 +42,14 @@ describe("the command line of the embedded services", () => {
   test("in production they start only if that is explicitly enabled", () => {
     expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
     expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
+  });
+
+  test("a mail server comes from the environment, with the address that mails come from", () => {
+    const url = "smtp://user:secret@mail.example:587";
+    const environment = { EMBEDDED_SMTP_URL: url, EMBEDDED_SMTP_FROM: "no-reply@acme.example" };
+    expect(readEmbeddedSettings([], environment).smtp).toEqual({ url, from: "no-reply@acme.example" });
+    expect(() => readEmbeddedSettings([], { EMBEDDED_SMTP_URL: url })).toThrow("EMBEDDED_SMTP_FROM");
+    expect(() => readEmbeddedSettings([], { ...environment, EMBEDDED_SMTP_URL: "http://x" })).toThrow("smtp or smtps");
   });
 
   test("a management key comes from the environment, and is long", () => {

@@ -2,10 +2,14 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import type { SmtpSettings } from "./identity/outbox/delivery";
+
 const Port = z.coerce.number().int().min(0).max(65_535);
 const LogLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
 const SessionSeconds = z.coerce.number().int().min(30);
 
+const SmtpUrl = z.url({ protocol: /^smtps?$/, message: "must be an smtp or smtps address" });
+const MailAddress = z.email({ error: "must be the e-mail address that mails come from" });
 const ManagementKey = z.string().min(16).optional();
 
 export interface EmbeddedSettings {
@@ -20,6 +24,8 @@ export interface EmbeddedSettings {
   hasTelemetry: boolean;
   /** Opens the management calls of the identity provider. */
   managementKey: string | undefined;
+  /** The mail server that e-mails of the identity provider also go to. */
+  smtp: SmtpSettings | undefined;
 }
 
 export class SettingsFault extends Error {}
@@ -48,6 +54,15 @@ export function readEmbeddedSettings(
     // Tests compare what they see with what was seeded.
     hasTelemetry: !values["no-telemetry"] && !values.test,
     managementKey: check("EMBEDDED_MANAGEMENT_KEY", ManagementKey, environment["EMBEDDED_MANAGEMENT_KEY"] || undefined),
+    smtp: readSmtp(environment["EMBEDDED_SMTP_URL"], environment["EMBEDDED_SMTP_FROM"]),
+  };
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
+  if (!url) return undefined;
+  return {
+    url: check("EMBEDDED_SMTP_URL", SmtpUrl, url),
+    from: check("EMBEDDED_SMTP_FROM", MailAddress, from),
   };
 }
 

@@ -13,6 +13,7 @@ import { createLockouts } from "./lockouts";
 import type { Log } from "./log";
 import { createMailLinks } from "./mail-links";
 import { createOneTimeCodes } from "./one-time-codes";
+import { createMailDelivery, type SmtpSettings } from "./outbox/delivery";
 import { createOutbox, type Outbox } from "./outbox/outbox";
 import { createPasswordChanges } from "./password-changes";
 import { createPasskeys } from "./passkeys";
@@ -51,6 +52,8 @@ export interface IdentityOptions {
   attemptRules?: AttemptRules;
   /** Opens the management calls. Without one they are closed. */
   managementKey?: string;
+  /** The mail server that e-mails also go to. Without one they are in the outbox alone. */
+  smtp?: SmtpSettings;
 }
 
 export interface Identity {
@@ -62,6 +65,8 @@ export interface Identity {
   idTokens: IdTokens;
   /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
+  /** To be called before the store is closed. */
+  close: () => Promise<void>;
 }
 
 /** The stand-in for the hosted identity provider: its protocol over a database of its own. */
@@ -72,7 +77,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await defineRoles(database, options.roles);
   const people = createPeopleStore(database, clock);
   const tenants = createTenantStore(database, clock);
-  const outbox = createOutbox(database, clock);
+  const delivery = options.smtp && createMailDelivery(options.smtp, { database, clock, log });
+  const outbox = createOutbox(database, clock, delivery);
   const keys = await openSigningKeys(database, projectId, clock);
   const sessions = createSessions({ database, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
   const attempts = createAttemptLimiter(clock, options.attemptRules ?? DEFAULT_ATTEMPT_RULES);
@@ -110,5 +116,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     accessKeys,
     idTokens,
     verifySession: sessions.verify,
+    close: async () => delivery?.close(),
   };
 }

@@ -60,6 +60,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
 
   async function shut() {
     await closeServer(running.server);
+    await running.identity.close();
     await running.store.close();
   }
 

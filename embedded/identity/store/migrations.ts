@@ -10,7 +10,14 @@ export const identityMigrations: MigrationProvider = {
       "0004-sign-in-methods": signInMethods,
       "0005-lockouts": lockouts,
       "0006-tenant-times": tenantTimes,
+      "0007-deliveries": deliveries,
     }),
+};
+
+const deliveries: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("messages").addColumn("delivery", "text").execute();
+  },
 };
 
 /** Organizations from before count from the day of the migration. */

@@ -86,5 +86,7 @@ export interface IdentityTables {
     sender: string | null;
     sent_at: number;
     channel: Generated<string>;
+    /** A DeliveryState; null where nothing delivers. */
+    delivery: string | null;
   };
 }
