@@ -11,6 +11,11 @@ const FAILURES = {
   "wrong-passkey": [401, "E062506", "The passkey could not be verified"],
   "wrong-token": [401, "E062507", "The token of the other provider could not be verified"],
   "wrong-key": [401, "E062508", "The access key is not valid"],
+  "second-factor-missing": [
+    403,
+    "E062510",
+    "Your organization requires a second factor. Sign in on the sign-in page of the console",
+  ],
   "weak-password": [400, "E061401", "The password is too weak"],
   "person-exists": [400, "E062107", "Someone already has this login ID"],
   "foreign-login-id": [403, "E062011", "This login ID belongs to someone else"],

@@ -21,6 +21,7 @@ import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
 import { createResetLinks } from "./sign-in-flow/reset-links";
 import { createResetPassword } from "./sign-in-flow/reset-password";
+import { withSecondFactor } from "./sign-in-flow/with-second-factor";
 import { createSignInLinks } from "./sign-in-flow/sign-in-links";
 import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy-new";
 import type { TellSignIn } from "./sign-in-event";
@@ -30,7 +31,7 @@ import { createIdTokens, type IdTokens } from "./stand-in/id-tokens";
 import type { IdentityStore } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import { createPeopleStore } from "./store/people-store";
-import { createTenantStore } from "./store/tenant-store";
+import { createTenantStore, type TenantStore } from "./store/tenant-store";
 import { createSessions } from "./tokens/sessions";
 import { openSigningKeys } from "./tokens/signing-keys";
 import { createTheme } from "./write-theme";
@@ -60,6 +61,7 @@ export interface Identity {
   /** To be mounted at `/identity`. Reads the caller's address from `request.ip`. */
   router: Router;
   people: PeopleStore;
+  tenants: TenantStore;
   outbox: Outbox;
   accessKeys: AccessKeys;
   idTokens: IdTokens;
@@ -97,11 +99,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const changes = createPasswordChanges({ people, outbox, lockouts });
   const resetLinks = createResetLinks({ ...messages, executions });
   const signInLinks = createSignInLinks({ ...messages, executions }, LINK_OPENED_AT);
+  const signIn = createSignInCopyNew({ authorizations, credentials, codes, passkeys, people, resetLinks, signInLinks });
+  const resetPassword = createResetPassword({ credentials, changes, links: resetLinks, people });
   const flows = createFlowEngine(
-    [
-      createSignInCopyNew({ authorizations, credentials, codes, passkeys, people, resetLinks, signInLinks }),
-      createResetPassword({ credentials, changes, links: resetLinks, people }),
-    ],
+    [signIn, resetPassword].map((flow) => withSecondFactor(flow, { authenticator, passkeys, people })),
     { executions, sessions },
   );
   const theme = createTheme(cacheDirectory, log);
@@ -112,6 +113,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   return {
     router: createIdentityRouter({ ...services, projectId, log, managementKey: options.managementKey }),
     people,
+    tenants,
     outbox,
     accessKeys,
     idTokens,

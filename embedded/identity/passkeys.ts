@@ -39,6 +39,12 @@ export interface CeremonyStart {
   create: boolean;
 }
 
+/** Whose passkey was used. One that asked for a PIN or a fingerprint is two factors: `amr` then has "mfa" as well. */
+export interface PasskeyProof {
+  person: Person;
+  amr: string[];
+}
+
 /** Passkeys (WebAuthn), verified by a library. A passkey belongs to the host that it was created on. */
 export interface Passkeys {
   startCreating: (
@@ -52,7 +58,7 @@ export interface Passkeys {
   /** An empty login id lets the browser offer every passkey that it has for this host. */
   startUsing: (origin: URL, loginId: string) => Promise<CeremonyStart>;
   /** Throws "wrong-passkey", "disabled". */
-  finishUsing: (transactionId: string, response: string) => Promise<Person>;
+  finishUsing: (transactionId: string, response: string) => Promise<PasskeyProof>;
   hasAny: (userId: string) => Promise<boolean>;
 }
 
@@ -188,13 +194,14 @@ function createUsing(
         },
       }).catch(() => undefined);
       if (!verified?.verified) throw new IdentityFailure("wrong-passkey");
+      const { newCounter, userVerified } = verified.authenticationInfo;
       await database
         .updateTable("passkeys")
-        .set({ counter: verified.authenticationInfo.newCounter })
+        .set({ counter: newCounter })
         .where("credential_id", "=", passkey.credential_id)
         .execute();
       if (person.status === "disabled") throw new IdentityFailure("disabled");
-      return person;
+      return { person, amr: userVerified ? ["webauthn", "mfa"] : ["webauthn"] };
     },
   };
 }

@@ -115,6 +115,16 @@ describe("tenants", () => {
     expect((await user.load("uma@customer.example")).code).toBe(200);
   });
 
+  test("require a second factor of their members, where the attribute says so", async () => {
+    const { tenant } = management();
+    await tenant.update("3tsky", "3tsky", undefined, { secondFactorRequired: true });
+    expect((await tenant.load("3tsky")).data?.customAttributes).toEqual({ secondFactorRequired: true });
+    const refused = await house.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD);
+    expect(refusal(refused)).toEqual([403, "E062510"]);
+    await tenant.update("3tsky", "3tsky", undefined, { secondFactorRequired: false });
+    expect((await house.sdk.password.signIn("tia@3tsky.example", DEMO_PASSWORD)).code).toBe(200);
+  });
+
   test("are refused when the id is taken or unknown, and when a setting is not supported", async () => {
     const { tenant } = management();
     expect(refusal(await tenant.createWithId("acme-health", "Other"))).toEqual([400, "E062014"]);

@@ -10,8 +10,11 @@ import type { Tenant, TenantStore } from "../store/tenant-store";
 
 const id = requiredText("id");
 const name = requiredText("name");
-const NewTenant = z.strictObject({ id: id.optional(), name });
-const TenantUpdate = z.strictObject({ id, name });
+/** The one attribute that the sign-in flow reads. */
+const customAttributes = z.strictObject({ secondFactorRequired: z.boolean() }).optional();
+const NewTenant = z.strictObject({ id: id.optional(), name, customAttributes });
+const TenantUpdate = z.strictObject({ id, name, customAttributes });
+type TenantUpdate = z.output<typeof TenantUpdate>;
 const TenantRemoval = z.strictObject({ id, cascade: z.boolean().default(false) });
 const Words = z.array(z.string()).default([]);
 const TenantSearch = z.strictObject({ tenantIds: Words, tenantNames: Words });
@@ -21,9 +24,14 @@ interface TenantServices {
   tenants: TenantStore;
 }
 
-/** Tenants, which are known by an id and a name here; everything else about an organization is the product API's. */
+/** Tenants: their id, their name, and whether their members need a second factor. The rest of an organization is the product API's. */
 export function createTenantRouter({ people, tenants }: TenantServices): Router {
-  const router = Router();
+  const router = createReads(tenants);
+  // The whole tenant is replaced, as at Descope: without the attribute, no second factor is required.
+  const save = async ({ id: tenantId, name: displayName, customAttributes: attributes }: TenantUpdate) => {
+    await tenants.name(tenantId, displayName);
+    await tenants.requireSecondFactor(tenantId, attributes?.secondFactorRequired ?? false);
+  };
 
   router.post(
     "/tenant/create",
@@ -33,7 +41,7 @@ export function createTenantRouter({ people, tenants }: TenantServices): Router 
       if ((await tenants.list()).some((known) => known.tenantId === tenantId)) {
         throw new IdentityFailure("tenant-exists");
       }
-      await tenants.name(tenantId, tenant.name);
+      await save({ ...tenant, id: tenantId });
       return { id: tenantId };
     }),
   );
@@ -43,7 +51,7 @@ export function createTenantRouter({ people, tenants }: TenantServices): Router 
     answer(async (request) => {
       const change = readBody(request, TenantUpdate);
       await tenants.get(change.id);
-      await tenants.name(change.id, change.name);
+      await save(change);
       return {};
     }),
   );
@@ -60,6 +68,12 @@ export function createTenantRouter({ people, tenants }: TenantServices): Router 
       return {};
     }),
   );
+
+  return router;
+}
+
+function createReads(tenants: TenantStore): Router {
+  const router = Router();
 
   router.get(
     "/tenant",
@@ -91,12 +105,12 @@ export function createTenantRouter({ people, tenants }: TenantServices): Router 
   return router;
 }
 
-function describeTenant({ tenantId, name: displayName, createdAt }: Tenant): object {
+function describeTenant({ tenantId, name: displayName, createdAt, requiresSecondFactor }: Tenant): object {
   return {
     id: tenantId,
     name: displayName,
     selfProvisioningDomains: [],
-    customAttributes: {},
+    customAttributes: { secondFactorRequired: requiresSecondFactor },
     domains: [],
     createdTime: toSeconds(createdAt),
     disabled: false,

@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import * as oauth from "oauth4webapi";
+import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DEMO_PASSWORD } from "../demo-people";
@@ -179,6 +180,28 @@ test.each([
   const body = new URLSearchParams(grant);
   const answer = await viaProxy(server.token_endpoint ?? "", { method: "POST", body });
   expect(await answer.json()).toMatchObject({ error });
+});
+
+test("a person who needs a second factor enters the code of their authenticator app as well", async () => {
+  const [email, password] = ["theo@throughwave.example", DEMO_PASSWORD];
+  const { refreshJwt } = await house.signIn(email);
+  await house.identity.tenants.requireSecondFactor("throughwave", true);
+  const { address, verifier, state, nonce } = await authorizeAt();
+  expect(await (await submit(address, email, password)).text()).toContain("requires a second factor");
+  const { data: seed } = await house.sdk.totp.update(email, refreshJwt);
+  const codeNow = () => generate({ secret: seed?.key ?? "", epoch: house.seconds() });
+  await house.sdk.totp.verify(email, await codeNow());
+  house.passSeconds(30);
+  const asked = await (await submit(address, email, password)).text();
+  expect(asked).toContain("Code from your authenticator app");
+  const token = tokenOf(asked);
+  expect((await send(address, { token, email, password, code: "000000" })).status).toBe(401);
+  const done = await send(address, { token, email, password, code: await codeNow() });
+  const parameters = oauth.validateAuthResponse(server, client, new URL(done.headers.get("location") ?? ""), state);
+  const expected = { expectedNonce: nonce, requireIdToken: true };
+  const answer = await exchange(parameters, verifier);
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, expected);
+  expect(decodeJwt(tokens.access_token).amr).toEqual(["pwd", "totp", "mfa"]);
 });
 
 test("an id token opens no session", async () => {

@@ -96,10 +96,10 @@ async function exchangeCode(grant: CodeGrant, request: Request, services: TokenS
   if (subject?.redirectUri !== grant.redirect_uri || !equalSecrets(challenge, subject.codeChallenge)) {
     throw new OauthFailure("invalid_grant", "The code is not valid any more");
   }
-  const { nonce, scopes, userId, ip } = subject;
+  const { nonce, scopes, userId, amr, ip } = subject;
   const person = await people.get(userId);
   if (!person) throw new OauthFailure("invalid_grant", "The person was deleted");
-  const login = await sessions.begin(person, ["pwd"], ip);
+  const login = await sessions.begin(person, amr, ip);
   const now = toSeconds(clock());
   const idToken = await keys.signAs(issuerOf(request, projectId), {
     ...userClaims(person, scopes),

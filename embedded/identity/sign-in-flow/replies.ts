@@ -30,7 +30,7 @@ export function polling(execution: Execution): object {
 export function leaving(execution: Execution, how: Departure): object {
   return "redirectTo" in how
     ? { ...nowhere(execution), action: "redirect", redirect: { url: how.redirectTo, isPopup: false } }
-    : { ...nowhere(execution), action: "webauthnGet", webauthn: how.passkey };
+    : { ...nowhere(execution), action: how.passkey.create ? "webauthnCreate" : "webauthnGet", webauthn: how.passkey };
 }
 
 function nowhere(execution: Execution): object {

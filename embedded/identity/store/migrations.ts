@@ -11,7 +11,17 @@ export const identityMigrations: MigrationProvider = {
       "0005-lockouts": lockouts,
       "0006-tenant-times": tenantTimes,
       "0007-deliveries": deliveries,
+      "0008-second-factors": secondFactors,
     }),
+};
+
+const secondFactors: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable("tenants")
+      .addColumn("second_factor", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
 };
 
 const deliveries: Migration = {

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** The tables of the identity database. Ids are text, times are epoch milliseconds, booleans are 0 or 1, lists are JSON. */
 export interface IdentityTables {
   signing_keys: { kid: string; algorithm: string; private_jwk: string; public_jwk: string; created_at: number };
-  tenants: { tenant_id: string; name: string; created_at: Generated<number> };
+  tenants: { tenant_id: string; name: string; created_at: Generated<number>; second_factor: Generated<number> };
   /** What each role name of an organization permits; written anew from the configuration at every start. */
   roles: { role_name: string; permissions: string };
   people: {
