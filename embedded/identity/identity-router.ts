@@ -44,6 +44,7 @@ import { createFlowRouter } from "./sign-in-flow/flow-router";
 import type { IdentityDatabase } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import type { TenantStore } from "./store/tenant-store";
+import { rememberUserAgent } from "./user-agent";
 import type { Sessions } from "./tokens/sessions";
 import type { SigningKeys } from "./tokens/signing-keys";
 
@@ -93,7 +94,7 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
-  router.use(forbidCaching);
+  router.use(forbidCaching, rememberUserAgent);
   // Before the reader of JSON, which takes every body for its own: these read forms.
   router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
   router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);

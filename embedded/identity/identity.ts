@@ -16,7 +16,7 @@ import { createOneTimeCodes } from "./one-time-codes";
 import { createMailDelivery, type SmtpSettings } from "./outbox/delivery";
 import { createOutbox, type Outbox } from "./outbox/outbox";
 import { createPasswordChanges } from "./password-changes";
-import { createPasskeys } from "./passkeys";
+import { createPasskeys, type Passkeys } from "./passkeys";
 import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
 import { createResetLinks } from "./sign-in-flow/reset-links";
@@ -65,6 +65,7 @@ export interface Identity {
   outbox: Outbox;
   accessKeys: AccessKeys;
   idTokens: IdTokens;
+  passkeys: Pick<Passkeys, "list" | "remove">;
   /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
   /** To be called before the store is closed. */
@@ -117,6 +118,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     outbox,
     accessKeys,
     idTokens,
+    passkeys,
     verifySession: sessions.verify,
     close: async () => delivery?.close(),
   };

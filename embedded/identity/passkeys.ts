@@ -39,6 +39,15 @@ export interface CeremonyStart {
   create: boolean;
 }
 
+/** A passkey as its owner sees it. Times are epoch milliseconds. */
+export interface KnownPasskey {
+  passkeyId: string;
+  /** The host that it was created on, and works on. */
+  host: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
 /** Whose passkey was used. One that asked for a PIN or a fingerprint is two factors: `amr` then has "mfa" as well. */
 export interface PasskeyProof {
   person: Person;
@@ -59,7 +68,10 @@ export interface Passkeys {
   startUsing: (origin: URL, loginId: string) => Promise<CeremonyStart>;
   /** Throws "wrong-passkey", "disabled". */
   finishUsing: (transactionId: string, response: string) => Promise<PasskeyProof>;
-  hasAny: (userId: string) => Promise<boolean>;
+  /** The newest first. */
+  list: (userId: string) => Promise<KnownPasskey[]>;
+  /** False when the person has no such passkey. */
+  remove: (userId: string, passkeyId: string) => Promise<boolean>;
 }
 
 export function createPasskeys(database: IdentityDatabase, services: PasskeyServices): Passkeys {
@@ -67,7 +79,7 @@ export function createPasskeys(database: IdentityDatabase, services: PasskeyServ
   return {
     ...createCreating(database, services, ceremonies),
     ...createUsing(database, services, ceremonies),
-    hasAny: async (userId) => (await readPasskeys(database, userId)).length > 0,
+    ...createKeeping(database),
   };
 }
 
@@ -149,6 +161,7 @@ function createCreating(
           public_key: Buffer.from(publicKey).toString("base64url"),
           counter,
           created_at: clock(),
+          host: expected.expectedRPID,
         })
         .execute();
       return person;
@@ -158,7 +171,7 @@ function createCreating(
 
 function createUsing(
   database: IdentityDatabase,
-  { people }: PasskeyServices,
+  { people, clock }: PasskeyServices,
   ceremonies: Ceremonies,
 ): Pick<Passkeys, "startUsing" | "finishUsing"> {
   return {
@@ -197,7 +210,7 @@ function createUsing(
       const { newCounter, userVerified } = verified.authenticationInfo;
       await database
         .updateTable("passkeys")
-        .set({ counter: newCounter })
+        .set({ counter: newCounter, last_used_at: clock() })
         .where("credential_id", "=", passkey.credential_id)
         .execute();
       if (person.status === "disabled") throw new IdentityFailure("disabled");
@@ -206,8 +219,32 @@ function createUsing(
   };
 }
 
+function createKeeping(database: IdentityDatabase): Pick<Passkeys, "list" | "remove"> {
+  return {
+    async list(userId) {
+      const rows = await readPasskeys(database, userId);
+      return rows.map((row) => ({
+        passkeyId: row.credential_id,
+        host: row.host,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
+    },
+
+    async remove(userId, passkeyId) {
+      const { numDeletedRows } = await database
+        .deleteFrom("passkeys")
+        .where("user_id", "=", userId)
+        .where("credential_id", "=", passkeyId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
 function readPasskeys(database: IdentityDatabase, userId: string) {
-  return database.selectFrom("passkeys").selectAll().where("user_id", "=", userId).execute();
+  const passkeys = database.selectFrom("passkeys").selectAll().orderBy("created_at", "desc");
+  return passkeys.where("user_id", "=", userId).execute();
 }
 
 function parseJson(text: string): unknown {

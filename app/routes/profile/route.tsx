@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
+import { openChange } from "~/screen/open-change.server";
 import { settle } from "~/screen/settle";
 
+import { changes } from "./changes.server";
+import { readAccess } from "./read-access.server";
 import { readSignIns } from "./read-sign-ins.server";
 import { rolesOf } from "./roles-of.server";
 import { ProfileView } from "./view";
@@ -14,15 +16,17 @@ export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer, session } = await openScreen(args, "profile");
-  const signIns = await settle(readSignIns(args.context, session, viewer));
+  const { api, viewer, session } = await openScreen(args, "profile");
+  const [signIns, access] = await Promise.all([
+    settle(readSignIns(args.context, session, viewer)),
+    settle(readAccess(api)),
+  ]);
   const { displayName, email, loginId } = viewer;
-  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns };
+  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, access };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "profile");
-  refuseAction();
+  return openChange(args, "profile", changes);
 }
 
 export default function ProfileRoute() {

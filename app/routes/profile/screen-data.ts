@@ -1,3 +1,4 @@
+import type { OwnAccess } from "~/contract/own-access";
 import type { Settled } from "~/screen/settle";
 
 export interface SignIn {
@@ -17,8 +18,19 @@ export interface RoleIn {
   role: string;
 }
 
+export type Passkey = OwnAccess["passkeys"][number];
+
+/** A session, with its browser in words. */
+export type OwnSession = Omit<OwnAccess["sessions"][number], "userAgent"> & { device: string };
+
+export interface OwnAccessShown {
+  passkeys: Passkey[];
+  sessions: OwnSession[];
+}
+
 export interface ProfileScreenData {
   person: { displayName: string; email: string; loginId: string };
   roles: RoleIn[];
   signIns: Settled<SignIn[]>;
+  access: Settled<OwnAccessShown>;
 }

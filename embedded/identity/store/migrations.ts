@@ -12,7 +12,28 @@ export const identityMigrations: MigrationProvider = {
       "0006-tenant-times": tenantTimes,
       "0007-deliveries": deliveries,
       "0008-second-factors": secondFactors,
+      "0009-devices": devices,
     }),
+};
+
+const devices: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    for (const name of ["ip", "user_agent"]) {
+      await schema
+        .alterTable("sessions")
+        .addColumn(name, "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+    }
+    await schema
+      .alterTable("sessions")
+      .addColumn("started_at", "bigint", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .alterTable("passkeys")
+      .addColumn("host", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await schema.alterTable("passkeys").addColumn("last_used_at", "bigint").execute();
+  },
 };
 
 const secondFactors: Migration = {

@@ -7,7 +7,7 @@ import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
 import { readPeople, requirePerson } from "./read-people";
-import { readSessions, readSignIns } from "./session-store";
+import { findSession, readSessions, readSignIns, revokeSession } from "./session-store";
 import { createTenantStore } from "./tenant-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
 
@@ -57,6 +57,13 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
     async remove(userId) {
       const { numDeletedRows } = await database.deleteFrom("people").where("user_id", "=", userId).executeTakeFirst();
       if (numDeletedRows === 0n) throw new PeopleFailure("person-missing");
+    },
+
+    async endSession(userId, sessionId) {
+      const session = await findSession(database, sessionId, clock());
+      if (session?.user_id !== userId) return false;
+      await revokeSession(database, sessionId, clock());
+      return true;
     },
 
     signOutEverywhere: (userId) => revokeSessions(database, userId, clock()),
@@ -110,6 +117,9 @@ function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleSt
         sessions: sessions.map((session) => ({
           sessionId: session.session_id,
           methods: Methods.parse(JSON.parse(session.amr)),
+          ip: session.ip,
+          userAgent: session.user_agent,
+          startedAt: session.started_at,
           lastUsedAt: session.rotated_at,
           expiresAt: session.expires_at,
         })),

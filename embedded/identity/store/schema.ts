@@ -39,6 +39,10 @@ export interface IdentityTables {
     rotated_at: number;
     expires_at: number;
     revoked_at: number | null;
+    /** Of the sign-in; later requests come from the console's server. Empty and 0 for sessions from before. */
+    ip: Generated<string>;
+    user_agent: Generated<string>;
+    started_at: Generated<number>;
   };
   sign_ins: { sign_in_id: string; user_id: string; occurred_at: number; ip: string; tenant_id: string | null };
   /** What people have been asked to prove; see `challenges/`. */
@@ -57,7 +61,15 @@ export interface IdentityTables {
   authenticators: { user_id: string; secret: string; last_step: number };
   /** Recent wrong passwords, by the digest of the login id that was typed, known or not. */
   wrong_passwords: { login_digest: string; count: number; expires_at: number };
-  passkeys: { credential_id: string; user_id: string; public_key: string; counter: number; created_at: number };
+  passkeys: {
+    credential_id: string;
+    user_id: string;
+    public_key: string;
+    counter: number;
+    created_at: number;
+    host: Generated<string>;
+    last_used_at: number | null;
+  };
   access_keys: {
     key_id: string;
     name: string;

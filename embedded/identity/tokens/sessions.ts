@@ -18,6 +18,7 @@ import {
   rotateToken,
   type SessionRow,
 } from "../store/session-store";
+import { currentUserAgent } from "../user-agent";
 import { currentTenantOf } from "./claims";
 import { issueTokens, type TokenSettings } from "./issue-tokens";
 
@@ -75,6 +76,7 @@ export function createSessions(settings: SessionSettings): Sessions {
       const started = await insertSession(database, person, {
         amr,
         ip,
+        userAgent: currentUserAgent(),
         tenantId: currentTenantOf(person, undefined),
         now,
         expiresAt: now + refreshDays * DAY,

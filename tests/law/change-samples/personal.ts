@@ -25,6 +25,8 @@ const DASHBOARD: Dashboard = {
   ],
 };
 
+const OWN = { isForEverybody: true, isPersonal: true };
+
 /** Changes of dashboards and what a person keeps. */
 export const PERSONAL: Record<string, ScreenSamples> = {
   dashboard: {
@@ -79,6 +81,14 @@ export const PERSONAL: Record<string, ScreenSamples> = {
         optional: ["scope"],
       },
       delete: { isForEverybody: true, form: { setName: "device", viewId: "v-1" } },
+    },
+  },
+  profile: {
+    intents: {
+      startPasskey: { ...OWN, form: {} },
+      finishPasskey: { ...OWN, form: { transactionId: "t-1", response: "{}" } },
+      removePasskey: { ...OWN, form: { passkeyId: "p-1" } },
+      endSession: { ...OWN, form: { sessionId: "s-1" } },
     },
   },
   preferences: { intents: { save: { isForEverybody: true, isPersonal: true, form: { mode: "dark" } } } },
