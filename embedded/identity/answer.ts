@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from "express";
 import { z } from "zod";
 
+import { WAITING_HEADER } from "~/contract/embedded";
 import type { IdentityError } from "~/contract/identity";
 
 import { IdentityFailure } from "./failure";
@@ -38,6 +39,7 @@ export function answerFailure(log: Log): ErrorRequestHandler {
     }
     const failure = toFailure(error);
     if (failure.kind === "broken") log.error({ err: error }, "the identity provider failed");
+    if (failure.kind === "pending") response.set(WAITING_HEADER, "1");
     if (failure.retryAfter !== undefined) response.set("Retry-After", String(failure.retryAfter));
     response.status(failure.status).json(toErrorBody(failure));
   };

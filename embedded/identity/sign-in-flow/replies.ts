@@ -33,6 +33,11 @@ export function leaving(execution: Execution, how: Departure): object {
     : { ...nowhere(execution), action: how.passkey.create ? "webauthnCreate" : "webauthnGet", webauthn: how.passkey };
 }
 
+/** Whether an answer is {@link polling}. */
+export function isPolling(answer: object): boolean {
+  return "action" in answer && answer.action === "poll";
+}
+
 function nowhere(execution: Execution): object {
   return {
     executionId: writeExecutionId(execution),
