@@ -26,6 +26,7 @@ import { createOtpRouter } from "./auth/otp-router";
 import { createPasswordRouter } from "./auth/password-router";
 import { createSessionRouter } from "./auth/session-router";
 import { createConsentRouter } from "./consent/consent-router";
+import { allowLocalPages } from "./cross-origin";
 import type { Credentials } from "./credentials";
 import { IdentityFailure } from "./failure";
 import type { Log } from "./log";
@@ -95,6 +96,7 @@ export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
   router.use(forbidCaching, rememberUserAgent);
+  router.use(["/v1", "/v2", "/pages"], allowLocalPages);
   // Before the reader of JSON, which takes every body for its own: these read forms.
   router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
   router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);
