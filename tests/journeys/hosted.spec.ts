@@ -1,9 +1,6 @@
-import { join } from "node:path";
-
 import { expect, test, type Page } from "playwright/test";
 
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
-import { locateUiPackage } from "../../embedded/identity/pages/ui-package.ts";
 import { emailField, signInByWidget } from "../support/journey.ts";
 import { PERSON } from "../support/people.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
@@ -32,17 +29,15 @@ test.afterAll(async () => {
 /** Serves the widget's elements in the place of the network, and notes every other request that would leave this machine. */
 async function watchNetwork(page: Page): Promise<string[]> {
   const left: string[] = [];
-  const { version, scripts } = locateUiPackage();
-  const elements = `https://descopecdn.com/npm/@descope/web-components-ui@${version}/dist/umd/`;
   await page.route(
     ({ hostname }) => !hostname.endsWith("localhost") && hostname !== "127.0.0.1",
     async (route) => {
-      const address = route.request().url();
-      if (address.startsWith(elements)) {
-        const path = join(scripts, address.slice(elements.length));
-        return route.fulfill({ path, headers: { "access-control-allow-origin": "*" } });
+      const { origin, pathname } = new URL(route.request().url());
+      if (origin === "https://descopecdn.com" && pathname.startsWith("/npm/@descope/web-components-ui@")) {
+        const response = await route.fetch({ url: services.embedded + pathname });
+        return route.fulfill({ response, headers: { ...response.headers(), "access-control-allow-origin": "*" } });
       }
-      left.push(address);
+      left.push(origin + pathname);
       return route.abort();
     },
   );

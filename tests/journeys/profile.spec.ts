@@ -1,7 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { PERSON } from "../support/people.ts";
 import { signInDirectly } from "../support/sign-in-directly.ts";
-import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
 test.describe.configure({ mode: "serial" });
 test.afterAll(async ({ livery }) => livery.reset());
@@ -10,8 +9,8 @@ test("[7.9] a passkey is added on the profile, signs in, and does not after it w
   page,
   open,
   openAs,
+  authenticator: _authenticator,
 }) => {
-  await addVirtualAuthenticator(page);
   await openAs("limitedMember", "northwind.localhost", "/profile");
   await expect(page.getByText("No passkeys")).toBeVisible();
   await page.getByRole("button", { name: "Add a passkey" }).click();

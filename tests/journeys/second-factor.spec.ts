@@ -4,7 +4,6 @@ import type { Page } from "playwright/test";
 import { emailField, expect, test } from "../support/journey.ts";
 import { PASSWORD, PERSON } from "../support/people.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
-import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
 const MANAGEMENT_KEY = "a-management-key-for-tests";
 
@@ -63,10 +62,12 @@ test("where an organization requires a second factor, the first sign-in sets one
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a passkey is created as the second factor, and signs in by itself afterwards", async ({ page }) => {
+test("a passkey is created as the second factor, and signs in by itself afterwards", async ({
+  page,
+  authenticator: _authenticator,
+}) => {
   await strictConsole.reset();
   await requireSecondFactor("3tsky");
-  await addVirtualAuthenticator(page);
   await signInWithPassword(page, PERSON.limitedTenantAdmin);
   await page.locator("descope-button#create-second-passkey").click();
   await expect(page).toHaveURL(/\/dashboard$/);
