@@ -34,8 +34,8 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
         .select("user_id")
         .where("login_id", "=", toLoginId(loginId))
         .executeTakeFirst();
-      if (!row) return undefined;
-      const [person] = await readPeople(database, { userId: row.user_id });
+      // Reads as much for a login id of no one: the time must not reveal who exists.
+      const [person] = await readPeople(database, { userId: row?.user_id ?? "" });
       return person;
     },
 
