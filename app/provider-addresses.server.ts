@@ -51,6 +51,8 @@ export function providerAddresses(
 
 const HOSTED_BASE = "https://api.descope.com";
 const HOSTED_PAGES = "https://static.descope.com";
+/** Where the widget loads its elements from: the first that answers. */
+const WIDGET_ELEMENTS = ["https://descopecdn.com", HOSTED_PAGES, "https://cdn.jsdelivr.net"];
 
 /** The provider's addresses, with the origins that Descope's widget loads from. */
 function hostedAddresses({ projectId, base, pages }: { projectId: string; base: string; pages: string | undefined }) {
@@ -61,10 +63,11 @@ function hostedAddresses({ projectId, base, pages }: { projectId: string; base: 
     widget: { projectId, baseUrl: base, ...(pages === undefined ? {} : { baseStaticUrl: pages }) },
     origins: {
       connect: [new URL(base).origin, ...statics],
-      script: ["https://descopecdn.com", HOSTED_PAGES, "https://cdn.jsdelivr.net"],
+      script: WIDGET_ELEMENTS,
       img: ["https://imgs.descope.com", ...statics],
       style: ["https://fonts.googleapis.com"],
-      font: ["https://fonts.gstatic.com"],
+      // The elements bring a font of icons with them.
+      font: [...WIDGET_ELEMENTS, "https://fonts.gstatic.com"],
     },
   };
 }

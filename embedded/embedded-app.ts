@@ -41,6 +41,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     records,
     events,
     people: provider.people,
+    passkeys: provider.passkeys,
     mail: provider.outbox,
     domains: domains ?? createStandInDomains(records.database, clock),
     reach: standIns.reach,

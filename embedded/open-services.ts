@@ -10,6 +10,7 @@ import type { GenerateSeed } from "./data/seed-types";
 import { demoPeople } from "./identity/demo-people";
 import { createIdentity, type Identity } from "./identity/identity";
 import { seedPeople } from "./identity/people";
+import type { SmtpSettings } from "./identity/outbox/delivery";
 import { openIdentityStore } from "./identity/store/open-store";
 import { providerRoles, readRoles } from "./read-roles";
 import { createSignInTrail } from "./sign-in-trail";
@@ -35,6 +36,10 @@ export interface ServicesOptions {
   isTest: boolean;
   /** Lets new data arrive; otherwise the seeded data are moved to now every hour. */
   hasTelemetry?: boolean;
+  /** Opens the management calls of the identity provider. */
+  managementKey?: string;
+  /** The mail server that e-mails of the identity provider also go to. */
+  smtp?: SmtpSettings;
 }
 
 export interface EmbeddedServices extends Stores {
@@ -67,6 +72,8 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     cacheDirectory: options.cacheDirectory,
     clock,
     sessionSeconds: options.sessionSeconds,
+    managementKey: options.managementKey,
+    smtp: options.smtp,
   });
   if (!(await isSeeded(records))) await seed(stores, provider, options);
   const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;
@@ -85,6 +92,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
     }),
     async close() {
       await stop();
+      await provider.close();
       await Promise.all([records.close(), events.close(), identity.close()]);
     },
   };

@@ -14,9 +14,7 @@ export function readRoles(configDirectory: string): RoleRule[] {
   return readYaml(join(configDirectory, "access.yaml"), Access).roles;
 }
 
-/** The roles as the identity provider knows them: names in one organization, and what they permit. */
+/** The roles as the identity provider knows them: names, and what they permit. */
 export function providerRoles(roles: readonly RoleRule[]): ProviderRole[] {
-  return roles.flatMap(({ grant }) =>
-    grant?.scope === "tenant" ? [{ name: grant.roleName, permissions: grant.permissions }] : [],
-  );
+  return roles.flatMap(({ grant }) => (grant ? [{ name: grant.roleName, permissions: grant.permissions }] : []));
 }

@@ -12,6 +12,8 @@ describe("the command line of the embedded services", () => {
       logLevel: "info",
       isTest: false,
       hasTelemetry: true,
+      managementKey: undefined,
+      smtp: undefined,
     });
   });
 
@@ -25,6 +27,8 @@ describe("the command line of the embedded services", () => {
       logLevel: "info",
       isTest: true,
       hasTelemetry: false,
+      managementKey: undefined,
+      smtp: undefined,
     });
   });
 
@@ -38,5 +42,19 @@ describe("the command line of the embedded services", () => {
   test("in production they start only if that is explicitly enabled", () => {
     expect(() => readEmbeddedSettings([], { NODE_ENV: "production" })).toThrow("--allow-embedded");
     expect(readEmbeddedSettings(["--allow-embedded"], { NODE_ENV: "production" }).port).toBe(3100);
+  });
+
+  test("a mail server comes from the environment, with the address that mails come from", () => {
+    const url = "smtp://user:secret@mail.example:587";
+    const environment = { EMBEDDED_SMTP_URL: url, EMBEDDED_SMTP_FROM: "no-reply@acme.example" };
+    expect(readEmbeddedSettings([], environment).smtp).toEqual({ url, from: "no-reply@acme.example" });
+    expect(() => readEmbeddedSettings([], { EMBEDDED_SMTP_URL: url })).toThrow("EMBEDDED_SMTP_FROM");
+    expect(() => readEmbeddedSettings([], { ...environment, EMBEDDED_SMTP_URL: "http://x" })).toThrow("smtp or smtps");
+  });
+
+  test("a management key comes from the environment, and is long", () => {
+    const key = "k".repeat(16);
+    expect(readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: key }).managementKey).toBe(key);
+    expect(() => readEmbeddedSettings([], { EMBEDDED_MANAGEMENT_KEY: "short" })).toThrow("EMBEDDED_MANAGEMENT_KEY");
   });
 });

@@ -2,9 +2,15 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import type { SmtpSettings } from "./identity/outbox/delivery";
+
 const Port = z.coerce.number().int().min(0).max(65_535);
 const LogLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);
 const SessionSeconds = z.coerce.number().int().min(30);
+
+const SmtpUrl = z.url({ protocol: /^smtps?$/, message: "must be an smtp or smtps address" });
+const MailAddress = z.email({ error: "must be the e-mail address that mails come from" });
+const ManagementKey = z.string().min(16).optional();
 
 export interface EmbeddedSettings {
   port: number;
@@ -16,12 +22,16 @@ export interface EmbeddedSettings {
   isTest: boolean;
   /** Whether new data keeps arriving. */
   hasTelemetry: boolean;
+  /** Opens the management calls of the identity provider. */
+  managementKey: string | undefined;
+  /** The mail server that e-mails of the identity provider also go to. */
+  smtp: SmtpSettings | undefined;
 }
 
 export class SettingsFault extends Error {}
 
 /**
- * The command line of the embedded services. Throws SettingsFault when it cannot be understood, or when the environment is a
+ * The command line of the embedded services, and from the environment what other users of the machine must not see. Throws SettingsFault when it cannot be understood, or when the environment is a
  * production one and they were not explicitly enabled: these services have demonstration data and public passwords.
  */
 export function readEmbeddedSettings(
@@ -43,6 +53,16 @@ export function readEmbeddedSettings(
     isTest: values.test,
     // Tests compare what they see with what was seeded.
     hasTelemetry: !values["no-telemetry"] && !values.test,
+    managementKey: check("EMBEDDED_MANAGEMENT_KEY", ManagementKey, environment["EMBEDDED_MANAGEMENT_KEY"] || undefined),
+    smtp: readSmtp(environment["EMBEDDED_SMTP_URL"], environment["EMBEDDED_SMTP_FROM"]),
+  };
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
+  if (!url) return undefined;
+  return {
+    url: check("EMBEDDED_SMTP_URL", SmtpUrl, url),
+    from: check("EMBEDDED_SMTP_FROM", MailAddress, from),
   };
 }
 
@@ -66,7 +86,7 @@ function parse(args: string[]) {
   }
 }
 
-function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string): z.output<Schema> {
+function check<Schema extends z.ZodType>(flag: string, schema: Schema, text: string | undefined): z.output<Schema> {
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new SettingsFault(`${flag}: ${parsed.error.issues[0]?.message ?? "invalid"}`);
   return parsed.data;

@@ -41,6 +41,13 @@ export const Limits = z.strictObject({
     /** From one address that is no trusted proxy. */
     connectionsPerAddress: Count,
   }),
-  rates: z.strictObject({ analytics: Rates, signIn: Rates, changes: Rates, exports: Rates, searches: Rates }),
+  rates: z.strictObject({
+    analytics: Rates,
+    signIn: Rates,
+    polls: Rates,
+    changes: Rates,
+    exports: Rates,
+    searches: Rates,
+  }),
 });
 export type Limits = z.infer<typeof Limits>;

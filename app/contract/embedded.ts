@@ -1,6 +1,12 @@
 /** The project that the embedded identity provider answers for. */
 export const EMBEDDED_PROJECT_ID = "livery";
 
+/**
+ * A header of answers that only say "not yet": the browser waits for a link to be opened, and asks again. The console does not
+ * count them as attempts to sign in.
+ */
+export const WAITING_HEADER = "x-still-waiting";
+
 /** The message of the embedded services to the process that started them. */
 export type EmbeddedMessage = EmbeddedReady | EmbeddedRefusal;
 

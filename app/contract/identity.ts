@@ -118,6 +118,10 @@ export const SignInHistory = z.looseObject({
 });
 export type SignInHistory = z.infer<typeof SignInHistory>;
 
+/** POST v1/auth/webauthn/update/start: `options` is JSON for `navigator.credentials.create`. */
+export const PasskeyStart = z.looseObject({ transactionId: z.string(), options: z.string() });
+export type PasskeyStart = z.infer<typeof PasskeyStart>;
+
 /** The body of every refusal. `errorDescription` is the sentence to show; `errorMessage` may say more. */
 export const IdentityError = z.looseObject({
   errorCode: z.string(),

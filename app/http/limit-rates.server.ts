@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 
 import { ANALYTICS_PATH } from "~/contract/analytics-facts";
+import { WAITING_HEADER } from "~/contract/embedded";
 import { readCookie } from "~/session/cookies.server";
 
 import type { RateLimits, RequestKind } from "./rate-limits.server";
@@ -18,6 +19,11 @@ export interface RequestRate {
   retryAfterSeconds: number;
 }
 
+interface Sender {
+  address: string;
+  session: string | undefined;
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -25,20 +31,32 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * person is checked where the person is known, when the session has been verified.
  */
 export function limitRates({ limits, sessionCookie }: LimitOptions): RequestHandler {
-  const secondsToWait = async (kind: RequestKind, request: Request): Promise<number> => {
+  const secondsToWait = async (kind: RequestKind, { address, session }: Sender): Promise<number> => {
     // The address first: an address that is over its limit cannot fill the memory with invented sessions.
-    const byAddress = await limits.admit(kind, "perAddress", request.ip ?? "");
-    const session = readCookie(request.headers.cookie, sessionCookie);
+    const byAddress = await limits.admit(kind, "perAddress", address);
     if (byAddress > 0 || session === undefined) return byAddress;
     return limits.admit(kind, "perSession", session);
+  };
+  /** An answer that says "not yet" was no attempt, as long as there are not too many of them. */
+  const forgivePoll = async (kind: RequestKind, { address, session }: Sender): Promise<void> => {
+    if ((await limits.admit("polls", "perAddress", address)) > 0) return;
+    await limits.giveBack(kind, "perAddress", address);
+    if (session !== undefined) await limits.giveBack(kind, "perSession", session);
   };
   return (request, response, next) => {
     const kind = kindOf(request);
     const rate: RequestRate = { kind, retryAfterSeconds: 0 };
     response.locals["rate"] = rate;
     if (kind === undefined) return next();
-    secondsToWait(kind, request).then((seconds) => {
-      if (seconds === 0) return next();
+    // Read now: when the answer is finished, the connection may be gone.
+    const sender = { address: request.ip ?? "", session: readCookie(request.headers.cookie, sessionCookie) };
+    secondsToWait(kind, sender).then((seconds) => {
+      if (seconds === 0) {
+        response.once("finish", () => {
+          if (response.hasHeader(WAITING_HEADER)) void forgivePoll(kind, sender);
+        });
+        return next();
+      }
       response.set("Retry-After", String(seconds));
       rate.retryAfterSeconds = seconds;
       if (request.path.endsWith(".data")) return next();

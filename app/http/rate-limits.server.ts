@@ -11,6 +11,8 @@ type Scope = keyof Limits["rates"][RequestKind];
 export interface RateLimits {
   /** Counts a request. Resolves with the seconds to wait, or 0 when the request may go on. */
   admit: (kind: RequestKind, scope: Scope, key: string) => Promise<number>;
+  /** Uncounts a request, which turned out not to be one of its kind. */
+  giveBack: (kind: RequestKind, scope: Scope, key: string) => Promise<void>;
 }
 
 /** Counts requests by kind and by who sends them, in fixed windows that begin with the first request. */
@@ -25,21 +27,31 @@ export function createRateLimits(rates: Limits["rates"]): RateLimits {
   return {
     async admit(kind, scope, key) {
       try {
-        await limiterOf(kind, scope).consume(scope === "perAddress" ? networkOf(key) : hash(key));
+        await limiterOf(kind, scope).consume(keyOf(scope, key));
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
     },
+    async giveBack(kind, scope, key) {
+      await limiterOf(kind, scope).reward(keyOf(scope, key));
+    },
   };
 }
 
 /** For load tests and test suites: `RATE_LIMITS=off`. */
-export const NO_RATE_LIMITS: RateLimits = { admit: () => Promise.resolve(0) };
+export const NO_RATE_LIMITS: RateLimits = {
+  admit: () => Promise.resolve(0),
+  giveBack: () => Promise.resolve(),
+};
 
 function createLimiter(keyPrefix: string, { requests, seconds }: Rate): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix, points: requests, duration: seconds });
+}
+
+function keyOf(scope: Scope, key: string): string {
+  return scope === "perAddress" ? networkOf(key) : hash(key);
 }
 
 /** One network of IPv6 addresses is one customer's, who can use a new address for every request. */

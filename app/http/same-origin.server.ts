@@ -3,6 +3,12 @@ import type { RequestHandler } from "express";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
+ * Endpoints of the embedded identity provider for programs that are no browser: those send neither header. They read a key or a
+ * code and no cookie, so a foreign page gains nothing by them; a browser names its origin anyway.
+ */
+const FOR_PROGRAMS = /^\/identity\/(v[12]\/mgmt\/|oauth2\/v1\/(token|revoke|userinfo)$)/;
+
+/**
  * Refuses what may change something unless the browser proves that our own page sent it: an Origin equal to the address that
  * was validated, or, where no Origin came, `Sec-Fetch-Site: same-origin`. Answers 403, never 500.
  */
@@ -10,9 +16,10 @@ export function requireSameOrigin(): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next();
     const origin = request.get("origin");
-    const isProven =
-      origin === undefined ? request.get("sec-fetch-site") === "same-origin" : origin === response.locals["origin"];
-    if (isProven) return next();
+    const site = request.get("sec-fetch-site");
+    const isProven = origin === undefined ? site === "same-origin" : origin === response.locals["origin"];
+    const isProgram = origin === undefined && site === undefined && FOR_PROGRAMS.test(request.path);
+    if (isProven || isProgram) return next();
     response.status(403).type("text/plain").send("This request did not come from a page of this console.\n");
   };
 }

@@ -1,7 +1,7 @@
 import type { Pool } from "undici";
 import type { z } from "zod";
 
-import { IdentityError, IdentityUser, SessionData, SignInHistory } from "~/contract/identity";
+import { IdentityError, IdentityUser, PasskeyStart, SessionData, SignInHistory } from "~/contract/identity";
 
 /** A call that the identity provider refused, or that did not reach it (`status` 0). */
 export class IdentityFailure extends Error {
@@ -38,11 +38,18 @@ export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** The server's client for the identity provider. Every call carries the person's refresh token. */
 export function createIdentityClient(settings: IdentityClientSettings) {
+  const { call, request } = createRequests(settings);
   return {
     refresh: (refreshJwt: string) => call("POST", "/v1/auth/refresh", refreshJwt, SessionData, {}),
     fetchMe: (refreshJwt: string) => call("GET", "/v1/auth/me", refreshJwt, IdentityUser),
     /** When and from where the person signed in, newest first. */
     fetchHistory: (refreshJwt: string) => call("GET", "/v1/auth/me/history", refreshJwt, SignInHistory),
+    /** Begins to create a passkey on this origin; the browser does what the options say. */
+    startPasskey: (refreshJwt: string, loginId: string, origin: string) =>
+      call("POST", "/v1/auth/webauthn/update/start", refreshJwt, PasskeyStart, { loginId, origin }),
+    async finishPasskey(refreshJwt: string, created: { transactionId: string; response: string }): Promise<void> {
+      await request("POST", "/v1/auth/webauthn/update/finish", refreshJwt, created);
+    },
     selectTenant: (refreshJwt: string, tenant: string) =>
       call("POST", "/v1/auth/tenant/select", refreshJwt, SessionData, { tenant }),
     async signOut(refreshJwt: string): Promise<void> {
@@ -53,6 +60,11 @@ export function createIdentityClient(settings: IdentityClientSettings) {
       await request("POST", "/v1/auth/logoutall", refreshJwt, {});
     },
   };
+}
+
+/** Sends a request in the name of a person, and reads its answer. Throws IdentityFailure. */
+function createRequests(settings: IdentityClientSettings) {
+  return { call, request };
 
   async function call<Schema extends z.ZodType>(
     method: "GET" | "POST",

@@ -109,7 +109,7 @@ async function run(asked: Change<unknown>, intent: Intent, typed: Record<string,
     const answer = await intent.run(asked);
     return answer instanceof Response || !("toast" in answer)
       ? answer
-      : { ...answer, families: affectedFamilies(asked.api.writes) };
+      : { families: affectedFamilies(asked.api.writes), ...answer };
   } catch (thrown) {
     const failure = failureIn(thrown, asked.context.requestId);
     if (!failure) throw thrown;

@@ -30,7 +30,8 @@ export async function authenticate(request: Request, route: Route, services: Api
     if (!isOpen) throw new Problem(403, "You have no right to this organization");
   }
   if (!mayCall(role, route.allow)) throw new Problem(403, "Your role does not allow this");
-  return { caller: { userId: claims.sub, role }, tenantId };
+  const { sub: userId, sid } = claims;
+  return { caller: { userId, sessionId: typeof sid === "string" ? sid : undefined, role }, tenantId };
 }
 
 async function readSession(request: Request, { verifySession }: ApiServices): Promise<SessionClaims> {

@@ -65,6 +65,8 @@ const SAMPLES: Record<string, string> = {
     ),
   ),
   "/user/{name}": "/user/ada",
+  "/user/me/passkey/{passkeyId}": "/user/me/passkey/none",
+  "/user/me/session/{sessionId}": "/user/me/session/none",
   ...Object.fromEntries(
     ["access", "role", "enable", "disable", "invite", "reset-password", "logout"].map((rest) => [
       `/user/{userId}/${rest}`,

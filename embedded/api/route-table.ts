@@ -15,6 +15,7 @@ import { createEventRoutes } from "./routes/event-routes";
 import { createKopilotRoutes } from "./kopilot/kopilot-routes";
 import { createPolicyRoutes } from "./policies/rule-routes";
 import { createThreatRuleRoutes } from "./policies/threat-rule-routes";
+import { createOwnAccessRoutes } from "./routes/own-access/own-access-routes";
 import { createSiteRoutes } from "./routes/sites/site-routes";
 import { createSoftwareRoutes } from "./routes/software-routes";
 import { createStatusRoutes } from "./routes/status-routes";
@@ -38,6 +39,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createDomainRoutes(services, limit),
     ...createPolicyRoutes(services, limit),
     ...createThreatRuleRoutes(services, limit),
+    ...createOwnAccessRoutes(services),
     ...createUserRoutes(services, limit),
     ...createSoftwareRoutes(services, limit),
     ...createComplianceRoutes(services, limit),

@@ -14,6 +14,8 @@ export type Method = "get" | "post" | "put" | "patch" | "delete";
 /** Who calls, and on whose behalf. */
 export interface Caller {
   userId: string;
+  /** The session of the bearer; undefined for a program with an access key. */
+  sessionId: string | undefined;
   role: RoleRule;
 }
 

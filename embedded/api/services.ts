@@ -4,6 +4,7 @@ import type { Place } from "~/contract/language/read-command";
 import type { RoleRule } from "~/contract/role";
 
 import type { Outbox } from "../identity/outbox/outbox";
+import type { Passkeys } from "../identity/passkeys";
 import type { PeopleStore } from "../identity/store/people";
 import type { DomainSource } from "../rules/domain/domain-source";
 import type { EventStore } from "../store/event-store";
@@ -15,6 +16,7 @@ export interface ApiServices {
   records: RecordStore;
   events: EventStore;
   people: PeopleStore;
+  passkeys: Pick<Passkeys, "list" | "remove">;
   /** Calls other products. */
   reach: Reach;
   /** Sends messages to people. */

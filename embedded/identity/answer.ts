@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from "express";
 import { z } from "zod";
 
+import { WAITING_HEADER } from "~/contract/embedded";
 import type { IdentityError } from "~/contract/identity";
 
 import { IdentityFailure } from "./failure";
@@ -38,6 +39,7 @@ export function answerFailure(log: Log): ErrorRequestHandler {
     }
     const failure = toFailure(error);
     if (failure.kind === "broken") log.error({ err: error }, "the identity provider failed");
+    if (failure.kind === "pending") response.set(WAITING_HEADER, "1");
     if (failure.retryAfter !== undefined) response.set("Retry-After", String(failure.retryAfter));
     response.status(failure.status).json(toErrorBody(failure));
   };
@@ -48,7 +50,7 @@ const ClientError = z.object({ status: z.int().min(400).max(499) });
 
 function toFailure(error: unknown): IdentityFailure {
   if (error instanceof IdentityFailure) return error;
-  if (error instanceof PeopleFailure && error.kind === "person-exists") return new IdentityFailure("person-exists");
+  if (error instanceof PeopleFailure) return new IdentityFailure(error.kind);
   const { data } = ClientError.safeParse(error);
   if (!data) return new IdentityFailure("broken");
   return new IdentityFailure(data.status === 413 ? "too-large" : "bad-request");

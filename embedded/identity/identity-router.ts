@@ -6,6 +6,7 @@ import type { AttemptLimiter } from "./attempts";
 import { createAccessKeyRouter } from "./auth/access-key-router";
 import { createEnchantedLinkRouter } from "./auth/enchanted-link-router";
 import { createMagicLinkRouter } from "./auth/magic-link-router";
+import { createNativeRouter } from "./auth/native-router";
 import { createNotpRouter } from "./auth/notp-router";
 import { createOauthRouter } from "./auth/oauth-router";
 import { createOneTapRouter } from "./auth/onetap-router";
@@ -18,30 +19,39 @@ import type { Clock } from "./clock";
 import type { MailLinks } from "./mail-links";
 import type { Passkeys } from "./passkeys";
 import type { Authorizations } from "./stand-in/authorizations";
+import type { IdTokens } from "./stand-in/id-tokens";
 import { createStandInRouter } from "./stand-in/stand-in-router";
 import { createKeysRouter } from "./auth/keys-router";
 import { createOtpRouter } from "./auth/otp-router";
 import { createPasswordRouter } from "./auth/password-router";
 import { createSessionRouter } from "./auth/session-router";
 import { createConsentRouter } from "./consent/consent-router";
+import { allowLocalPages } from "./cross-origin";
 import type { Credentials } from "./credentials";
 import { IdentityFailure } from "./failure";
 import type { Log } from "./log";
 import type { OneTimeCodes } from "./one-time-codes";
+import { createAuthorizeRouter } from "./oidc/authorize-router";
+import { createDiscoveryRouter } from "./oidc/discovery-router";
+import { createTokenRouter } from "./oidc/token-router";
 import type { Outbox } from "./outbox/outbox";
 import { createOutboxRouter } from "./outbox/outbox-router";
 import { rememberSender } from "./outbox/sender";
 import type { PasswordChanges } from "./password-changes";
+import { createManagementRouter } from "./management/management-router";
 import { createPagesRouter } from "./pages/pages-router";
 import type { FlowEngine } from "./sign-in-flow/engine";
 import { createFlowRouter } from "./sign-in-flow/flow-router";
 import type { IdentityDatabase } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
+import type { TenantStore } from "./store/tenant-store";
+import { rememberUserAgent } from "./user-agent";
 import type { Sessions } from "./tokens/sessions";
 import type { SigningKeys } from "./tokens/signing-keys";
 
 export interface IdentityServices {
   projectId: string;
+  managementKey: string | undefined;
   clock: Clock;
   attempts: AttemptLimiter;
   challenges: Challenges;
@@ -49,10 +59,12 @@ export interface IdentityServices {
   authenticator: AuthenticatorCodes;
   passkeys: Passkeys;
   authorizations: Authorizations;
+  idTokens: IdTokens;
   accessKeys: AccessKeys;
   log: Log;
   database: IdentityDatabase;
   people: PeopleStore;
+  tenants: TenantStore;
   outbox: Outbox;
   keys: SigningKeys;
   sessions: Sessions;
@@ -74,6 +86,7 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
   createNotpRouter,
   createWebauthnRouter,
   createOauthRouter,
+  createNativeRouter,
   createOneTapRouter,
   createAccessKeyRouter,
 ];
@@ -82,15 +95,17 @@ const AUTH_ROUTERS: readonly ((services: IdentityServices) => Router)[] = [
 export function createIdentityRouter(services: IdentityServices): Router {
   const { projectId, log, outbox, keys, flows, theme } = services;
   const router = Router();
-  router.use(forbidCaching);
-  // Before the reader of JSON, which takes every body for its own: these pages send forms.
-  router.use(createStandInRouter(services));
+  router.use(forbidCaching, rememberUserAgent);
+  router.use(["/v1", "/v2", "/pages"], allowLocalPages);
+  // Before the reader of JSON, which takes every body for its own: these read forms.
+  router.use(createStandInRouter(services), createAuthorizeRouter(services), createTokenRouter(services));
   router.use(express.json({ limit: "64kb", type: () => true }), rememberSender);
   router.use("/pages/:projectId/v2-beta", createPagesRouter({ projectId, flows: flows.flows, theme }));
   router.use(createFlowRouter(flows, projectId));
   for (const createRouter of AUTH_ROUTERS) router.use("/v1/auth", createRouter(services));
   router.use(createOutboundRouter(services));
-  router.use(createKeysRouter(keys.publicKeys, projectId));
+  router.use(createManagementRouter(services));
+  router.use(createKeysRouter(keys.publicKeys, projectId), createDiscoveryRouter({ projectId }));
   router.use(createOutboxRouter(outbox));
   router.use(createConsentRouter());
   router.use(refuseUnknownPath, answerFailure(log));

@@ -35,6 +35,19 @@ describe("over HTTP", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test.each([
+    ["http://console.northwind.test:3000", "/v1/auth/refresh", "http://console.northwind.test:3000"],
+    ["https://attacker.io", "/v1/auth/refresh", null],
+    ["http://localhost.attacker.io", "/v1/auth/refresh", null],
+    ["http://console.northwind.test:3000", "/outbox.json", null],
+  ])("a page of %s that asks %s is allowed: %s", async (origin, path, allowed) => {
+    const response = await fetch(`${house.origin}/identity${path}`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "POST" },
+    });
+    expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
+  });
+
   test("sessions, keys and people survive a restart", async () => {
     const { sessionJwt, refreshJwt } = await house.signIn("tess@customer.example");
     const keys = await (await house.get(`/v2/keys/${PROJECT}`)).json();

@@ -4,7 +4,6 @@ import type { SessionClaims } from "~/contract/identity";
 
 import { createAccessKeys, type AccessKeys } from "./access-keys";
 import { createAttemptLimiter, DEFAULT_ATTEMPT_RULES, type AttemptRules } from "./attempts";
-import { signOneTapToken } from "./auth/onetap-router";
 import { createAuthenticatorCodes } from "./authenticator-codes";
 import { createChallenges } from "./challenges/challenges";
 import type { Clock } from "./clock";
@@ -14,21 +13,25 @@ import { createLockouts } from "./lockouts";
 import type { Log } from "./log";
 import { createMailLinks } from "./mail-links";
 import { createOneTimeCodes } from "./one-time-codes";
+import { createMailDelivery, type SmtpSettings } from "./outbox/delivery";
 import { createOutbox, type Outbox } from "./outbox/outbox";
 import { createPasswordChanges } from "./password-changes";
-import { createPasskeys } from "./passkeys";
+import { createPasskeys, type Passkeys } from "./passkeys";
 import { createFlowEngine } from "./sign-in-flow/engine";
 import { createExecutions } from "./sign-in-flow/executions";
 import { createResetLinks } from "./sign-in-flow/reset-links";
 import { createResetPassword } from "./sign-in-flow/reset-password";
+import { withSecondFactor } from "./sign-in-flow/with-second-factor";
 import { createSignInLinks } from "./sign-in-flow/sign-in-links";
 import { createSignInCopyNew, LINK_OPENED_AT } from "./sign-in-flow/sign-in-copy-new";
 import type { TellSignIn } from "./sign-in-event";
 import { defineRoles, type ProviderRole } from "./roles";
 import { createAuthorizations } from "./stand-in/authorizations";
+import { createIdTokens, type IdTokens } from "./stand-in/id-tokens";
 import type { IdentityStore } from "./store/open-store";
 import type { PeopleStore } from "./store/people";
 import { createPeopleStore } from "./store/people-store";
+import { createTenantStore, type TenantStore } from "./store/tenant-store";
 import { createSessions } from "./tokens/sessions";
 import { openSigningKeys } from "./tokens/signing-keys";
 import { createTheme } from "./write-theme";
@@ -48,18 +51,25 @@ export interface IdentityOptions {
   /** Told of sign-ins, failed ones and sign-outs. */
   tell?: TellSignIn;
   attemptRules?: AttemptRules;
+  /** Opens the management calls. Without one they are closed. */
+  managementKey?: string;
+  /** The mail server that e-mails also go to. Without one they are in the outbox alone. */
+  smtp?: SmtpSettings;
 }
 
 export interface Identity {
   /** To be mounted at `/identity`. Reads the caller's address from `request.ip`. */
   router: Router;
   people: PeopleStore;
+  tenants: TenantStore;
   outbox: Outbox;
   accessKeys: AccessKeys;
-  /** An id token of the issuer that plays Google, which no endpoint gives out. */
-  signOneTapToken: (email: string, nonce?: string) => Promise<string>;
+  idTokens: IdTokens;
+  passkeys: Pick<Passkeys, "list" | "remove">;
   /** The claims of a session token that is good at this moment; for the API that lives in the same process. */
   verifySession: (token: string) => Promise<SessionClaims | undefined>;
+  /** To be called before the store is closed. */
+  close: () => Promise<void>;
 }
 
 /** The stand-in for the hosted identity provider: its protocol over a database of its own. */
@@ -69,7 +79,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { database } = options.store;
   await defineRoles(database, options.roles);
   const people = createPeopleStore(database, clock);
-  const outbox = createOutbox(database, clock);
+  const tenants = createTenantStore(database, clock);
+  const delivery = options.smtp && createMailDelivery(options.smtp, { database, clock, log });
+  const outbox = createOutbox(database, clock, delivery);
   const keys = await openSigningKeys(database, projectId, clock);
   const sessions = createSessions({ database, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
   const attempts = createAttemptLimiter(clock, options.attemptRules ?? DEFAULT_ATTEMPT_RULES);
@@ -82,29 +94,32 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const authenticator = createAuthenticatorCodes(database, { people, attempts, clock });
   const passkeys = createPasskeys(database, { challenges, people, clock });
   const authorizations = createAuthorizations(challenges, people);
+  const idTokens = createIdTokens(keys, clock);
   const accessKeys = createAccessKeys(database, { keys, clock, sessionSeconds });
   const executions = createExecutions(database, clock);
   const changes = createPasswordChanges({ people, outbox, lockouts });
   const resetLinks = createResetLinks({ ...messages, executions });
   const signInLinks = createSignInLinks({ ...messages, executions }, LINK_OPENED_AT);
+  const signIn = createSignInCopyNew({ authorizations, credentials, codes, passkeys, people, resetLinks, signInLinks });
+  const resetPassword = createResetPassword({ credentials, changes, links: resetLinks, people });
   const flows = createFlowEngine(
-    [
-      createSignInCopyNew({ authorizations, credentials, codes, passkeys, people, resetLinks, signInLinks }),
-      createResetPassword({ credentials, changes, links: resetLinks, people }),
-    ],
+    [signIn, resetPassword].map((flow) => withSecondFactor(flow, { authenticator, passkeys, people })),
     { executions, sessions },
   );
   const theme = createTheme(cacheDirectory, log);
   const services = {
-    ...{ database, people, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
-    ...{ attempts, challenges, links, authenticator, passkeys, authorizations, accessKeys },
+    ...{ database, people, tenants, outbox, keys, sessions, credentials, codes, changes, flows, theme, clock },
+    ...{ attempts, challenges, links, authenticator, passkeys, authorizations, idTokens, accessKeys },
   };
   return {
-    router: createIdentityRouter({ ...services, projectId, log }),
+    router: createIdentityRouter({ ...services, projectId, log, managementKey: options.managementKey }),
     people,
+    tenants,
     outbox,
     accessKeys,
-    signOneTapToken: (email, nonce) => signOneTapToken(keys, clock, email, nonce),
+    idTokens,
+    passkeys,
     verifySession: sessions.verify,
+    close: async () => delivery?.close(),
   };
 }

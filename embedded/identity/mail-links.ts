@@ -48,7 +48,7 @@ interface MailLinkServices {
 export function createMailLinks({ challenges, people, outbox, attempts }: MailLinkServices): MailLinks {
   async function sendTo(purpose: Purpose, channel: Channel, link: string, note: string): Promise<void> {
     const to = addressFor(purpose, channel, await people.findByLoginId(purpose.loginId));
-    if (!to) return;
+    if (!to) return outbox.sendToNoOne();
     await outbox.send({
       to,
       channel,

@@ -40,7 +40,7 @@ export function createOneTimeCodes({ challenges, people, outbox, attempts }: One
           text: `Your sign-in code is ${code}. It works once, for 10 minutes.`,
           code,
         });
-      }
+      } else await outbox.sendToNoOne();
       return maskedAnswer(purpose, channel);
     },
 

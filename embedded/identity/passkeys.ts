@@ -39,6 +39,21 @@ export interface CeremonyStart {
   create: boolean;
 }
 
+/** A passkey as its owner sees it. Times are epoch milliseconds. */
+export interface KnownPasskey {
+  passkeyId: string;
+  /** The host that it was created on, and works on. */
+  host: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+/** Whose passkey was used. One that asked for a PIN or a fingerprint is two factors: `amr` then has "mfa" as well. */
+export interface PasskeyProof {
+  person: Person;
+  amr: string[];
+}
+
 /** Passkeys (WebAuthn), verified by a library. A passkey belongs to the host that it was created on. */
 export interface Passkeys {
   startCreating: (
@@ -52,8 +67,11 @@ export interface Passkeys {
   /** An empty login id lets the browser offer every passkey that it has for this host. */
   startUsing: (origin: URL, loginId: string) => Promise<CeremonyStart>;
   /** Throws "wrong-passkey", "disabled". */
-  finishUsing: (transactionId: string, response: string) => Promise<Person>;
-  hasAny: (userId: string) => Promise<boolean>;
+  finishUsing: (transactionId: string, response: string) => Promise<PasskeyProof>;
+  /** The newest first. */
+  list: (userId: string) => Promise<KnownPasskey[]>;
+  /** False when the person has no such passkey. */
+  remove: (userId: string, passkeyId: string) => Promise<boolean>;
 }
 
 export function createPasskeys(database: IdentityDatabase, services: PasskeyServices): Passkeys {
@@ -61,7 +79,7 @@ export function createPasskeys(database: IdentityDatabase, services: PasskeyServ
   return {
     ...createCreating(database, services, ceremonies),
     ...createUsing(database, services, ceremonies),
-    hasAny: async (userId) => (await readPasskeys(database, userId)).length > 0,
+    ...createKeeping(database),
   };
 }
 
@@ -143,6 +161,7 @@ function createCreating(
           public_key: Buffer.from(publicKey).toString("base64url"),
           counter,
           created_at: clock(),
+          host: expected.expectedRPID,
         })
         .execute();
       return person;
@@ -152,7 +171,7 @@ function createCreating(
 
 function createUsing(
   database: IdentityDatabase,
-  { people }: PasskeyServices,
+  { people, clock }: PasskeyServices,
   ceremonies: Ceremonies,
 ): Pick<Passkeys, "startUsing" | "finishUsing"> {
   return {
@@ -188,19 +207,44 @@ function createUsing(
         },
       }).catch(() => undefined);
       if (!verified?.verified) throw new IdentityFailure("wrong-passkey");
+      const { newCounter, userVerified } = verified.authenticationInfo;
       await database
         .updateTable("passkeys")
-        .set({ counter: verified.authenticationInfo.newCounter })
+        .set({ counter: newCounter, last_used_at: clock() })
         .where("credential_id", "=", passkey.credential_id)
         .execute();
       if (person.status === "disabled") throw new IdentityFailure("disabled");
-      return person;
+      return { person, amr: userVerified ? ["webauthn", "mfa"] : ["webauthn"] };
+    },
+  };
+}
+
+function createKeeping(database: IdentityDatabase): Pick<Passkeys, "list" | "remove"> {
+  return {
+    async list(userId) {
+      const rows = await readPasskeys(database, userId);
+      return rows.map((row) => ({
+        passkeyId: row.credential_id,
+        host: row.host,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
+    },
+
+    async remove(userId, passkeyId) {
+      const { numDeletedRows } = await database
+        .deleteFrom("passkeys")
+        .where("user_id", "=", userId)
+        .where("credential_id", "=", passkeyId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }
 
 function readPasskeys(database: IdentityDatabase, userId: string) {
-  return database.selectFrom("passkeys").selectAll().where("user_id", "=", userId).execute();
+  const passkeys = database.selectFrom("passkeys").selectAll().orderBy("created_at", "desc");
+  return passkeys.where("user_id", "=", userId).execute();
 }
 
 function parseJson(text: string): unknown {

@@ -28,6 +28,8 @@ export interface Person {
   hasPassword: boolean;
   hasAuthenticator: boolean;
   hasPasskey: boolean;
+  /** Whether one of their organizations asks for a second factor at sign-in. */
+  requiresSecondFactor: boolean;
   invitedBy?: string;
   createdAt: number;
   lastSignInAt?: number;

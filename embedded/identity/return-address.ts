@@ -5,6 +5,11 @@ import { IdentityFailure } from "./failure";
 /** Names that no public host can have (RFC 2606, RFC 6761), and loopback addresses. */
 const LOCAL = /(^|\.)(localhost|test|example|invalid)$|^(127\.0\.0\.1|\[::1\])$|^example\.(com|net|org)$/;
 
+/** Whether a host is on this machine, or has a name that no public host can have. */
+export function isLocalName(hostname: string): boolean {
+  return LOCAL.test(hostname);
+}
+
 /** The origin that the browser sees: the console's own, which forwards to this service. */
 export function originOf(request: Request): string {
   return `${request.protocol}://${request.get("x-forwarded-host") ?? request.get("host") ?? "localhost"}`;
@@ -17,7 +22,7 @@ export function originOf(request: Request): string {
 export function requireReturnAddress(request: Request, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
-  if (!url || !isHttp || (url.origin !== originOf(request) && !LOCAL.test(url.hostname)))
+  if (!url || !isHttp || (url.origin !== originOf(request) && !isLocalName(url.hostname)))
     throw new IdentityFailure("bad-request", `"${address.slice(0, 200)}" is not an address of this console`);
   return url;
 }

@@ -1,6 +1,10 @@
+import { z } from "zod";
+
 import type { IdentityDatabase } from "./store/open-store";
 
-/** A role of the identity provider: its name and what it permits in the tenant in which a person has it. */
+const Permissions = z.array(z.string());
+
+/** A role of the identity provider: its name, and what it permits in the tenant in which a person has it. */
 export interface ProviderRole {
   name: string;
   permissions: readonly string[];
@@ -19,9 +23,14 @@ export async function defineRoles(database: IdentityDatabase, roles: readonly Pr
   });
 }
 
+/** The roles that there are, by name. */
+export async function readRoles(database: IdentityDatabase): Promise<ProviderRole[]> {
+  const rows = await database.selectFrom("roles").selectAll().orderBy("role_name").execute();
+  return rows.map((row) => ({ name: row.role_name, permissions: Permissions.parse(JSON.parse(row.permissions)) }));
+}
+
 /** What these role names permit together, each permission once. A role that is not known permits nothing. */
 export async function readPermissions(database: IdentityDatabase): Promise<(roleNames: readonly string[]) => string[]> {
-  const rows = await database.selectFrom("roles").selectAll().execute();
-  const permissions = new Map(rows.map((row) => [row.role_name, JSON.parse(row.permissions) as string[]]));
+  const permissions = new Map((await readRoles(database)).map((role) => [role.name, role.permissions]));
   return (roleNames) => [...new Set(roleNames.flatMap((name) => permissions.get(name) ?? []))];
 }

@@ -60,6 +60,7 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
 
   async function shut() {
     await closeServer(running.server);
+    await running.identity.close();
     await running.store.close();
   }
 
@@ -81,6 +82,8 @@ export async function openHouse(options: Partial<IdentityOptions> = {}) {
     passSeconds(seconds: number) {
       passed += seconds * 1000;
     },
+    /** The time of the house, in seconds since 1970. */
+    seconds: () => Math.floor((Date.now() + passed) / 1000),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${running.origin}/identity${path}`, {
         method: "POST",

@@ -202,29 +202,21 @@ test("a single sign-on that is cancelled is explained on the form, which keeps t
   await expect(emailField(page)).toHaveValue(PERSON.member);
 });
 
-test("a passkey of the host signs in without an e-mail, and its refusal is explained", async ({ page, open }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const options = {
-    protocol: "ctap2",
-    transport: "internal",
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-  });
+test("a passkey of the host signs in without an e-mail, and its refusal is explained", async ({
+  page,
+  open,
+  authenticator,
+}) => {
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
   await createPasskey(page, PERSON.limitedMember);
-  await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await page.locator("descope-button#use-passkey").click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
   await page.goto("about:blank");
   await page.context().clearCookies();
-  await cdp.send("WebAuthn.clearCredentials", { authenticatorId });
+  await authenticator.clear();
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
   await page.locator("descope-button#use-passkey").click();

@@ -52,6 +52,16 @@ describe("a request that may change something", () => {
     expect((await ask(livery, HOST, "/preferences", form(headers))).status).toBeLessThan(400);
   });
 
+  test.each(["/identity/v1/mgmt/user/search", "/identity/v2/mgmt/user/search", "/identity/oauth2/v1/token"])(
+    "by a program that is no browser reaches %s, which asks for a key or a code",
+    async (path) => {
+      const answer = await ask(livery, HOST, path, form({ authorization: "Bearer livery:invented" }));
+      expect([400, 401]).toContain(answer.status);
+      expect((await ask(livery, HOST, path, form({ origin: "http://evil.test" }))).status).toBe(403);
+      expect((await ask(livery, HOST, path, form({ "sec-fetch-site": "cross-site" }))).status).toBe(403);
+    },
+  );
+
   test("that is too large, compressed or of unknown length is refused", async () => {
     const own = { origin: `http://${HOST}` };
     expect((await ask(livery, HOST, "/preferences", { ...form(own), body: "x".repeat(1_100_000) })).status).toBe(413);

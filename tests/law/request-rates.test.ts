@@ -18,6 +18,12 @@ afterAll(() => livery.close());
 
 const own = { origin: `http://${HOST}`, "content-type": "application/x-www-form-urlencoded" };
 
+interface Waiting {
+  pendingRef: string;
+  executionId: string;
+  stepId: string;
+}
+
 /** Repeats a request until it is refused with 429, at most so often. */
 async function untilRefused(most: number, send: (count: number) => Promise<Answer>): Promise<Answer> {
   for (let count = 0; count < most; count += 20) {
@@ -94,6 +100,36 @@ describe("a request over a limit is answered with 429 and Retry-After:", { timeo
     });
     expect(session.status).toBe(429);
     expect(JSON.parse(session.body)).toMatchObject({ outcome: "stay" });
+  });
+
+  test("and asking whether a link was opened yet is no attempt to sign in", async () => {
+    const fresh = await startConsole({ RATE_LIMITS: "on" });
+    const post = (path: string, body: object) =>
+      ask(fresh, HOST, `/identity/v1/${path}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { origin: `http://${HOST}`, "content-type": "application/json", authorization: "Bearer livery" },
+      });
+    const email = "max@customer.example";
+    const link = { loginId: email, URI: `http://${HOST}/sign-in` };
+    const { pendingRef } = JSON.parse((await post("auth/enchantedlink/signin/email", link)).body) as Waiting;
+    const flowId = "sign-in-copy-new";
+    const flow = JSON.parse(
+      (await post("flow/start", { flowId, interactionId: "use-link", input: { email } })).body,
+    ) as Waiting;
+    for (let count = 0; count < 80; count += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          index % 2 === 0
+            ? post("auth/enchantedlink/pending-session", { pendingRef })
+            : post("flow/next", { ...flow, interactionId: "polling" }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 200]));
+    }
+    const signIn = await post("auth/password/signin", { loginId: email, password: "guess" });
+    expect(signIn.status).toBe(401);
+    await fresh.close();
   });
 
   test("and pages are not counted", async () => {

@@ -131,6 +131,14 @@ function createServices(person: ChangePerson | undefined, answer: AnswerCall): S
       signOut: () => Promise.resolve(),
       signOutEverywhere: () => Promise.resolve(),
       fetchHistory: refuseCall,
+      startPasskey: () => {
+        answer({ method: "POST", path: "/v1/auth/webauthn/update/start", tenantId: "", body: undefined });
+        return Promise.resolve({ transactionId: "t", options: "{}" });
+      },
+      finishPasskey: () => {
+        answer({ method: "POST", path: "/v1/auth/webauthn/update/finish", tenantId: "", body: undefined });
+        return Promise.resolve();
+      },
       fetchMe: () =>
         Promise.resolve({
           userId: "u-1",

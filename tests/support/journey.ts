@@ -3,10 +3,13 @@ import { expect, test as base, type BrowserContext, type Cookie, type Locator, t
 import { PASSWORD, PERSON, type Person } from "./people.ts";
 import { signInDirectly } from "./sign-in-directly.ts";
 import { startConsole, type RunningConsole } from "./start-console.ts";
+import { addVirtualAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 interface JourneyFixtures {
   /** Fails a test in which the page broke its security policy or asked a third party for something. */
   strict: undefined;
+  /** A device with passkeys, as a phone or a laptop has one. */
+  authenticator: VirtualAuthenticator;
   /** Opens an address of a branded host. */
   open: (host: string, path: string) => Promise<void>;
   /** Signs a person in on a host without the widget, which has tests of its own, and opens an address. */
@@ -40,6 +43,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  authenticator: async ({ page }, provide) => {
+    const authenticator = await addVirtualAuthenticator(page);
+    await provide(authenticator);
+    await authenticator.remove();
+  },
   open: async ({ page, livery }, provide) => {
     await provide(async (host, path) => {
       await page.goto(`http://${host}:${livery.port}${path}`);

@@ -18,6 +18,7 @@ import { kopilotCalls } from "./calls/kopilot.ts";
 import { domainCalls } from "./calls/domains.ts";
 import { dashboardCalls } from "./calls/dashboards.ts";
 import { deviceCalls } from "./calls/devices.ts";
+import { ownAccessCalls } from "./calls/own-access.ts";
 import { policyCalls } from "./calls/policies.ts";
 import { attentionCalls } from "./calls/attention.ts";
 import { siteCalls } from "./calls/sites.ts";
@@ -115,6 +116,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   },
   ...softwareCalls(() => api),
   ...userCalls(() => api),
+  ...ownAccessCalls(() => api),
   ...integrationCalls(() => api),
   ...feedbackCalls(() => api),
   ...complianceCalls(() => api),

@@ -1,8 +1,54 @@
 import { z } from "zod";
 
 import { stopDigest } from "~/api/digest.server";
+import { endOwnSession, removeOwnPasskey } from "~/api/own-access.server";
 import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
+import { signOutOrFail } from "~/screen/provider-failure.server";
+
+/** Everything here is the person's own, whichever role they have. */
+const own = { isPersonal: true, mayRun: () => true };
+
+/** What the browser is asked to do, as the identity provider words it. Nothing is changed yet. */
+const startPasskey = defineIntent({
+  ...own,
+  form: z.object({}),
+  async run({ context, session, viewer }) {
+    const started = await context.services.identity
+      .startPasskey(session.tokens.refreshJwt, viewer.loginId, context.origin)
+      .catch((error: unknown) => signOutOrFail(context, error));
+    return Response.json({ passkey: started, families: [] });
+  },
+});
+
+const finishPasskey = defineIntent({
+  ...own,
+  form: z.object({ transactionId: z.string().min(1), response: z.string().min(1) }),
+  async run({ context, session, values }) {
+    await context.services.identity
+      .finishPasskey(session.tokens.refreshJwt, values)
+      .catch((error: unknown) => signOutOrFail(context, error));
+    return { ...done("The passkey was added"), families: ["Users"] };
+  },
+});
+
+const removePasskey = defineIntent({
+  ...own,
+  form: z.object({ passkeyId: z.string().min(1) }),
+  async run({ api, values }) {
+    await removeOwnPasskey(api, values.passkeyId);
+    return done("The passkey was removed");
+  },
+});
+
+const endSession = defineIntent({
+  ...own,
+  form: z.object({ sessionId: z.string().min(1) }),
+  async run({ api, values }) {
+    await endOwnSession(api, values.sessionId);
+    return done("The session was ended");
+  },
+});
 
 const stop = defineIntent({
   mayRun: () => true,
@@ -13,4 +59,4 @@ const stop = defineIntent({
   },
 });
 
-export const changes = { stopDigest: stop };
+export const changes = { startPasskey, finishPasskey, removePasskey, endSession, stopDigest: stop };

@@ -7,6 +7,7 @@ import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 
 import { changes } from "./changes.server";
+import { readAccess } from "./read-access.server";
 import { readSignIns } from "./read-sign-ins.server";
 import { rolesOf } from "./roles-of.server";
 import { ProfileView } from "./view";
@@ -17,12 +18,13 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, session } = await openScreen(args, "profile");
-  const [signIns, digests] = await Promise.all([
+  const [signIns, access, digests] = await Promise.all([
     settle(readSignIns(args.context, session, viewer)),
+    settle(readAccess(api)),
     settle(listDigests(api)),
   ]);
   const { displayName, email, loginId } = viewer;
-  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, digests };
+  return { person: { displayName, email, loginId }, roles: rolesOf(args.context, viewer), signIns, access, digests };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import type { Digest } from "~/contract/digest";
+import type { OwnAccess } from "~/contract/own-access";
 import type { Settled } from "~/screen/settle";
 
 export interface SignIn {
@@ -18,10 +19,21 @@ export interface RoleIn {
   role: string;
 }
 
+export type Passkey = OwnAccess["passkeys"][number];
+
+/** A session, with its browser in words. */
+export type OwnSession = Omit<OwnAccess["sessions"][number], "userAgent"> & { device: string };
+
+export interface OwnAccessShown {
+  passkeys: Passkey[];
+  sessions: OwnSession[];
+}
+
 export interface ProfileScreenData {
   person: { displayName: string; email: string; loginId: string };
   roles: RoleIn[];
   signIns: Settled<SignIn[]>;
   /** What the person is sent from the current organization. */
   digests: Settled<Digest[]>;
+  access: Settled<OwnAccessShown>;
 }

@@ -29,6 +29,8 @@ export interface ChangeFormProps {
   isDestructive?: boolean;
   /** Requires typing the organization's name first, or the name that is given. */
   asksForName?: boolean | string;
+  /** Concerns the person alone, so that no organization is named. */
+  isPersonal?: boolean;
   /** The organization that is changed, where it is not the one that the person works in. */
   about?: TenantLabel;
   /** The version that was read; a stale one is refused with 409. */
@@ -100,7 +102,7 @@ export function ChangeForm(props: ChangeFormProps) {
       {...(props.width && { size: props.width })}
       onClose={end}
       title={title}
-      description={<TenantLine tenant={about ?? tenant} />}
+      {...(!props.isPersonal && { description: <TenantLine tenant={about ?? tenant} /> })}
       footer={
         done ? (
           <Button variant="primary" onClick={end}>

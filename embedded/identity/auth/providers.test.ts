@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openHouse, type IdentityHouse } from "../test-support";
+import { chooseOnPage as choose, sendForm as send } from "./stand-in-page";
 
 const BACK = "http://northwind.localhost:3000/sign-in";
 
@@ -9,27 +10,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const send = (address: URL | string, fields: Record<string, string>) =>
-  fetch(address, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-
-/** Follows the page of the stand-in provider as a browser would, and answers the address that it leads back to. */
-async function choose(address: unknown, choice: RegExp): Promise<URL> {
-  const url = String(address);
-  const page = await fetch(url);
-  const html = await page.text();
-  const form = html.match(/<form.*?<\/form>/gs)?.find((text) => choice.test(text)) ?? "";
-  const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-    name,
-    value,
-  ]);
-  const chosen = await send(
-    new URL(/action="([^"]*)"/.exec(form)?.[1] ?? "", url),
-    Object.fromEntries(fields) as Record<string, string>,
-  );
-  expect(chosen.status).toBe(303);
-  return new URL(chosen.headers.get("location") ?? "");
-}
 
 describe("a social provider", () => {
   test("[7.9] signs in the person who is chosen on its page, with a code that works once", async () => {
@@ -90,7 +70,7 @@ describe("one-tap", () => {
   test("[7.9] an id token of the provider signs in at once, or through a code", async () => {
     const client = await house.sdk.oauth.getOneTapClientId("google");
     expect(client.data?.clientId).toBeTruthy();
-    const idToken = await house.identity.signOneTapToken("max@customer.example", "n1");
+    const idToken = await house.identity.idTokens.sign("max@customer.example", "n1");
     const login = await house.sdk.oauth.exchangeOneTapIDToken("google", idToken, "n1");
     expect(login.data?.user?.email).toBe("max@customer.example");
     const { data } = await house.sdk.oauth.verifyOneTapIDToken("google", idToken, "n1");
@@ -98,7 +78,7 @@ describe("one-tap", () => {
   });
 
   test("a token of another nonce, another signer or an hour ago is refused", async () => {
-    const idToken = await house.identity.signOneTapToken("max@customer.example", "n1");
+    const idToken = await house.identity.idTokens.sign("max@customer.example", "n1");
     expect((await house.sdk.oauth.exchangeOneTapIDToken("google", idToken, "n2")).code).toBe(401);
     const { sessionJwt } = await house.signIn("max@customer.example");
     expect((await house.sdk.oauth.exchangeOneTapIDToken("google", sessionJwt, "")).code).toBe(401);
@@ -107,7 +87,7 @@ describe("one-tap", () => {
   });
 
   test("an id token is no session", async () => {
-    expect(await house.identity.verifySession(await house.identity.signOneTapToken("max@customer.example"))).toBe(
+    expect(await house.identity.verifySession(await house.identity.idTokens.sign("max@customer.example"))).toBe(
       undefined,
     );
   });

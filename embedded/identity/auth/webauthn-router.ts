@@ -44,9 +44,10 @@ export function createWebauthnRouter(services: WebauthnServices): Router {
   post("/webauthn/signin/start", SignInStart, async ({ loginId, origin: from }, request) =>
     passkeys.startUsing(requireReturnAddress(request, from), loginId),
   );
-  post("/webauthn/signin/finish", Finish, async ({ transactionId, response }, { ip = "" }) =>
-    sessions.begin(await passkeys.finishUsing(transactionId, response), ["webauthn"], ip),
-  );
+  post("/webauthn/signin/finish", Finish, async ({ transactionId, response }, { ip = "" }) => {
+    const { person, amr } = await passkeys.finishUsing(transactionId, response);
+    return sessions.begin(person, amr, ip);
+  });
   post("/webauthn/signup-in/start", Start, async ({ loginId, origin: from }, request) => {
     const address = requireReturnAddress(request, from);
     return (await people.findByLoginId(loginId))

@@ -12,6 +12,9 @@ export type ChallengeKind =
   | "notp"
   | "authorization"
   | "exchange"
+  | "native-sign-in"
+  | "oidc-request"
+  | "oidc-code"
   | "passkey"
   | "password-reset"
   | "sign-in-link";

@@ -1,6 +1,7 @@
 import { CHANNEL_NAME } from "../challenges/channel";
 import { escapeHtml } from "../../escape-html";
 import { htmlPage } from "../../html-page";
+import type { DeliveryState } from "./delivery";
 import type { Message } from "./outbox";
 
 /** The outbox, as a page. */
@@ -16,13 +17,29 @@ export function renderOutbox(messages: readonly Message[]): string {
   });
 }
 
-function renderMessage({ to, channel = "email", subject, text, code, link, sender, sentAt }: Message): string {
+const DELIVERY_NOTE = {
+  waiting: ", not delivered to the mail server yet",
+  sent: ", delivered to the mail server",
+  failed: ", refused by the mail server",
+} satisfies Record<DeliveryState, string>;
+
+function renderMessage({
+  to,
+  channel = "email",
+  subject,
+  text,
+  code,
+  link,
+  sender,
+  sentAt,
+  delivery,
+}: Message): string {
   const time = new Date(sentAt).toISOString();
   return [
     "<article>",
     renderSender(sender),
     `<h2>${escapeHtml(subject)}</h2>`,
-    `<p class="facts">${CHANNEL_NAME[channel]} to <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${toReadableTime(time)}</time></p>`,
+    `<p class="facts">${CHANNEL_NAME[channel]} to <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${toReadableTime(time)}</time>${delivery ? DELIVERY_NOTE[delivery] : ""}</p>`,
     code === undefined ? "" : `<p class="code">${escapeHtml(code)}</p>`,
     `<p>${escapeHtml(text)}</p>`,
     link === undefined ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,

@@ -1,9 +1,12 @@
+import { z } from "zod";
+
 import { MailSender } from "~/contract/mail-sender";
 
 import { CHANNELS, type Channel } from "../challenges/channel";
 import type { Clock } from "../clock";
 import { toLoginId } from "../login-id";
 import type { IdentityDatabase } from "../store/open-store";
+import type { DeliveryState, MailDelivery } from "./delivery";
 import { currentSender } from "./sender";
 
 const KEPT_MESSAGES = 500;
@@ -25,16 +28,22 @@ export interface NewMessage {
 export interface Message extends NewMessage {
   messageId: number;
   sentAt: number;
+  /** Undefined where nothing delivers: no mail server is set, or it is not an e-mail. */
+  delivery: DeliveryState | undefined;
 }
 
-/** Takes the place of a mail provider. Messages can be read on a page of this program and never leave it. */
+/** Takes the place of a mail provider: messages can be read on a page of this program. E-mails also go to a mail server, if one is set. */
 export interface Outbox {
   send: (message: NewMessage) => Promise<void>;
+  /** Takes as long as sending does: the time must not reveal that there is no one to send to. */
+  sendToNoOne: () => Promise<void>;
   /** Newest first; with an address, only what was sent there. */
   list: (to?: string) => Promise<Message[]>;
 }
 
-export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
+const DeliveryStates = z.enum(["waiting", "sent", "failed"]).nullable();
+
+export function createOutbox(database: IdentityDatabase, clock: Clock, delivery?: MailDelivery): Outbox {
   return {
     async send({ to, channel = "email", subject, text, code, link, sender = currentSender() }) {
       await database.transaction().execute(async (change) => {
@@ -49,13 +58,28 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
             link: link ?? null,
             sender: JSON.stringify(sender ?? null),
             sent_at: clock(),
+            delivery: delivery && channel === "email" ? "waiting" : null,
           })
           .returning("message_id")
           .executeTakeFirstOrThrow();
         await change
           .deleteFrom("messages")
           .where("message_id", "<=", newest - KEPT_MESSAGES)
+          .where("delivery", "is distinct from", "waiting")
           .execute();
+      });
+      void delivery?.deliverWaiting();
+    },
+
+    async sendToNoOne() {
+      const message = { recipient: "", subject: "", body: "", code: null, link: null, sender: null, delivery: null };
+      await database.transaction().execute(async (change) => {
+        const { message_id: messageId } = await change
+          .insertInto("messages")
+          .values({ ...message, sent_at: clock() })
+          .returning("message_id")
+          .executeTakeFirstOrThrow();
+        await change.deleteFrom("messages").where("message_id", "=", messageId).execute();
       });
     },
 
@@ -73,6 +97,7 @@ export function createOutbox(database: IdentityDatabase, clock: Clock): Outbox {
         link: row.link ?? undefined,
         sender: MailSender.safeParse(JSON.parse(row.sender ?? "null")).data,
         sentAt: row.sent_at,
+        delivery: DeliveryStates.parse(row.delivery) ?? undefined,
       }));
     },
   };

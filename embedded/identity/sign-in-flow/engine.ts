@@ -29,8 +29,8 @@ export function createFlowEngine(
     const interaction =
       screen && Object.hasOwn(screen.interactions, interactionId) ? screen.interactions[interactionId] : undefined;
     if (!interaction) throw new IdentityFailure("bad-request", `The screen has no interaction "${interactionId}"`);
-    const { memory, executionId, step } = before;
-    return interaction({ input, memory, executionId, step, page: memory[PAGE] ?? "", ip });
+    const { memory, executionId, step, state } = before;
+    return interaction({ input, state, memory, executionId, step, page: memory[PAGE] ?? "", ip });
   }
 
   async function conclude(flow: SignInFlow, before: Execution, outcome: Outcome, ip: string): Promise<object> {

@@ -27,6 +27,7 @@ export interface Executions {
 const State = z.object({
   form: z.record(z.string(), z.string()).optional(),
   sentTo: z.object({ maskedEmail: z.string(), notice: z.string() }).optional(),
+  totp: z.object({ image: z.string(), key: z.string() }).optional(),
 });
 const Memory = z.record(z.string(), z.string());
 

@@ -1,9 +1,12 @@
 import { Router, type Request } from "express";
 
+import { WAITING_HEADER } from "~/contract/embedded";
+
 import { answer, readBody } from "../answer";
 import { readBearer } from "../bearer";
 import { originOf, requireReturnAddress } from "../return-address";
 import type { FlowEngine } from "./engine";
+import { isPolling } from "./replies";
 import { NextRequest, StartRequest } from "./wire";
 
 export function createFlowRouter(engine: FlowEngine, projectId: string): Router {
@@ -18,9 +21,11 @@ export function createFlowRouter(engine: FlowEngine, projectId: string): Router 
   );
   router.post(
     "/v1/flow/next",
-    answer((request) => {
+    answer(async (request) => {
       readBearer(request, projectId);
-      return engine.next(readBody(request, NextRequest), request.ip ?? "");
+      const next = await engine.next(readBody(request, NextRequest), request.ip ?? "");
+      if (isPolling(next)) request.res?.set(WAITING_HEADER, "1");
+      return next;
     }),
   );
   return router;

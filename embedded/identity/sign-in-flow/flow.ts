@@ -29,6 +29,8 @@ export const RETURNED = "submit";
 export interface Step {
   /** The fields of the screen, by name. */
   input: Readonly<Record<string, string>>;
+  /** What the screen shows. */
+  state: ScreenState;
   /** What earlier steps of this execution remembered. */
   memory: FlowMemory;
   /** Where the flow is, for a link that continues it. */
@@ -57,4 +59,6 @@ export interface ScreenState {
   errorType?: string;
   form?: Record<string, string>;
   sentTo?: { maskedEmail: string; notice: string };
+  /** The seed of an authenticator app: a picture to scan (PNG in base64), and the same to type. */
+  totp?: { image: string; key: string };
 }

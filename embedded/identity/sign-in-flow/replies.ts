@@ -30,7 +30,12 @@ export function polling(execution: Execution): object {
 export function leaving(execution: Execution, how: Departure): object {
   return "redirectTo" in how
     ? { ...nowhere(execution), action: "redirect", redirect: { url: how.redirectTo, isPopup: false } }
-    : { ...nowhere(execution), action: "webauthnGet", webauthn: how.passkey };
+    : { ...nowhere(execution), action: how.passkey.create ? "webauthnCreate" : "webauthnGet", webauthn: how.passkey };
+}
+
+/** Whether an answer is {@link polling}. */
+export function isPolling(answer: object): boolean {
+  return "action" in answer && answer.action === "poll";
 }
 
 function nowhere(execution: Execution): object {

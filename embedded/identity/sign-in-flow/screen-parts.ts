@@ -59,3 +59,9 @@ export function passwordField(name: string, label: string, autocomplete: string,
   return `<descope-password name="${name}" label="${label}" autocomplete="${autocomplete}" ${FIELD}
     data-errormessage-value-missing="${missing}"></descope-password>`;
 }
+
+/** A complete code is submitted automatically, with the id of its field; the button is for codes that were pasted or corrected. */
+export function codeField(id: string, label: string): string {
+  return `<descope-passcode id="${id}" name="code" label="${label}" digits="6" size="md" bordered="true" ${WIDE} data-auto-submit="true"
+    data-errormessage-value-missing="Enter the six digits" data-errormessage-pattern-mismatch="Enter all six digits"></descope-passcode>`;
+}

@@ -1,4 +1,5 @@
 import {
+  codeField,
   EMAIL_FIELD,
   ERROR,
   linkButton,
@@ -9,7 +10,6 @@ import {
   row,
   screen,
   sentScreen,
-  WIDE,
 } from "./screen-parts";
 
 /* The screens of the sign-in flow. */
@@ -27,10 +27,8 @@ export const SIGN_IN_SCREEN = screen(
   linkButton("forgot-password", "Forgot your password?"),
 );
 
-/** A complete code is submitted automatically, with the id of its field; the button is for codes that were pasted or corrected. */
 export const CODE_SCREEN = sentScreen(
-  `<descope-passcode id="code-complete" name="code" label="Six-digit code" digits="6" size="md" bordered="true" ${WIDE} data-auto-submit="true"
-    data-errormessage-value-missing="Enter the six digits" data-errormessage-pattern-mismatch="Enter all six digits"></descope-passcode>`,
+  codeField("code-complete", "Six-digit code"),
   ERROR,
   mainButton("submit-code", "Continue"),
   row(linkButton("use-password", "Back to password"), linkButton("resend-code", "Send a new code")),

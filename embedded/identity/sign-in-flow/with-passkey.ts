@@ -19,8 +19,8 @@ export function withPasskey(passkeys: Passkeys, form: string) {
       return showError(form, state, "E062506", "No passkey was used. Try again, or sign in another way");
     }
     return orExplain(form, state, async () => {
-      const person = await passkeys.finishUsing(transactionId, response);
-      return { kind: "signed-in", person, amr: ["webauthn"], method: "webauthn" };
+      const { person, amr } = await passkeys.finishUsing(transactionId, response);
+      return { kind: "signed-in", person, amr, method: "webauthn" };
     });
   };
 

@@ -1,11 +1,11 @@
-import express, { Router, type Response } from "express";
+import express, { Router } from "express";
 import { z } from "zod";
 
 import type { Challenges } from "../challenges/challenges";
 import { demonstration } from "../demo-people";
 import { escapeHtml } from "../../escape-html";
 import { IdentityFailure } from "../failure";
-import { htmlPage } from "../../html-page";
+import { showPage } from "../show-page";
 import type { PeopleStore } from "../store/people";
 import { Purpose } from "../challenges/purpose";
 import type { Authorizations } from "./authorizations";
@@ -34,7 +34,7 @@ export function createStandInRouter({ authorizations, challenges, people }: Stan
         ({ email, displayName }) =>
           `<li><article>${renderForm("continue", { token, loginId: email }, `Continue as ${displayName}`)}<p class="facts">${escapeHtml(email)}</p></article></li>`,
       );
-      show(response, {
+      showPage(response, {
         title: `Sign in with ${authorization.provider}`,
         body: `<p>This demonstration page replaces ${escapeHtml(authorization.provider)}. You return to ${escapeHtml(target.host)}.</p>
 <ol>${choices.join("")}</ol>
@@ -50,7 +50,7 @@ ${renderForm("continue", { token }, "Cancel")}`,
   });
   router.get("/stand-in/message", (request, response) => {
     const token = textOf(request.query.token);
-    show(response, {
+    showPage(response, {
       title: "Send a message to sign in",
       body: `<p>This demonstration page replaces WhatsApp.</p>
 ${renderForm("send", { token }, "Send the message")}`,
@@ -58,7 +58,7 @@ ${renderForm("send", { token }, "Send the message")}`,
   });
   router.post("/stand-in/send", readForm, (request, response, next) => {
     sendMessage(Form.parse(request.body).token).then(
-      () => show(response, { title: "Message sent", body: "<p>Go back to the page where you are signing in.</p>" }),
+      () => showPage(response, { title: "Message sent", body: "<p>Go back to the page where you are signing in.</p>" }),
       next,
     );
   });
@@ -87,11 +87,4 @@ function renderForm(action: string, fields: Record<string, string>, label: strin
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post" action="${action}">${hidden.join("")}<button>${escapeHtml(label)}</button></form>`;
-}
-
-/** `leadsTo` is the origin that the answer to a form redirects to, which browsers hold against the policy as well. */
-function show(response: Response, { leadsTo = "", ...page }: { title: string; body: string; leadsTo?: string }): void {
-  const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${leadsTo}`;
-  response.set("Content-Security-Policy", policy.trim());
-  response.type("html").send(htmlPage(page));
 }

@@ -9,7 +9,56 @@ export const identityMigrations: MigrationProvider = {
       "0003-rights": rights,
       "0004-sign-in-methods": signInMethods,
       "0005-lockouts": lockouts,
+      "0006-tenant-times": tenantTimes,
+      "0007-deliveries": deliveries,
+      "0008-second-factors": secondFactors,
+      "0009-devices": devices,
     }),
+};
+
+const devices: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    for (const name of ["ip", "user_agent"]) {
+      await schema
+        .alterTable("sessions")
+        .addColumn(name, "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+    }
+    await schema
+      .alterTable("sessions")
+      .addColumn("started_at", "bigint", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .alterTable("passkeys")
+      .addColumn("host", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await schema.alterTable("passkeys").addColumn("last_used_at", "bigint").execute();
+  },
+};
+
+const secondFactors: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable("tenants")
+      .addColumn("second_factor", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
+const deliveries: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema.alterTable("messages").addColumn("delivery", "text").execute();
+  },
+};
+
+/** Organizations from before count from the day of the migration. */
+const tenantTimes: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable("tenants")
+      .addColumn("created_at", "bigint", (column) => column.notNull().defaultTo(Date.now()))
+      .execute();
+  },
 };
 
 const lockouts: Migration = {

@@ -7,14 +7,17 @@ import { createId } from "../secrets";
 import type { IdentityDatabase } from "./open-store";
 import { PeopleFailure, type PeopleStore } from "./people";
 import { readPeople, requirePerson } from "./read-people";
-import { readSessions, readSignIns } from "./session-store";
+import { findSession, readSessions, readSignIns, revokeSession } from "./session-store";
+import { createTenantStore } from "./tenant-store";
 import { changePerson, insertPerson, revokeSessions } from "./write-people";
 
 const Methods = z.array(z.string());
 
 export function createPeopleStore(database: IdentityDatabase, clock: Clock): PeopleStore {
+  const tenants = createTenantStore(database, clock);
   return {
-    ...createTenantNames(database),
+    nameTenant: tenants.name,
+    removeTenant: tenants.remove,
     ...createPasswords(database, clock),
     ...createActivity(database, clock),
 
@@ -31,8 +34,8 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
         .select("user_id")
         .where("login_id", "=", toLoginId(loginId))
         .executeTakeFirst();
-      if (!row) return undefined;
-      const [person] = await readPeople(database, { userId: row.user_id });
+      // Reads as much for a login id of no one: the time must not reveal who exists.
+      const [person] = await readPeople(database, { userId: row?.user_id ?? "" });
       return person;
     },
 
@@ -54,6 +57,13 @@ export function createPeopleStore(database: IdentityDatabase, clock: Clock): Peo
     async remove(userId) {
       const { numDeletedRows } = await database.deleteFrom("people").where("user_id", "=", userId).executeTakeFirst();
       if (numDeletedRows === 0n) throw new PeopleFailure("person-missing");
+    },
+
+    async endSession(userId, sessionId) {
+      const session = await findSession(database, sessionId, clock());
+      if (session?.user_id !== userId) return false;
+      await revokeSession(database, sessionId, clock());
+      return true;
     },
 
     signOutEverywhere: (userId) => revokeSessions(database, userId, clock()),
@@ -107,27 +117,14 @@ function createActivity(database: IdentityDatabase, clock: Clock): Pick<PeopleSt
         sessions: sessions.map((session) => ({
           sessionId: session.session_id,
           methods: Methods.parse(JSON.parse(session.amr)),
+          ip: session.ip,
+          userAgent: session.user_agent,
+          startedAt: session.started_at,
           lastUsedAt: session.rotated_at,
           expiresAt: session.expires_at,
         })),
         signIns: signIns.map((signIn) => ({ at: signIn.occurred_at, ip: signIn.ip })),
       };
-    },
-  };
-}
-
-function createTenantNames(database: IdentityDatabase): Pick<PeopleStore, "nameTenant" | "removeTenant"> {
-  return {
-    async nameTenant(tenantId, name) {
-      await database
-        .insertInto("tenants")
-        .values({ tenant_id: tenantId, name })
-        .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ name }))
-        .execute();
-    },
-
-    async removeTenant(tenantId) {
-      await database.deleteFrom("tenants").where("tenant_id", "=", tenantId).execute();
     },
   };
 }

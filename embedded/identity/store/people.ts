@@ -47,8 +47,20 @@ export type PersonChange = Partial<
 >;
 
 /** Times are epoch milliseconds. */
+export interface SessionActivity {
+  sessionId: string;
+  methods: string[];
+  /** Where it began. */
+  ip: string;
+  userAgent: string;
+  startedAt: number;
+  lastUsedAt: number;
+  expiresAt: number;
+}
+
+/** Times are epoch milliseconds. */
 export interface PersonActivity {
-  sessions: { sessionId: string; methods: string[]; lastUsedAt: number; expiresAt: number }[];
+  sessions: SessionActivity[];
   signIns: { at: number; ip: string }[];
 }
 
@@ -69,6 +81,8 @@ export interface PeopleStore {
   setPassword: (userId: string, password: string) => Promise<void>;
   passwordHashOf: (userId: string) => Promise<string | undefined>;
   signOutEverywhere: (userId: string) => Promise<void>;
+  /** Ends one session of the person. False when they have no such session. */
+  endSession: (userId: string, sessionId: string) => Promise<boolean>;
   /** Removes the password and ends all sessions: the next sign-in needs a code. */
   clearPassword: (userId: string) => Promise<void>;
   /** The sessions that last, and the latest sign-ins, newest first. */

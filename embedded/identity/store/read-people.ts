@@ -27,7 +27,13 @@ export async function readPeople(
   const memberships = await database
     .selectFrom("memberships")
     .innerJoin("tenants", "tenants.tenant_id", "memberships.tenant_id")
-    .select(["memberships.user_id", "memberships.tenant_id", "memberships.role_names", "tenants.name"])
+    .select([
+      "memberships.user_id",
+      "memberships.tenant_id",
+      "memberships.role_names",
+      "tenants.name",
+      "tenants.second_factor",
+    ])
     .where("memberships.user_id", "in", ids)
     .orderBy("memberships.position")
     .execute();
@@ -57,6 +63,7 @@ export async function readPeople(
     hasPassword: row.password_hash !== null,
     hasAuthenticator: withAuthenticator.has(row.user_id),
     hasPasskey: withPasskey.has(row.user_id),
+    requiresSecondFactor: (membershipsOf.get(row.user_id) ?? []).some((membership) => membership.second_factor === 1),
     invitedBy: row.invited_by ?? undefined,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at ?? undefined,
@@ -64,11 +71,12 @@ export async function readPeople(
   }));
 }
 
-/** Who has an authenticator app, and who has a passkey. */
+/** Who has an authenticator app, and who has a passkey. A seed counts once a code of it was right: until then, no app may have it. */
 async function readFactors(database: IdentityDatabase, ids: ReturnType<typeof selectIds>) {
-  const owners = async (table: "authenticators" | "passkeys") =>
-    database.selectFrom(table).select("user_id").distinct().where("user_id", "in", ids).execute();
-  const [authenticators, passkeys] = [await owners("authenticators"), await owners("passkeys")];
+  const seeds = database.selectFrom("authenticators").where("last_step", ">", 0);
+  const authenticators = await seeds.select("user_id").where("user_id", "in", ids).execute();
+  const owners = database.selectFrom("passkeys").select("user_id").distinct();
+  const passkeys = await owners.where("user_id", "in", ids).execute();
   return {
     withAuthenticator: new Set(authenticators.map((row) => row.user_id)),
     withPasskey: new Set(passkeys.map((row) => row.user_id)),

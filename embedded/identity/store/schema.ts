@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 /** The tables of the identity database. Ids are text, times are epoch milliseconds, booleans are 0 or 1, lists are JSON. */
 export interface IdentityTables {
   signing_keys: { kid: string; algorithm: string; private_jwk: string; public_jwk: string; created_at: number };
-  tenants: { tenant_id: string; name: string };
+  tenants: { tenant_id: string; name: string; created_at: Generated<number>; second_factor: Generated<number> };
   /** What each role name of an organization permits; written anew from the configuration at every start. */
   roles: { role_name: string; permissions: string };
   people: {
@@ -39,6 +39,10 @@ export interface IdentityTables {
     rotated_at: number;
     expires_at: number;
     revoked_at: number | null;
+    /** Of the sign-in; later requests come from the console's server. Empty and 0 for sessions from before. */
+    ip: Generated<string>;
+    user_agent: Generated<string>;
+    started_at: Generated<number>;
   };
   sign_ins: { sign_in_id: string; user_id: string; occurred_at: number; ip: string; tenant_id: string | null };
   /** What people have been asked to prove; see `challenges/`. */
@@ -57,7 +61,15 @@ export interface IdentityTables {
   authenticators: { user_id: string; secret: string; last_step: number };
   /** Recent wrong passwords, by the digest of the login id that was typed, known or not. */
   wrong_passwords: { login_digest: string; count: number; expires_at: number };
-  passkeys: { credential_id: string; user_id: string; public_key: string; counter: number; created_at: number };
+  passkeys: {
+    credential_id: string;
+    user_id: string;
+    public_key: string;
+    counter: number;
+    created_at: number;
+    host: Generated<string>;
+    last_used_at: number | null;
+  };
   access_keys: {
     key_id: string;
     name: string;
@@ -86,5 +98,7 @@ export interface IdentityTables {
     sender: string | null;
     sent_at: number;
     channel: Generated<string>;
+    /** A DeliveryState; null where nothing delivers. */
+    delivery: string | null;
   };
 }

@@ -12,7 +12,7 @@ export type SessionRow = Selectable<IdentityTables["sessions"]>;
 export function insertSession(
   database: IdentityDatabase,
   person: Person,
-  signIn: { amr: string[]; ip: string; tenantId?: string; now: number; expiresAt: number },
+  signIn: { amr: string[]; ip: string; userAgent: string; tenantId?: string; now: number; expiresAt: number },
 ): Promise<{ session: SessionRow; person: Person }> {
   const { now } = signIn;
   return database.transaction().execute(async (change) => {
@@ -26,6 +26,9 @@ export function insertSession(
         current_token: createId("R"),
         rotated_at: now,
         expires_at: signIn.expiresAt,
+        ip: signIn.ip,
+        user_agent: signIn.userAgent,
+        started_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { DAY, SECOND } from "../clock";
 import { IdentityFailure } from "../failure";
 import type { Log } from "../log";
 import type { Person } from "../person";
+import { lacksSecondFactor } from "../second-factor";
 import type { TellSignIn } from "../sign-in-event";
 import type { IdentityDatabase } from "../store/open-store";
 import type { PeopleStore } from "../store/people";
@@ -17,6 +18,7 @@ import {
   rotateToken,
   type SessionRow,
 } from "../store/session-store";
+import { currentUserAgent } from "../user-agent";
 import { currentTenantOf } from "./claims";
 import { issueTokens, type TokenSettings } from "./issue-tokens";
 
@@ -29,7 +31,10 @@ export const ROTATION_GRACE_SECONDS = 10;
 const RefreshClaims = z.object({ drn: z.literal("DSR"), sub: z.string(), sid: z.string(), jti: z.string() });
 
 export interface Sessions {
-  /** A new session. `amr` says how the person proved who they are; "email" proves the address, too. */
+  /**
+   * A new session. `amr` says how the person proved who they are; "email" proves the address, too. Throws "disabled", and
+   * "second-factor-missing" for members of an organization that requires one.
+   */
   begin: (person: Person, amr: string[], ip: string) => Promise<LoginResult>;
   /** New tokens for a refresh token, which is used up by it. Throws "no-session". */
   renew: (refreshJwt: string | undefined) => Promise<SessionData>;
@@ -66,10 +71,12 @@ export function createSessions(settings: SessionSettings): Sessions {
   return {
     async begin(person, amr, ip) {
       if (person.status === "disabled") throw new IdentityFailure("disabled");
+      if (lacksSecondFactor(person, amr)) throw new IdentityFailure("second-factor-missing");
       const now = clock();
       const started = await insertSession(database, person, {
         amr,
         ip,
+        userAgent: currentUserAgent(),
         tenantId: currentTenantOf(person, undefined),
         now,
         expiresAt: now + refreshDays * DAY,

@@ -36,6 +36,8 @@ const VIEW: SavedView = {
   ownerName: "U",
 };
 
+const OWN = { isForEverybody: true, isPersonal: true };
+
 /** Changes of dashboards and what a person keeps. */
 export const PERSONAL: Record<string, ScreenSamples> = {
   dashboard: {
@@ -102,7 +104,15 @@ export const PERSONAL: Record<string, ScreenSamples> = {
       },
     },
   },
-  profile: { intents: { stopDigest: { isForEverybody: true, form: { digestId: "d-1" } } } },
+  profile: {
+    intents: {
+      startPasskey: { ...OWN, form: {} },
+      finishPasskey: { ...OWN, form: { transactionId: "t-1", response: "{}" } },
+      removePasskey: { ...OWN, form: { passkeyId: "p-1" } },
+      stopDigest: { isForEverybody: true, form: { digestId: "d-1" } },
+      endSession: { ...OWN, form: { sessionId: "s-1" } },
+    },
+  },
   preferences: { intents: { save: { isForEverybody: true, isPersonal: true, form: { mode: "dark" } } } },
   "current-tenant": { intents: { choose: { isForEverybody: true, isPersonal: true, form: { to: "acme" } } } },
 };

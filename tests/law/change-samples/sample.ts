@@ -11,7 +11,7 @@ export interface ChangeSample {
   reads?: Record<string, unknown>;
   /** Roles that only read may make this change too. */
   isForEverybody?: boolean;
-  /** Concerns no organization, and writes cookies in place of calling the API. */
+  /** Concerns the person and no organization: cookies, or what is theirs at the API and the identity provider. */
   isPersonal?: boolean;
 }
 

@@ -28,8 +28,9 @@ export async function readUserAccess(call: UserCall, services: ApiServices): Pro
   return {
     user: toConsoleUser(person, call, roles),
     isShared: isShared(person),
-    sessions: sessions.map(({ lastUsedAt, expiresAt, ...session }) => ({
-      ...session,
+    sessions: sessions.map(({ sessionId, methods, lastUsedAt, expiresAt }) => ({
+      sessionId,
+      methods,
       lastUsedAt: toTime(lastUsedAt),
       expiresAt: toTime(expiresAt),
     })),

@@ -42,9 +42,18 @@ export function toConsoleUser(
       })),
     picture,
     loginIds,
-    signInMethods: person.hasPassword ? ["password", "email code"] : ["email code"],
-    mfa: false,
+    signInMethods: signInMethodsOf(person),
+    mfa: person.hasAuthenticator || person.hasPasskey,
     lastSignInAt: person.lastSignInAt === undefined ? null : new Date(person.lastSignInAt).toISOString(),
     createdAt: new Date(person.createdAt).toISOString(),
   };
+}
+
+function signInMethodsOf({ hasPassword, hasPasskey, hasAuthenticator }: Person): string[] {
+  return [
+    ...(hasPassword ? ["password"] : []),
+    "email code",
+    ...(hasPasskey ? ["passkey"] : []),
+    ...(hasAuthenticator ? ["authenticator app"] : []),
+  ];
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
+import type { OwnAccess } from "~/contract/own-access";
+
+import { DEMO_PASSWORD } from "../../../identity/demo-people";
+import { createSoftAuthenticator } from "../../../identity/auth/soft-authenticator";
+import { openHouse, PEOPLE, type House } from "../../../test-support/house";
+
+const ORIGIN = "http://northwind.localhost:3000";
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+function ask(path: string, body: object, token = "", headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${house.origin}/identity/v1/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${EMBEDDED_PROJECT_ID}${token}`, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+interface Tokens {
+  sessionJwt: string;
+  refreshJwt: string;
+}
+
+async function signIn(userAgent: string): Promise<Tokens> {
+  const body = { loginId: PEOPLE.member, password: DEMO_PASSWORD };
+  return (await (await ask("password/signin", body, "", { "user-agent": userAgent })).json()) as Tokens;
+}
+
+const by = ({ sessionJwt }: Tokens) => ({ as: "member" as const, headers: { authorization: `Bearer ${sessionJwt}` } });
+const read = (tokens: Tokens) => house.read<OwnAccess>("/user/me/security", by(tokens));
+const remove = (path: string, tokens: Tokens) => house.call(`/user/me/${path}`, { method: "DELETE", ...by(tokens) });
+
+test("people see their sessions with browser and address, and end one of them", async () => {
+  const here = await signIn(BROWSER);
+  const elsewhere = await signIn("Another browser");
+  const { sessions } = await read(here);
+  const other = sessions.find(({ userAgent }) => userAgent === "Another browser");
+  expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ userAgent: BROWSER, ip: "127.0.0.1" });
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect((await remove(`session/${other?.sessionId ?? ""}`, here)).status).toBe(204);
+  expect((await house.call("/user/me/security", by(elsewhere))).status).toBe(401);
+  expect((await ask("refresh", {}, `:${elsewhere.refreshJwt}`)).status).toBe(401);
+  expect((await remove(`session/${other?.sessionId ?? ""}`, here)).status).toBe(404);
+});
+
+test("the sessions and passkeys of someone else cannot be ended", async () => {
+  const here = await signIn(BROWSER);
+  const foreign = await house.read<OwnAccess>("/user/me/security", { as: "tenantAdmin" });
+  const [session] = foreign.sessions;
+  expect((await remove(`session/${session?.sessionId ?? ""}`, here)).status).toBe(404);
+  expect((await remove("passkey/unknown", here)).status).toBe(404);
+});
+
+test("a passkey is listed with its host, and signs in until it is removed", async () => {
+  const here = await signIn(BROWSER);
+  const authenticator = createSoftAuthenticator(ORIGIN);
+  const start = await ask("webauthn/update/start", { loginId: PEOPLE.member, origin: ORIGIN }, `:${here.refreshJwt}`);
+  const { transactionId, options } = (await start.json()) as { transactionId: string; options: string };
+  const response = authenticator.create(options);
+  await ask("webauthn/update/finish", { transactionId, response }, `:${here.refreshJwt}`);
+  const { passkeys } = await read(here);
+  expect(passkeys).toMatchObject([{ host: "northwind.localhost", lastUsedAt: null }]);
+  expect((await remove(`passkey/${passkeys[0]?.passkeyId ?? ""}`, here)).status).toBe(204);
+  expect((await read(here)).passkeys).toEqual([]);
+  const use = await ask("webauthn/signin/start", { loginId: PEOPLE.member, origin: ORIGIN });
+  const ceremony = (await use.json()) as { transactionId: string; options: string };
+  const answer = { transactionId: ceremony.transactionId, response: authenticator.use(ceremony.options) };
+  expect((await ask("webauthn/signin/finish", answer)).status).toBe(401);
+});

@@ -1,0 +1,77 @@
+import { median } from "d3-array";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openHouse, type IdentityHouse } from "./test-support";
+
+/*
+ * Whether someone has an account must not be seen from an answer. Answers for a person and for no one are compared: what they
+ * say, their headers, and the median time of many, asked in turn so that a busy machine slows down both alike.
+ */
+
+const BACK = "http://northwind.localhost:3000/sign-in";
+const ROUNDS = 25;
+/** Medians may differ by this share, and by this many milliseconds where both are short. */
+const SHARE = 0.35;
+const MILLISECONDS = 4;
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  // Limits and locks would answer before anything else does.
+  house = await openHouse({ attemptRules: { windowSeconds: 60, budget: 1_000_000, guessPrice: 1 } });
+});
+afterAll(() => house.close());
+
+/** Of the same length, as a longer name is a longer answer. */
+const KNOWN = "max@customer.example";
+const UNKNOWN = "mad@customer.example";
+
+/** Requests that anyone can send without knowing more than an address. */
+const QUESTIONS: [name: string, path: string, bodyOf: (loginId: string) => object][] = [
+  ["a wrong password", "password/signin", (loginId) => ({ loginId, password: "wrong" })],
+  ["a code by e-mail", "otp/signin/email", (loginId) => ({ loginId })],
+  ["a sign-up by e-mail", "otp/signup/email", (loginId) => ({ loginId })],
+  ["a wrong code", "otp/verify/email", (loginId) => ({ loginId, code: "000000" })],
+  ["a magic link", "magiclink/signin/email", (loginId) => ({ loginId, URI: BACK })],
+  ["an enchanted link", "enchantedlink/signin/email", (loginId) => ({ loginId, URI: BACK })],
+  ["a code of an authenticator app", "totp/verify", (loginId) => ({ loginId, code: "000000" })],
+  ["a reset of the password", "password/reset", (loginId) => ({ loginId, redirectUrl: BACK })],
+  ["a passkey", "webauthn/signin/start", (loginId) => ({ loginId, origin: new URL(BACK).origin })],
+];
+
+test.each(QUESTIONS)(
+  "%s is answered alike for a person and for no one: text, headers and time",
+  async (_name, path, bodyOf) => {
+    const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      // The order alternates: the second of two requests finds a warmer cache.
+      const loginIds = round % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN];
+      const answers: Record<string, object> = {};
+      for (const loginId of loginIds) {
+        // Locks count wrong passwords of a login id, known or not; they are another test's.
+        if (round % 15 === 0) await house.store.database.deleteFrom("wrong_passwords").execute();
+        const before = performance.now();
+        const response = await house.post(`/v1/auth/${path}`, bodyOf(loginId));
+        const body = await response.text();
+        times[loginId]?.push(performance.now() - before);
+        answers[loginId] = { status: response.status, headers: shapeOfHeaders(response), body: shapeOf(body) };
+      }
+      expect(answers[UNKNOWN]).toEqual(answers[KNOWN]);
+    }
+    const [known, unknown] = [median(times[KNOWN] ?? []) ?? 0, median(times[UNKNOWN] ?? []) ?? 0];
+    const tolerated = Math.max(MILLISECONDS, SHARE * Math.max(known, unknown));
+    expect(Math.abs(known - unknown), `${known.toFixed(1)} ms and ${unknown.toFixed(1)} ms`).toBeLessThan(tolerated);
+  },
+  60_000,
+);
+
+/** The date and the fingerprint of an answer are its own. */
+function shapeOfHeaders({ headers }: Response): [string, string][] {
+  return [...headers].filter(([name]) => !["date", "etag"].includes(name));
+}
+
+/** Random ids, challenges and numbers are replaced by their kind and length. */
+function shapeOf(body: string): string {
+  return body
+    .replaceAll(/[\w-]{30,}/g, (text) => `<${String(text.length)}>`)
+    .replaceAll(/"linkId":"\d\d"/g, '"linkId":"<2>"');
+}

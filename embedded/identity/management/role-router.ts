@@ -1,0 +1,22 @@
+import { Router } from "express";
+
+import { answer } from "../answer";
+import { readRoles } from "../roles";
+import type { IdentityDatabase } from "../store/open-store";
+
+/** The roles that can be given to users. They come from the configuration, so nothing changes them here. */
+export function createRoleRouter({ database }: { database: IdentityDatabase }): Router {
+  const router = Router();
+  router.get(
+    "/role/all",
+    answer(async () => ({
+      roles: (await readRoles(database)).map(({ name, permissions }) => ({
+        name,
+        description: "",
+        permissionNames: permissions,
+        createdTime: 0,
+      })),
+    })),
+  );
+  return router;
+}

@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+
+import type { ApiClient } from "../../../app/api/client.server.ts";
+import { endOwnSession, getOwnAccess, removeOwnPasskey } from "../../../app/api/own-access.server.ts";
+
+/** What each function of a person's own access answers over the wire. */
+export function ownAccessCalls(client: () => ApiClient): Record<string, () => Promise<void>> {
+  return {
+    async getOwnAccess() {
+      const { sessions } = await getOwnAccess(client());
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    },
+    async removeOwnPasskey() {
+      await expect(removeOwnPasskey(client(), "unknown")).rejects.toMatchObject({ details: { status: 404 } });
+    },
+    async endOwnSession() {
+      await expect(endOwnSession(client(), "unknown")).rejects.toMatchObject({ details: { status: 404 } });
+    },
+  };
+}
