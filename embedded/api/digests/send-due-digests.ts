@@ -12,9 +12,6 @@ import type { ApiServices } from "../services";
 import { answerInText } from "./digest-text";
 import { nextDigestAt, periodBefore } from "./digest-times";
 
-/** A digest is written while its person may be away. */
-const NO_SESSION = "";
-
 /**
  * Sends the digests whose time has come, each with what its person may see now. One that was due several times while the server
  * was off is sent once. A digest of someone who has left the organization is deleted.
@@ -62,7 +59,7 @@ function callerOf(person: Person, tenantId: string, roles: ApiServices["roles"])
   });
   const isIn = membership !== undefined || role.fetchTenants === "all";
   return isIn && person.status === "enabled" && mayCall(role, "member")
-    ? { userId: person.userId, sessionId: NO_SESSION, role }
+    ? { userId: person.userId, sessionId: undefined, role }
     : undefined;
 }
 
