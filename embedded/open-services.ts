@@ -38,7 +38,7 @@ export interface ServicesOptions {
   hasTelemetry?: boolean;
   /** Opens the management calls of the identity provider. */
   managementKey?: string;
-  /** The mail server that e-mails of the identity provider also go to. */
+  /** The mail server that emails of the identity provider also go to. */
   smtp?: SmtpSettings;
 }
 

@@ -9,7 +9,7 @@ const LogLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "si
 const SessionSeconds = z.coerce.number().int().min(30);
 
 const SmtpUrl = z.url({ protocol: /^smtps?$/, message: "must be an smtp or smtps address" });
-const MailAddress = z.email({ error: "must be the e-mail address that mails come from" });
+const MailAddress = z.email({ error: "must be the email address that mails come from" });
 const ManagementKey = z.string().min(16).optional();
 
 export interface EmbeddedSettings {
@@ -24,7 +24,7 @@ export interface EmbeddedSettings {
   hasTelemetry: boolean;
   /** Opens the management calls of the identity provider. */
   managementKey: string | undefined;
-  /** The mail server that e-mails of the identity provider also go to. */
+  /** The mail server that emails of the identity provider also go to. */
   smtp: SmtpSettings | undefined;
 }
 

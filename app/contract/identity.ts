@@ -48,7 +48,7 @@ export const IdentityUser = z.looseObject({
 });
 export type IdentityUser = z.infer<typeof IdentityUser>;
 
-/** What a person is called on screen: the first that is not empty of displayName, name, both names, e-mail. */
+/** What a person is called on screen: the first that is not empty of displayName, name, both names, email. */
 export function displayNameOf(
   user: Pick<IdentityUser, "displayName" | "name" | "givenName" | "familyName" | "email">,
 ): string {

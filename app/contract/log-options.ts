@@ -1,5 +1,5 @@
 /*
- * One format for the log lines of both processes: JSON with `level`, `time` and `msg`. Tokens, cookies and e-mail addresses are
+ * One format for the log lines of both processes: JSON with `level`, `time` and `msg`. Tokens, cookies and email addresses are
  * removed, because logs are read by more people than the data is.
  */
 

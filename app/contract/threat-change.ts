@@ -23,7 +23,7 @@ export const Resolution = z.object({
 export type Resolution = z.infer<typeof Resolution>;
 
 const Tags = z.array(z.string().trim().min(1).max(TAG_LENGTH)).max(THREAT_TAGS);
-/** The e-mail address of a person of the organization or of its provider; null for unassigned. */
+/** The email address of a person of the organization or of its provider; null for unassigned. */
 const Assignee = z.email().nullable();
 
 const Closing = {

@@ -26,7 +26,7 @@ export const ThreatComment = z.object({
   deletedAt: Time.nullable(),
   /** Visible to the provider's people only. */
   internal: z.boolean(),
-  /** E-mail addresses of the people mentioned in it. */
+  /** Email addresses of the people mentioned in it. */
   mentions: z.array(z.string()),
 });
 export type ThreatComment = z.infer<typeof ThreatComment>;

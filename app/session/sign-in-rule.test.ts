@@ -38,7 +38,7 @@ describe("after a sign-in", () => {
       { outcome: "nothing" },
     ],
     ["[4.8] nothing happens without any tenant", { tenants: [] }, { outcome: "nothing" }],
-    ["[5.1] an unverified e-mail is refused", { verifiedEmail: false }, { outcome: "refused" }],
+    ["[5.1] an unverified email is refused", { verifiedEmail: false }, { outcome: "refused" }],
     ["[5.1] a disabled person is refused", { status: "disabled" }, { outcome: "refused" }],
     ["[5.1] an invited person is refused", { status: "invited" }, { outcome: "refused" }],
     ["[5.1] a missing token is refused", { hasBothTokens: false }, { outcome: "refused" }],

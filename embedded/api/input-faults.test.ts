@@ -37,7 +37,7 @@ describe("the faults of an input", () => {
       { field: "name", message: "Enter a value" },
       { field: "reason", message: "Enter at least 10 characters" },
       { field: "age", message: "Enter at least 18" },
-      { field: "email", message: "Enter an e-mail address" },
+      { field: "email", message: "Enter an email address" },
       { field: "seenAt", message: "Enter a time such as 2026-11-22T09:00:00Z" },
       { field: "tags.0", message: "Enter at most 3 characters" },
       { field: "role", message: "Choose one of: reader, writer" },

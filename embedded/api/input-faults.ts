@@ -61,7 +61,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  email: "Enter an e-mail address",
+  email: "Enter an email address",
   url: "Enter an address that begins with https://",
   datetime: "Enter a time such as 2026-11-22T09:00:00Z",
 };

@@ -162,7 +162,7 @@ describe("nothing can be taken for real", () => {
     for (const name of new Set(names)) if (name !== null) expect(name).toMatch(RESERVED);
   });
 
-  test("every e-mail address does too", () => {
+  test("every email address does too", () => {
     const text = JSON.stringify([
       seed.tenants,
       seed.sites,

@@ -43,7 +43,7 @@ export const demonstration: readonly DemoPerson[] = [
   person("nora@customer.example", "without a role", "Nora", "Haddad", {
     memberships: [{ tenantId: "acme-health", roleNames: [] }],
   }),
-  person("uma@customer.example", "with an unverified e-mail", "Uma", "Petrov", {
+  person("uma@customer.example", "with an unverified email", "Uma", "Petrov", {
     verifiedEmail: false,
     memberships: [{ tenantId: "acme-health", roleNames: member }],
   }),

@@ -28,8 +28,8 @@ const UNKNOWN = "mad@customer.example";
 /** Requests that anyone can send without knowing more than an address. */
 const QUESTIONS: [name: string, path: string, bodyOf: (loginId: string) => object][] = [
   ["a wrong password", "password/signin", (loginId) => ({ loginId, password: "wrong" })],
-  ["a code by e-mail", "otp/signin/email", (loginId) => ({ loginId })],
-  ["a sign-up by e-mail", "otp/signup/email", (loginId) => ({ loginId })],
+  ["a code by email", "otp/signin/email", (loginId) => ({ loginId })],
+  ["a sign-up by email", "otp/signup/email", (loginId) => ({ loginId })],
   ["a wrong code", "otp/verify/email", (loginId) => ({ loginId, code: "000000" })],
   ["a magic link", "magiclink/signin/email", (loginId) => ({ loginId, URI: BACK })],
   ["an enchanted link", "enchantedlink/signin/email", (loginId) => ({ loginId, URI: BACK })],

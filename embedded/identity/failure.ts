@@ -3,7 +3,7 @@ const FAILURES = {
   "bad-request": [400, "E011003", "The request is not valid"],
   "unknown-project": [401, "E011004", "The project is not known"],
   "no-session": [401, "E061004", "The session has ended"],
-  "wrong-credentials": [401, "E062909", "The e-mail or the password is not right"],
+  "wrong-credentials": [401, "E062909", "The email or the password is not right"],
   "wrong-code": [401, "E061102", "The code is not right"],
   "too-many-tries": [401, "E061103", "The code was wrong too often. Ask for a new one"],
   "wrong-link": [401, "E062504", "The link is not valid any more. Ask for a new one"],

@@ -53,7 +53,7 @@ export interface IdentityOptions {
   attemptRules?: AttemptRules;
   /** Opens the management calls. Without one they are closed. */
   managementKey?: string;
-  /** The mail server that e-mails also go to. Without one they are in the outbox alone. */
+  /** The mail server that emails also go to. Without one they are in the outbox alone. */
   smtp?: SmtpSettings;
 }
 

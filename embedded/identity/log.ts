@@ -1,4 +1,4 @@
 import type { Logger } from "pino";
 
-/** Where events are written. Never hand it a token, a code or an e-mail address; a userId says who. */
+/** Where events are written. Never hand it a token, a code or an email address; a userId says who. */
 export type Log = Pick<Logger, "info" | "warn" | "error">;

@@ -1,7 +1,7 @@
 import type { PeopleStore } from "./store/people";
 
 /**
- * The organization whose single sign-on serves an e-mail address, by its domain alone: the answer does not reveal who exists.
+ * The organization whose single sign-on serves an email address, by its domain alone: the answer does not reveal who exists.
  * It is the one in which most people of the domain have their first membership.
  */
 export async function tenantOfAddress(people: PeopleStore, address: string): Promise<string | undefined> {

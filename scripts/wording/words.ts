@@ -1,5 +1,6 @@
 /** Phrases that read as translated, and what the console says instead. Add to this list when a review finds another one. */
 export const PHRASES: readonly { found: RegExp; instead: string }[] = [
+  { found: /\be-mail/i, instead: "email" },
   { found: /\bParted by\b/i, instead: "Separate with" },
   { found: /\bRefresh by itself\b/i, instead: "Auto-refresh" },
   { found: /\bSingle rows\b/, instead: "Ungrouped" },

@@ -34,7 +34,7 @@ function watchUsage(page: Page): string[] {
   return posted;
 }
 
-test("[4.18, 7.10] a sign-in is counted, with the e-mail address only where the person is identified", async ({
+test("[4.18, 7.10] a sign-in is counted, with the email address only where the person is identified", async ({
   page,
   open,
   livery,

@@ -15,14 +15,14 @@ test("[2.2, 6.3] a person is invited, signs in through the widget and sees what 
   await openAs("tenantAdmin", HOST, PATH);
   await page.getByRole("button", { name: "Invite user" }).click();
   const form = page.getByRole("dialog", { name: "Invite user" });
-  await form.getByRole("textbox", { name: /E-mail/ }).fill("ines at home");
+  await form.getByRole("textbox", { name: /Email/ }).fill("ines at home");
   await form.getByRole("textbox", { name: /Given name/ }).fill("Ines");
   await form.getByRole("textbox", { name: /Family name/ }).fill("Okoro");
   await form.getByRole("combobox", { name: /Role/ }).selectOption({ label: "Member" });
   await expect(form).toContainText(/Not visible: .*Integrations/);
   await form.getByRole("button", { name: "Send invitation" }).click();
   await expect(form).toContainText('"ines at home" is not a valid email');
-  await form.getByRole("textbox", { name: /E-mail/ }).fill(EMAIL);
+  await form.getByRole("textbox", { name: /Email/ }).fill(EMAIL);
   await form.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`${EMAIL} was invited`).first()).toBeVisible();
 
@@ -44,7 +44,7 @@ test("[2.2, 6.3] a person is invited, signs in through the widget and sees what 
   await openAs("tenantAdmin", HOST, `${PATH}?q=${EMAIL}`);
   await page.getByRole("table", { name: "Users" }).getByRole("rowheader").first().getByRole("link").click();
   const drawer = page.getByRole("dialog");
-  await expect(drawer.getByRole("table", { name: "Sessions" })).toContainText("E-mail code");
+  await expect(drawer.getByRole("table", { name: "Sessions" })).toContainText("Email code");
   await drawer.getByRole("button", { name: "Change role" }).click();
   const roleForm = page.getByRole("dialog", { name: /Change the role of/ });
   await roleForm.getByRole("combobox", { name: /Role/ }).selectOption({ label: "Tenant Admin" });

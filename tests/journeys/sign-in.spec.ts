@@ -79,8 +79,8 @@ async function refuseNextCall(page: Page, status: number, errorCode: string): Pr
 test.describe("a sign-in step that is refused", () => {
   for (const { status, errorCode, keeps } of [
     { status: 429, errorCode: "E130429", keeps: "the form as it was filled in" },
-    { status: 400, errorCode: "E011003", keeps: "the e-mail" },
-    { status: 500, errorCode: "E011001", keeps: "the e-mail" },
+    { status: 400, errorCode: "E011003", keeps: "the email" },
+    { status: 500, errorCode: "E011001", keeps: "the email" },
   ]) {
     test(`[8.7] with ${status} shows the reason and keeps ${keeps}, and the form signs in afterwards`, async ({
       page,
@@ -182,7 +182,7 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
   await elsewhere.close();
 });
 
-test("single sign-on leads to the provider of the e-mail's domain and back", async ({ page, open }) => {
+test("single sign-on leads to the provider of the email's domain and back", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill("someone@nowhere.example");
   await page.locator("descope-button#use-sso").click();
@@ -193,7 +193,7 @@ test("single sign-on leads to the provider of the e-mail's domain and back", asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a single sign-on that is cancelled is explained on the form, which keeps the e-mail", async ({ page, open }) => {
+test("a single sign-on that is cancelled is explained on the form, which keeps the email", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill(PERSON.member);
   await page.locator("descope-button#use-sso").click();
@@ -202,7 +202,7 @@ test("a single sign-on that is cancelled is explained on the form, which keeps t
   await expect(emailField(page)).toHaveValue(PERSON.member);
 });
 
-test("a passkey of the host signs in without an e-mail, and its refusal is explained", async ({
+test("a passkey of the host signs in without an email, and its refusal is explained", async ({
   page,
   open,
   authenticator,
@@ -269,7 +269,7 @@ test("[4.8, 4.12, 8.8] a person without a role stays on the sign-in screen and r
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("DS");
 });
 
-test("[5.1, 8.7] a person with an unverified e-mail is refused", async ({ page, open, context }) => {
+test("[5.1, 8.7] a person with an unverified email is refused", async ({ page, open, context }) => {
   await open("northwind.localhost", "/sign-in");
   await signInByWidget(page, PERSON.unverified);
   await expect(page.getByRole("alert")).toContainText("Unauthorized Access");

@@ -52,7 +52,7 @@ export const Links = z.strictObject({
 });
 
 export const Support = z.strictObject({
-  email: Email.optional().describe("an e-mail address"),
+  email: Email.optional().describe("an email address"),
   phone: Phone.optional().describe("with the country's code: +41442000000"),
   hours: lineOfText(120).optional().describe("when someone answers"),
 });

@@ -64,7 +64,7 @@ describe("the form of a device", () => {
     ["a name of 65 characters", { displayName: "n".repeat(65) }, "displayName"],
     ["a type that is none", { deviceType: "toaster" }, "deviceType"],
     ["a criticality that is none", { criticality: "urgent" }, "criticality"],
-    ["an owner that is no e-mail address", { owner: "Ann" }, "owner"],
+    ["an owner that is no email address", { owner: "Ann" }, "owner"],
     ["no site", { siteName: "" }, "siteName"],
     ["21 tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`).join(",") }, "tags"],
     ["a tag of 33 characters", { tags: "t".repeat(33) }, "tags"],

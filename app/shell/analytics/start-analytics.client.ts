@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND;
 
 /**
  * Starts to send usage events in batches, through the console's own origin (requirements 4.18, 7.10, 9.3). Addresses are not
- * sent, because filters may hold names of people; neither is an e-mail address, except to identify the person at sign-in.
+ * sent, because filters may hold names of people; neither is an email address, except to identify the person at sign-in.
  */
 export async function startAnalytics(
   analytics: UsageAnalytics,

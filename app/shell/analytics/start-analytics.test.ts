@@ -79,7 +79,7 @@ test("[9.3] texts are cut at 255 characters", async () => {
   expect(client.track).toHaveBeenCalledWith("api_error", { status: 502, requestId: "r".repeat(255), ...CONTEXT });
 });
 
-test("[4.18] a person is identified once after signing in, and only then by e-mail address", async () => {
+test("[4.18] a person is identified once after signing in, and only then by email address", async () => {
   markSignIn();
   await start();
   expect(client.identify).toHaveBeenCalledWith("U1");

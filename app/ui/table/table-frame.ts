@@ -197,6 +197,10 @@ export const TableFrame = styled.div`
   tbody th a {
     color: var(--link);
   }
+  /* Room for the button of the value menu: it must not lie over a short link. */
+  tbody th:has(a) {
+    padding-inline-end: 32px;
+  }
 
   /* The button of the value menu lies over the end of its cell, so that it never moves the text. */
   .cell-menu {

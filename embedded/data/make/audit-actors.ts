@@ -19,7 +19,7 @@ export function actorOf(person: Pick<ConsolePerson, "email" | "displayName" | "r
   };
 }
 
-/** An actor as stories write it: a demonstration person's e-mail, `integration:<name>`, or `system`. */
+/** An actor as stories write it: a demonstration person's email, `integration:<name>`, or `system`. */
 export function systemActorOf(text: string): Actor {
   const person = demoPeople.find((candidate) => candidate.email === text);
   if (person) {

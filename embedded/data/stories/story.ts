@@ -115,7 +115,7 @@ export interface StoryQueries extends Repeated {
 
 interface StoryAudit {
   hoursAgo: number;
-  /** E-mail of a console person, or `integration:<name>` or `system`. */
+  /** Email of a console person, or `integration:<name>` or `system`. */
   actor: string;
   action: string;
   objectType: string;

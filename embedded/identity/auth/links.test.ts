@@ -33,13 +33,13 @@ describe("a magic link", () => {
     expect(data).toMatchObject({ firstSeen: true, user: { phone: "+4915155500001", name: "Ben Ito" } });
   });
 
-  test("by text message proves no e-mail address", async () => {
+  test("by text message proves no email address", async () => {
     await house.sdk.magicLink.signUp.sms("+4915155500002", BACK, { email: "ceo@customer.example" });
     const { data } = await house.sdk.magicLink.verify(await tokenSentTo("+4915155500002"));
     expect(data?.user).toMatchObject({ email: "ceo@customer.example", verifiedEmail: false });
   });
 
-  test("[7.9] survives a restart, and changes an e-mail address", async () => {
+  test("[7.9] survives a restart, and changes an email address", async () => {
     const { refreshJwt } = await house.signIn("theo@throughwave.example");
     await house.sdk.magicLink.update.email("theo@throughwave.example", "t.costa@throughwave.example", BACK, refreshJwt);
     const token = await tokenSentTo("t.costa@throughwave.example");

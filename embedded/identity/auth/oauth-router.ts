@@ -51,7 +51,7 @@ export function createOauthRouter({ authorizations, people, sessions, projectId 
     });
   }
 
-  /** The SDK names an organization by its id, or by an e-mail address of its domain. */
+  /** The SDK names an organization by its id, or by an email address of its domain. */
   async function tenantOf(text: string): Promise<string> {
     const tenantId = text.includes("@") ? await tenantOfAddress(people, text) : text;
     const [anyone] = tenantId ? await people.list({ tenantId }) : [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("[7.9] a one-time code by e-mail signs in through the SDK", async () => {
+test("[7.9] a one-time code by email signs in through the SDK", async () => {
   const sent = await house.sdk.otp.signIn.email("max@customer.example");
   expect(sent.data).toEqual({ maskedEmail: "m***@customer.example" });
   const code = await house.codeSentTo("max@customer.example");
@@ -35,7 +35,7 @@ test.each(["sms", "voice", "whatsapp"] as const)(
   },
 );
 
-test("[7.9] an e-mail address and a phone number change with a code that was sent to the new one", async () => {
+test("[7.9] an email address and a phone number change with a code that was sent to the new one", async () => {
   const { refreshJwt } = await house.signIn("theo@throughwave.example");
   await house.sdk.otp.update.phone.sms("theo@throughwave.example", "+4915112345678", refreshJwt);
   const code = await house.codeSentTo("+4915112345678");
@@ -76,7 +76,7 @@ test("requesting a code or a sign-up does not reveal who exists", async () => {
   expect([known.code, known.data]).toEqual([200, { maskedEmail: "u***@customer.example" }]);
 });
 
-test("a change by text message changes no e-mail address, and one without a new address is refused", async () => {
+test("a change by text message changes no email address, and one without a new address is refused", async () => {
   const { refreshJwt } = await house.signIn("tia@3tsky.example");
   const headers = { authorization: `Bearer livery:${refreshJwt}` };
   const path = "/v1/auth/otp/update/phone/sms";
@@ -114,7 +114,7 @@ test.each([
   ["a b@customer.example", '"a b@customer.example" is not a valid email'],
   ["", '"email" must not be empty'],
   [7, '"email" must be a string'],
-])("[5.3] the new e-mail address %j is refused: %s", async (email, sentence) => {
+])("[5.3] the new email address %j is refused: %s", async (email, sentence) => {
   const { refreshJwt } = await house.signIn("tess@customer.example");
   const body = { loginId: "tess@customer.example", email };
   const response = await house.post("/v1/auth/otp/update/email", body, {

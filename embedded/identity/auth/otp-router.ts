@@ -23,7 +23,7 @@ interface OtpServices {
   projectId: string;
 }
 
-/** One-time codes (requirement 7.9), by e-mail and by every kind of message to a phone. */
+/** One-time codes (requirement 7.9), by email and by every kind of message to a phone. */
 export function createOtpRouter(services: OtpServices): Router {
   const { codes, sessions, projectId } = services;
   const router = Router();

@@ -21,8 +21,8 @@ test("[7.9] [3.5] password.signIn of the SDK answers the login result", async ()
 });
 
 test.each([
-  ["max@customer.example", "wrong", 401, "The e-mail or the password is not right"],
-  ["nobody@customer.example", DEMO_PASSWORD, 401, "The e-mail or the password is not right"],
+  ["max@customer.example", "wrong", 401, "The email or the password is not right"],
+  ["nobody@customer.example", DEMO_PASSWORD, 401, "The email or the password is not right"],
   ["dan@customer.example", DEMO_PASSWORD, 403, "This account is disabled. Ask your administrator."],
 ])("%s with the password %s is answered with %i", async (loginId, password, status, description) => {
   const { code, error } = await house.sdk.password.signIn(loginId, password);

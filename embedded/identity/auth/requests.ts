@@ -13,7 +13,7 @@ import type { Sessions } from "../tokens/sessions";
 /** The fields that every request for a message has; `user` only in a sign-up. */
 export const MessageRequest = z.object({ loginId: requiredText("loginId"), user: NewUser });
 
-/** An e-mail address of a request (requirement 5.3). */
+/** An email address of a request (requirement 5.3). */
 export const EmailAddress = requiredText("email").pipe(z.email({ error: sayInvalid("email") }));
 
 /** An international phone number of a request (requirement 5.4). */

@@ -7,7 +7,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A sentence's worth about each channel, for the page of the outbox. */
 export const CHANNEL_NAME: Record<Channel, string> = {
-  email: "E-mail",
+  email: "Email",
   sms: "Text message",
   voice: "Phone call",
   whatsapp: "WhatsApp message",

@@ -56,7 +56,7 @@ const askForCode = (house: IdentityHouse, headers = {}) =>
 
 const stateOf = async (house: IdentityHouse) => (await house.identity.outbox.list(LOGIN_ID))[0]?.delivery;
 
-test("an e-mail is also sent to the mail server, in the name of the brand", async () => {
+test("an email is also sent to the mail server, in the name of the brand", async () => {
   const { mails, port } = await openMailServer();
   const house = await openHouseWith(port);
   await askForCode(house, { [MAIL_SENDER_HEADER]: writeMailSender(northwind) });
@@ -88,7 +88,7 @@ test("while the server is down, mails wait and the log says so; they are sent wh
   expect((await askForCode(house)).status).toBe(200);
   await vi.waitFor(() => expect(house.log.filter(({ level }) => level === "warn")).toHaveLength(1));
   const [line] = house.log.filter(({ level }) => level === "warn");
-  expect(line?.values.at(-1)).toBe("an e-mail could not be delivered, and is tried again in a minute");
+  expect(line?.values.at(-1)).toBe("an email could not be delivered, and is tried again in a minute");
   expect(JSON.stringify(line)).not.toContain(LOGIN_ID);
   expect(await stateOf(house)).toBe("waiting");
   const up = await openMailServer({ port: down.port });

@@ -15,14 +15,14 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** What became of an e-mail: not sent yet, sent, or given up. */
+/** What became of an email: not sent yet, sent, or given up. */
 export type DeliveryState = "waiting" | "sent" | "failed";
 
 const TIMEOUT_MS = 10_000;
 const GIVE_UP_AFTER = DAY;
 
 /**
- * Delivers the e-mails of the outbox to a mail server. They wait in the database: one that cannot be delivered is tried again each
+ * Delivers the emails of the outbox to a mail server. They wait in the database: one that cannot be delivered is tried again each
  * minute for a day, also after a restart.
  */
 export interface MailDelivery {
@@ -78,8 +78,8 @@ async function deliverAll(
       (): DeliveryState => "sent",
       (error: unknown): DeliveryState => {
         const isOver = isRefusal(error) || clock() - mail.sent_at > GIVE_UP_AFTER;
-        if (isOver) log.error({ err: error, messageId }, "an e-mail could not be delivered, and stays in the outbox");
-        else log.warn({ err: error, messageId }, "an e-mail could not be delivered, and is tried again in a minute");
+        if (isOver) log.error({ err: error, messageId }, "an email could not be delivered, and stays in the outbox");
+        else log.warn({ err: error, messageId }, "an email could not be delivered, and is tried again in a minute");
         return isOver ? "failed" : "waiting";
       },
     );

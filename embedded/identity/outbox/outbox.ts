@@ -14,7 +14,7 @@ const SHOWN_MESSAGES = 100;
 
 export interface NewMessage {
   to: string;
-  /** Default: e-mail. */
+  /** Default: email. */
   channel?: Channel;
   subject: string;
   text: string;
@@ -28,11 +28,11 @@ export interface NewMessage {
 export interface Message extends NewMessage {
   messageId: number;
   sentAt: number;
-  /** Undefined where nothing delivers: no mail server is set, or it is not an e-mail. */
+  /** Undefined where nothing delivers: no mail server is set, or it is not an email. */
   delivery: DeliveryState | undefined;
 }
 
-/** Takes the place of a mail provider: messages can be read on a page of this program. E-mails also go to a mail server, if one is set. */
+/** Takes the place of a mail provider: messages can be read on a page of this program. Emails also go to a mail server, if one is set. */
 export interface Outbox {
   send: (message: NewMessage) => Promise<void>;
   /** Takes as long as sending does: the time must not reveal that there is no one to send to. */

@@ -6,7 +6,7 @@ import type { Interaction, Outcome, ScreenState, Step } from "./flow";
 const Email = z.email();
 
 /**
- * An interaction that needs the e-mail of the form, or the one that the flow remembers: without it the form says what to do,
+ * An interaction that needs the email of the form, or the one that the flow remembers: without it the form says what to do,
  * `then` being what follows, such as "ask for the code".
  */
 export function forEmail(
@@ -18,7 +18,7 @@ export function forEmail(
     const { input, memory } = step;
     const { data: email } = Email.safeParse((input.email ?? memory.email)?.trim());
     return email === undefined
-      ? showError(form, keepEmail(input), "E011003", `Enter your e-mail, then ${then}`)
+      ? showError(form, keepEmail(input), "E011003", `Enter your email, then ${then}`)
       : proceed(email, step);
   };
 }
@@ -40,7 +40,7 @@ export function showError(screen: string, state: ScreenState, errorType: string,
   return { kind: "show", screen, state: { ...state, errorText, errorType } };
 }
 
-/** A screen that comes back keeps the e-mail that was typed, and no password. */
+/** A screen that comes back keeps the email that was typed, and no password. */
 export function keepEmail({ email = "" }: Readonly<Record<string, string>>): ScreenState {
   return { form: { email } };
 }

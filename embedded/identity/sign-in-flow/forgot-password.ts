@@ -4,7 +4,7 @@ import type { Interaction } from "./flow";
 import type { ResetLinks } from "./reset-links";
 
 /**
- * Sends a link to choose a new password to the e-mail of the form, or again to the one before. The screen that follows is
+ * Sends a link to choose a new password to the email of the form, or again to the one before. The screen that follows is
  * the same whether or not the address is someone's.
  */
 export function forgotPasswordBy(links: ResetLinks, screens: { form: string; sent: string }): Interaction {

@@ -20,7 +20,7 @@ export function screen(title: string, ...parts: readonly string[]): string {
 
 /** After a message was sent: where to, and what can be done until it is there. */
 export function sentScreen(...parts: readonly string[]): string {
-  return screen("Check your e-mail", paragraph("{{sentTo.notice}}"), ...parts);
+  return screen("Check your email", paragraph("{{sentTo.notice}}"), ...parts);
 }
 
 export function paragraph(text: string): string {
@@ -51,9 +51,9 @@ export function row(...parts: readonly string[]): string {
   </descope-container>`;
 }
 
-export const EMAIL_FIELD = `<descope-email-field name="email" label="E-mail" autocomplete="username" ${FIELD}
-    data-errormessage-value-missing="Enter your e-mail" data-errormessage-pattern-mismatch="Enter a valid e-mail"
-    data-errormessage-type-mismatch="Enter a valid e-mail"></descope-email-field>`;
+export const EMAIL_FIELD = `<descope-email-field name="email" label="Email" autocomplete="username" ${FIELD}
+    data-errormessage-value-missing="Enter your email" data-errormessage-pattern-mismatch="Enter a valid email"
+    data-errormessage-type-mismatch="Enter a valid email"></descope-email-field>`;
 
 export function passwordField(name: string, label: string, autocomplete: string, missing: string): string {
   return `<descope-password name="${name}" label="${label}" autocomplete="${autocomplete}" ${FIELD}

@@ -64,7 +64,7 @@ describe("with a password", () => {
     expect(refused.screen).toEqual({
       id: "sign-in-copy-new/SC-signin",
       state: {
-        errorText: "The e-mail or the password is not right",
+        errorText: "The email or the password is not right",
         errorType: "E062909",
         form: { email: "max@customer.example" },
       },
@@ -86,12 +86,12 @@ describe("with a password", () => {
 
   test("a disabled person learns so only after the right password", async () => {
     const wrong = Waiting.parse(await start("submit-password", { email: "dan@customer.example", password: "wrong" }));
-    expect(wrong.screen.state.errorText).toBe("The e-mail or the password is not right");
+    expect(wrong.screen.state.errorText).toBe("The email or the password is not right");
     const right = await next(wrong, "submit-password", { email: "dan@customer.example", password: DEMO_PASSWORD });
     expect(Waiting.parse(right).screen.state.errorText).toBe("This account is disabled. Ask your administrator.");
   });
 
-  test("a person whose e-mail is not verified completes the flow, and the result says so", async () => {
+  test("a person whose email is not verified completes the flow, and the result says so", async () => {
     const { authInfo } = Completed.parse(
       await start("submit-password", { email: "uma@customer.example", password: DEMO_PASSWORD }),
     );
@@ -127,7 +127,7 @@ describe("with a code", () => {
     const { screen } = Waiting.parse(await start("use-code", { email: "", password: "" }));
     expect(screen).toMatchObject({
       id: "sign-in-copy-new/SC-signin",
-      state: { errorText: "Enter your e-mail, then ask for the code" },
+      state: { errorText: "Enter your email, then ask for the code" },
     });
   });
 
@@ -222,7 +222,7 @@ describe("with a link", () => {
   });
 });
 
-test("single sign-on is chosen by the domain of the e-mail alone", async () => {
+test("single sign-on is chosen by the domain of the email alone", async () => {
   const known = await start("use-sso", { email: "max@customer.example" });
   const unknown = await start("use-sso", { email: "nobody@customer.example" });
   for (const answer of [known, unknown]) expect(answer).toMatchObject({ action: "redirect", screen: { id: "" } });
@@ -299,7 +299,7 @@ test("the eleventh wrong password within a minute is answered with 429, and the 
   Completed.parse(await (await guess(DEMO_PASSWORD)).json());
 });
 
-test("no token, code, password or e-mail is logged", () => {
+test("no token, code, password or email is logged", () => {
   const text = JSON.stringify(house.log);
   expect(house.log.length).toBeGreaterThan(10);
   expect(text).not.toMatch(/eyJ|@|Livery-demo|\b\d{6}\b/);

@@ -42,7 +42,7 @@ interface SignInServices {
 }
 
 /**
- * The sign-in flow of requirement 1.5: an e-mail with a password, a one-time code or a link sent there, the single sign-on of
+ * The sign-in flow of requirement 1.5: an email with a password, a one-time code or a link sent there, the single sign-on of
  * its domain, or a passkey.
  */
 export function createSignInCopyNew(services: SignInServices): SignInFlow {

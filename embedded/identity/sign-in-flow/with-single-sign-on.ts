@@ -5,7 +5,7 @@ import { forEmail, keepEmail, orExplain, showError } from "./explain";
 import type { Interaction } from "./flow";
 import { continueAt } from "./flow-address";
 
-/** The interactions of single sign-on: leave for the provider of the e-mail's domain, and return with its code. */
+/** The interactions of single sign-on: leave for the provider of the email's domain, and return with its code. */
 export function withSingleSignOn(
   { authorizations, people }: { authorizations: Authorizations; people: PeopleStore },
   flowId: string,
@@ -18,7 +18,7 @@ export function withSingleSignOn(
         form,
         keepEmail({ email }),
         "E062012",
-        "There is no single sign-on for this e-mail. Sign in another way",
+        "There is no single sign-on for this email. Sign in another way",
       );
     }
     const redirectTo = await authorizations.start(new URL(page).origin, {

@@ -20,7 +20,7 @@ afterAll(() => store.close());
 
 const ann = { email: "Ann@customer.example", givenName: "Ann", familyName: "Lee" };
 
-test("a new person is invited, not verified, and found by any spelling of the e-mail", async () => {
+test("a new person is invited, not verified, and found by any spelling of the email", async () => {
   const created = await people.create({ ...ann, memberships: [{ tenantId: "acme", roleNames: ["Viewer"] }] });
   expect(created).toMatchObject({
     displayName: "Ann Lee",
@@ -35,7 +35,7 @@ test("a new person is invited, not verified, and found by any spelling of the e-
   expect(await people.get(created.userId)).toEqual(created);
 });
 
-test("two people cannot share an e-mail, and the second leaves no trace", async () => {
+test("two people cannot share an email, and the second leaves no trace", async () => {
   await people.create(ann);
   await expect(people.create({ ...ann, email: "ann@CUSTOMER.example" })).rejects.toMatchObject({
     kind: "person-exists",

@@ -8,7 +8,7 @@ export interface NewMembership {
 }
 
 export interface NewPerson {
-  /** Default: the e-mail address. */
+  /** Default: the email address. */
   loginIds?: string[];
   email: string;
   givenName: string;
@@ -29,7 +29,7 @@ export interface NewPerson {
   lastSignInAt?: number;
 }
 
-/** What is given is changed; memberships, when given, are replaced as a whole. A new e-mail is a new login id, too. */
+/** What is given is changed; memberships, when given, are replaced as a whole. A new email is a new login id, too. */
 export type PersonChange = Partial<
   Pick<
     NewPerson,

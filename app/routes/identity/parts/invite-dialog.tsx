@@ -20,7 +20,7 @@ export function InviteDialog({ roles }: { roles: readonly RoleChoice[] }) {
       submitLabel="Send invitation"
       description={say("The person receives a message and signs in with a one-time code.")}
     >
-      <ChangeField name="email" label="E-mail" required>
+      <ChangeField name="email" label="Email" required>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
       </ChangeField>
       <ChangeField name="givenName" label="Given name" required>

@@ -13,7 +13,7 @@ const STATUS = {
   disabled: { tone: "neutral", label: "Disabled" },
 } as const;
 /** Methods of a session, as the identity provider names them. */
-const METHODS: Record<string, string> = { pwd: "Password", email: "E-mail code" };
+const METHODS: Record<string, string> = { pwd: "Password", email: "Email code" };
 
 /** A person's account, their sessions and their latest sign-ins. */
 export function PersonDetails({ detail: { user, sessions, signIns } }: { detail: ConsoleUserDetail }) {
@@ -24,8 +24,8 @@ export function PersonDetails({ detail: { user, sessions, signIns } }: { detail:
     <Stack>
       <FactList
         facts={[
-          { label: "E-mail", value: user.email },
-          { label: "E-mail verified", value: user.verifiedEmail ? "Yes" : "No" },
+          { label: "Email", value: user.email },
+          { label: "Email verified", value: user.verifiedEmail ? "Yes" : "No" },
           { label: "Status", value: <Badge tone={tone}>{label}</Badge> },
           { label: "Role", value: user.role },
           { label: "Organizations", value: user.userTenants.map(({ tenantName }) => tenantName).join(", ") || "—" },

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Mail } from "lucide-react";
-import { styled } from "styled-components";
 
 import type { Digest } from "~/contract/digest";
 import { DIGEST_TIMES } from "~/contract/digest-facts";
@@ -8,6 +7,8 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { DataTable } from "~/ui/table/data-table";
+
+import { TwoLines } from "./two-lines";
 
 /** The messages with numbers that the person has asked for, and how to stop them. */
 export function DigestList({ digests }: { digests: readonly Digest[] }) {
@@ -26,10 +27,9 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
           key: "name",
           label: "Name",
           render: ({ displayName, path, frequency }) => (
-            <Named>
+            <TwoLines second={DIGEST_TIMES[frequency]}>
               <Link to={path}>{displayName}</Link>
-              <small>{DIGEST_TIMES[frequency]}</small>
-            </Named>
+            </TwoLines>
           ),
         },
         {
@@ -65,13 +65,3 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
     />
   );
 }
-
-const Named = styled.span`
-  display: grid;
-  padding-block: 6px;
-  white-space: normal;
-  small {
-    color: var(--muted-text);
-    font: 400 var(--type-12) var(--font-sans);
-  }
-`;

@@ -5,6 +5,7 @@ import { useFormats } from "~/shell/format-context";
 import { DataTable } from "~/ui/table/data-table";
 
 import type { OwnSession } from "../screen-data";
+import { TwoLines } from "./two-lines";
 
 /** Where the person is signed in. A device that they do not know is signed out here. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
@@ -13,8 +14,11 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     <DataTable<OwnSession>
       caption="Sessions"
       columns={[
-        { key: "device", label: "Device", width: "wide", render: ({ device }) => device },
-        { key: "ip", label: "IP address", render: ({ ip }) => ip || "—" },
+        {
+          key: "device",
+          label: "Device",
+          render: ({ device, ip }) => <TwoLines second={ip || "—"}>{device}</TwoLines>,
+        },
         {
           key: "used",
           label: "Last used",

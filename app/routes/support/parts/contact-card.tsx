@@ -8,7 +8,7 @@ export function ContactCard() {
   const { phone, hours } = brand.support;
   const email = coBranding.supportEmail ?? brand.support.email;
   const facts = [
-    email && { label: "E-mail", value: <a href={`mailto:${email}`}>{email}</a> },
+    email && { label: "Email", value: <a href={`mailto:${email}`}>{email}</a> },
     phone && { label: "Phone", value: <a href={`tel:${phone}`}>{phone}</a> },
     hours && { label: "Hours", value: hours },
     brand.links.docs && { label: "Documentation", value: <a href={brand.links.docs}>Open the documentation</a> },

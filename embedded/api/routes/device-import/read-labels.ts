@@ -23,7 +23,7 @@ const RULES: Record<string, string> = {
   displayName: "has to be 1 to 64 characters long",
   deviceType: "has to be one of the types of devices",
   criticality: "has to be low, medium, high or extreme",
-  owner: "has to be an e-mail address",
+  owner: "has to be an email address",
   tags: "may be at most 20, of at most 32 characters each",
   notes: "may be at most 2,000 characters long",
 };
