@@ -31,6 +31,6 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "audit": [],
   "downloads": [],
   "integrations": ["Integrations"],
-  "profile": ["Users"],
+  "profile": ["Users","Digests"],
   "explain-access": [],
 };

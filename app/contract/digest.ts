@@ -27,6 +27,8 @@ const DigestSpec = {
     .string()
     .max(4_100)
     .regex(/^\/(?!\/)[^\s\\]*$/, "begin with one slash"),
+  /** The message is sent only when its first number is above this one; null to send it always. */
+  onlyAbove: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
 };
 
 /** A message with answers to questions, sent again and again to the person who asked for it. */

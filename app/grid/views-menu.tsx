@@ -92,7 +92,7 @@ export function ViewsMenu({ grid }: { grid: Grid }) {
           {asked.intent !== "delete" && (
             <Suspense fallback={<Spinner label="Loading the form" />}>
               {asked.intent === "email" ? (
-                <DigestFields />
+                <DigestFields counted={grid.noun} />
               ) : (
                 <ViewFields grid={grid} view={view} canShare={isLoaded && answer.canShare} />
               )}

@@ -29,9 +29,9 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
     /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
   ["charts", /\/app\/ui\/chart\/(?!colours|geometry\/(bars|scale)|series)|node_modules\/d3-(shape|path)/],
-  ["grid", /\/app\/(grid\/|ui\/table\/(?!cells))/],
+  // With the forms of changes: a screen with a list has both.
+  ["grid", /\/app\/(grid\/|ui\/table\/(?!cells)|shell\/change\/(?!undo))/],
   ["date-range", /\/app\/ui\/form\/date/],
-  ["forms", /\/app\/shell\/change\/(?!undo)/],
   // Only the hunt completes what is typed.
   [
     "kit",
@@ -40,7 +40,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 ];
 
 /** Families that are too small for a file of their own share one. */
-const SMALL = new Set(["audit", "dashboards", "devices", "exceptions", "hunting", "risk", "sources", "threats"]);
+const SMALL = new Set(["audit", "devices", "exceptions", "hunting", "risk", "sources", "threats"]);
 
 /**
  * The file that a module goes into, so that a first visit fetches a handful of scripts and not fifty. Undefined for a route's

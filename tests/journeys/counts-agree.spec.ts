@@ -14,6 +14,8 @@ const WITHOUT_COUNTS: ReadonlySet<string> = new Set([
   "flows to hunt",
   "DNS queries to hunt",
   "connections to hunt",
+  // Drawn in the browser.
+  "a timeline to hunt",
   "sensors to monitor",
   "an observed domain",
 ]);

@@ -19,12 +19,14 @@ test("a saved view is sent by email from now on, is listed in the profile and is
   await page.getByRole("menuitem", { name: "Email…" }).click();
   const asking = page.getByRole("dialog", { name: "Email the view" });
   await asking.getByLabel("Send").selectOption({ label: "Every day at 7:00" });
+  await asking.getByLabel("Only above").fill("3");
   await asking.getByRole("button", { name: "Send from now on" }).click();
   await expect(page.getByText("You are sent “Critical ones” from now on")).toBeVisible();
 
   await page.goto(`http://${HOST}:${livery.port}/profile`);
   const sent = page.getByRole("table", { name: "Sent to you" });
   await expect(sent.getByRole("link", { name: "Critical ones" })).toHaveAttribute("href", /severity=critical/);
+  await expect(sent.getByText("Every day at 7:00, if there are more than 3")).toBeVisible();
   await sent.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("dialog", { name: "Stop sending Critical ones?" }).getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText("You are sent nothing")).toBeVisible();

@@ -8,28 +8,34 @@ import { DIGEST_FREQUENCIES } from "~/contract/digest-facts";
 import { done } from "~/screen/change-answer";
 import type { ChangeContext } from "~/screen/intent.server";
 
-/** The field of the forms that ask for a digest. */
-export const DigestForm = z.object({ frequency: z.enum(DIGEST_FREQUENCIES) });
+/** The fields of the forms that ask for a digest. */
+export const DigestForm = z.object({
+  frequency: z.enum(DIGEST_FREQUENCIES),
+  /** Left empty, or missing, for a message that is always sent. */
+  onlyAbove: z
+    .string()
+    .regex(/^\d{0,9}$/, "enter a whole number")
+    .default("")
+    .transform((text) => (text === "" ? null : Number(text))),
+});
 
-interface AskedDigest extends Pick<NewDigest, "displayName" | "path" | "frequency"> {
+interface AskedDigest extends Pick<NewDigest, "displayName" | "path" | "frequency" | "onlyAbove"> {
   questions: Omit<DigestQuestion, "filters">[];
 }
 
 /** Asks for a digest in the name of the brand and in the viewer's time zone. Throws 422 when there is nothing to answer. */
 export async function askForDigest(
   { api, context, brand, preferences }: ChangeContext,
-  { displayName, path, frequency, questions }: AskedDigest,
+  { questions, ...spec }: AskedDigest,
 ) {
   if (questions.length === 0)
     throw data("There is no number to send: cards and texts cannot be part of a message.", { status: 422 });
   await saveDigest(api, {
-    displayName,
-    path,
-    frequency,
+    ...spec,
     questions,
     origin: context.origin,
     timeZone: preferences.zone,
     sender: senderOf(brand),
   });
-  return done(`You are sent “${displayName}” from now on`);
+  return done(`You are sent “${spec.displayName}” from now on`);
 }

@@ -71,6 +71,7 @@ const email = defineIntent({
       displayName,
       path: `/dashboard/${name}`,
       frequency: values.frequency,
+      onlyAbove: null,
       questions: questionsOfPanels(shown),
     });
   },

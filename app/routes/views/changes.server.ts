@@ -65,6 +65,7 @@ const email = defineIntent({
       displayName,
       path: query === "" ? list.path : `${list.path}?${query}`,
       frequency: values.frequency,
+      onlyAbove: values.onlyAbove,
       questions: questionsOfView(view, list.set),
     });
   },

@@ -77,14 +77,22 @@ describe("sending a view by email", () => {
       (args) => openChange(args, SHELL, changes),
       {
         person: "member",
-        form: { tenantId: "acme", intent: "email", setName: "threat", viewId: "v1", frequency: "daily", ...form },
+        form: {
+          tenantId: "acme",
+          intent: "email",
+          setName: "threat",
+          viewId: "v1",
+          frequency: "daily",
+          onlyAbove: "5",
+          ...form,
+        },
       },
       ({ method }) =>
         method === "GET"
           ? { body: { view: [{ ...view, address }], total: 1, page: 1, pageSize: 200 } }
           : { status: 200, body: { ...SENT, displayName: "Open", path: "/insights/threat-intelligence" } },
     );
-  const SENT = { digestId: "d1", frequency: "daily", createdAt: NOON, nextAt: NOON, sentAt: null };
+  const SENT = { digestId: "d1", frequency: "daily", onlyAbove: 5, createdAt: NOON, nextAt: NOON, sentAt: null };
 
   test("asks how many rows it has and how many are of the period, in the brand's name", async () => {
     const { status, calls } = await send("severity=critical&sort=-riskScore");
@@ -95,6 +103,7 @@ describe("sending a view by email", () => {
       body: {
         displayName: "Open",
         frequency: "daily",
+        onlyAbove: 5,
         path: "/insights/threat-intelligence?severity=critical&sort=-riskScore",
         origin: "http://acme.localhost",
         questions: [

@@ -120,6 +120,15 @@ function deedOn(action: string, { digestId, displayName }: StoredDigest) {
 }
 
 /** What the recipient asked is the console's; they see when it comes and where it leads. */
-function toWire({ digestId, displayName, frequency, path, createdAt, nextAt, sentAt }: StoredDigest): Digest {
-  return { digestId, displayName, frequency, path, createdAt, nextAt, sentAt };
+function toWire({
+  digestId,
+  displayName,
+  frequency,
+  path,
+  onlyAbove,
+  createdAt,
+  nextAt,
+  sentAt,
+}: StoredDigest): Digest {
+  return { digestId, displayName, frequency, path, onlyAbove, createdAt, nextAt, sentAt };
 }

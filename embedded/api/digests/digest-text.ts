@@ -20,11 +20,17 @@ interface Asked {
 
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
+export interface DigestAnswer {
+  lines: string[];
+  /** What the lines begin with; null for groups, and where there is no value. */
+  value: number | null;
+}
+
 /**
  * The answer to one question as lines of text: a number with that of the period before, or the groups below their title. Throws a
  * Problem (400, 403) for what the person may not ask any more.
  */
-export async function answerInText(question: DigestQuestion, asked: Asked) {
+export async function answerInText(question: DigestQuestion, asked: Asked): Promise<DigestAnswer> {
   const { title, query, filters } = question;
   const { call, now, range } = asked;
   const source = requireSource(asked.sources, query.source, call.caller);
@@ -39,7 +45,7 @@ export async function answerInText(question: DigestQuestion, asked: Asked) {
       request.range && measure(during(request, rangeBefore(request.range))),
     ]);
     const comparison = before === undefined || before === null ? "" : ` (${write(before)} in the period before)`;
-    return [`${title}: ${write(value)}${comparison}`];
+    return { lines: [`${title}: ${write(value)}${comparison}`], value };
   }
   const { groupBy, limit } = query;
   const asking = { ...request.conditions, pageSize: 0, groupBy, metric: request.metric, limit };
@@ -52,7 +58,7 @@ export async function answerInText(question: DigestQuestion, asked: Asked) {
   const lines = groups.map(
     ({ key, metric }) => `  ${groupBy.map((name, index) => wordOf(name, key[index])).join(", ")}: ${write(metric)}`,
   );
-  return [title, ...(lines.length === 0 ? ["  Nothing"] : lines)];
+  return { lines: [title, ...(lines.length === 0 ? ["  Nothing"] : lines)], value: null };
 }
 
 /** Bytes in their unit, shares and counts as numbers. */

@@ -124,6 +124,21 @@ describe("sending", () => {
     expect(message?.text).toContain(`Open threats: ${total}`);
   });
 
+  test("can wait until there are more than so many", async () => {
+    const { total } = await house.read<{ total: number }>("/threat/list?pageSize=0");
+    const questions = [{ title: "Threats", query: { source: "threat", range: "all" } }];
+    const [quiet, loud] = [`/quiet-${Date.now()}`, `/loud-${Date.now()}`];
+    await put({ path: quiet, questions, onlyAbove: total });
+    await put({ path: loud, questions, onlyAbove: total - 1 });
+    ahead = DAY;
+    await house.keepCurrent();
+    expect(await messagesAbout(quiet)).toEqual([]);
+    expect(await messagesAbout(loud)).toHaveLength(1);
+    const sent = await listFor();
+    expect(sent.find(({ path }) => path === quiet)).toMatchObject({ sentAt: null, onlyAbove: total });
+    expect(sent.find(({ path }) => path === loud)?.sentAt).not.toBeNull();
+  });
+
   test("follows the person's rights: who is disabled is sent nothing, and the digest ends", async () => {
     const { people, outbox } = house.services.provider;
     await put({ path: "/later" }, { as: "member" });

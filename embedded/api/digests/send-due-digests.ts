@@ -36,18 +36,21 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   const caller = person && callerOf(person, tenantId, roles);
   if (!person || !caller) return own.change((change) => change.remove("digest", { digestId }));
   const now = clock();
-  // Before it is sent: a message that fails every minute would otherwise be tried, and might arrive, every minute.
-  const next = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
-  const sentAt = new Date(now).toISOString();
-  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt: next, sentAt }));
+  // Before it is sent: a message that cannot be sent would otherwise be tried, and might arrive, every minute.
+  const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
+  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt }));
   const call = callFor(caller, digest, services);
+  const { text, value } = await writeText(digest, call, sources, now);
+  if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
   await mail.send({
     to: person.email,
     subject: digest.displayName,
-    text: await writeText(digest, call, sources, now),
+    text,
     link: digest.origin + digest.path,
     sender: digest.sender,
   });
+  const sentAt = new Date(now).toISOString();
+  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt, sentAt }));
 }
 
 /** Undefined for people who may not sign in to that organization. */
@@ -77,7 +80,7 @@ function callFor(caller: Caller, { tenantId, digestId }: StoredDigest, { records
   };
 }
 
-async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number): Promise<string> {
+async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelSources, now: number) {
   const { displayName, frequency, timeZone, questions, origin } = digest;
   const range = periodBefore(frequency, timeZone, now);
   const zone = createZoneFormat(timeZone, now);
@@ -90,19 +93,20 @@ async function writeText(digest: StoredDigest, call: TenantCall, sources: PanelS
     questions.map((question) =>
       answerInText(question, asked).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
-        return [`${question.title}: not available`];
+        return { lines: [`${question.title}: not available`], value: null };
       }),
     ),
   );
   const from = zone.format(new Date(range.start).toISOString());
   const to = zone.format(new Date(range.end).toISOString());
-  return [
+  const text = [
     displayName,
     tenant?.displayName ?? digest.tenantId,
     `${from} to ${to} (${zone.name})`,
     "",
-    ...answers.flat(),
+    ...answers.flatMap(({ lines }) => lines),
     "",
     `You asked for this message. Your profile lists what you are sent, and stops it: ${origin}/profile`,
   ].join("\n");
+  return { text, value: answers[0]?.value ?? null };
 }

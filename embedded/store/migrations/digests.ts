@@ -16,6 +16,7 @@ export const digests = toMigration([
       { name: "time_zone", type: "text" },
       { name: "questions", type: "text" },
       { name: "sender", type: "text" },
+      { name: "only_above", type: "bigint" },
       { name: "created_at", type: "bigint" },
       { name: "next_at", type: "bigint" },
       { name: "sent_at", type: "bigint" },

@@ -18,6 +18,7 @@ export const DIGEST = describeTable<StoredDigest>()("digest", {
     timeZone: "text",
     questions: "json",
     sender: "json",
+    onlyAbove: "integer",
     createdAt: "time",
     nextAt: "time",
     sentAt: "time",

@@ -99,7 +99,8 @@ export const PERSONAL: Record<string, ScreenSamples> = {
       delete: { isForEverybody: true, form: { setName: "device", viewId: "v-1" } },
       email: {
         isForEverybody: true,
-        form: { setName: "device", viewId: "v-1", frequency: "weekly" },
+        form: { setName: "device", viewId: "v-1", frequency: "weekly", onlyAbove: "5" },
+        optional: ["onlyAbove"],
         reads: { "/v1/view/list?setName=device": { view: [VIEW], total: 1, page: 1, pageSize: 200 } },
       },
     },

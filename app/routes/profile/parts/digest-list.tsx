@@ -6,6 +6,7 @@ import { DIGEST_TIMES } from "~/contract/digest-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { formatNumber } from "~/ui/format/number";
 import { DataTable } from "~/ui/table/data-table";
 
 import { TwoLines } from "./two-lines";
@@ -26,8 +27,8 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
         {
           key: "name",
           label: "Name",
-          render: ({ displayName, path, frequency }) => (
-            <TwoLines second={DIGEST_TIMES[frequency]}>
+          render: ({ displayName, path, frequency, onlyAbove }) => (
+            <TwoLines second={sayTimes(frequency, onlyAbove)}>
               <Link to={path}>{displayName}</Link>
             </TwoLines>
           ),
@@ -64,4 +65,9 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
       look="flush"
     />
   );
+}
+
+function sayTimes(frequency: Digest["frequency"], onlyAbove: number | null): string {
+  const times = DIGEST_TIMES[frequency];
+  return onlyAbove === null ? times : `${times}, if there are more than ${formatNumber(onlyAbove)}`;
 }
