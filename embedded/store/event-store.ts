@@ -15,9 +15,9 @@ export interface TimeSpan {
 export interface TenantEvents {
   tenantId: string;
   rows: <Name extends EventTableName>(table: Name) => RowSource<EventRow<Name>, StoredEvent<Name>>;
-  /** The flows that triggered a threat, and others between the same two ends in its time. */
   /** The domains that devices asked for in a time, each with what was asked and decided. */
   observedDomains: (range: TimeSpan) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;
+  /** The flows that triggered a threat, and others between the same two ends in its time. */
   flowsAround: (traces: ThreatTraces) => RowSource<RowOf<typeof THREAT_FLOW>, StoredOf<typeof THREAT_FLOW>>;
 }
 

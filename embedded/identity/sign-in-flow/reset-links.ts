@@ -34,10 +34,9 @@ export function createResetLinks(services: ResetLinkServices): ResetLinks {
     async send(loginId, page, ip) {
       attempts.pay(loginId, ip);
       const person = await people.findByLoginId(loginId);
-      if (!person?.email) return;
       await sendFlowLink(services, {
-        ...{ to: person.email, page, flowId: RESET_FLOW, screen: LINK_SCREEN },
-        ...{ kind: "password-reset", subject: { userId: person.userId } },
+        ...{ to: person?.email, page, flowId: RESET_FLOW, screen: LINK_SCREEN },
+        ...{ kind: "password-reset", subject: { userId: person?.userId ?? "" } },
         message: {
           subject: "Choose a new password",
           text: "Open this link to choose a new password. It works once, for 10 minutes. If you did not ask for it, ignore this message.",
