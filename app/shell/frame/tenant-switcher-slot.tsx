@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, memo, Suspense } from "react";
 
 import { TenantSwitcher } from "./tenant-switcher";
 
@@ -12,10 +12,14 @@ async function loadSwitcher() {
   return { default: (await import("./tenant-switcher")).TenantSwitcher };
 }
 
-export function TenantSwitcherSlot(props: ComponentProps<typeof TenantSwitcher>) {
+/**
+ * Drawn again only for other data: what the server drew is thrown away and drawn anew if its boundary is updated before the script
+ * has come.
+ */
+export const TenantSwitcherSlot = memo(function TenantSwitcherSlot(props: ComponentProps<typeof TenantSwitcher>) {
   return (
     <Suspense>
       <Switcher {...props} />
     </Suspense>
   );
-}
+});
