@@ -2,7 +2,8 @@ import { type ReactNode, useId, useRef, useState } from "react";
 
 import type { Page } from "~/contract/list";
 import { FacetPanel } from "~/ui/table/facet-panel";
-import { valueAt } from "~/contract/field-facts";
+import { fieldOf, valueAt } from "~/contract/field-facts";
+import { sayCell } from "~/ui/table/cells/render-cell";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
@@ -21,7 +22,7 @@ import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useChoiceOfRows } from "./use-choice-of-rows";
 import { useExported } from "./use-exported";
-import { useGrid } from "./use-grid";
+import { type Grid, useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
 
 interface StandardGridProps<Row extends object> {
@@ -41,8 +42,6 @@ interface StandardGridProps<Row extends object> {
   rowLinks?: (row: Row) => readonly RowLink[];
   /** The preview of a row. */
   peek?: (row: Row) => ReactNode;
-  /** Its title, where the first column would not be one. */
-  peekTitle?: (row: Row) => string;
   /** The name of the list under /exports/, if it can be exported. */
   exportAs?: string;
   /** What limits the export in addition to the address, such as the device of the screen. */
@@ -57,7 +56,7 @@ interface StandardGridProps<Row extends object> {
 
 /** The console's grid: everything it shows follows from the field set and the address. */
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
-  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek, peekTitle } = props;
+  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek } = props;
   const exported = useExported(props);
   const grid = useGrid(props.grid, page);
   const { set, intended, links, context, preferences, facets, group } = grid;
@@ -123,7 +122,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       </div>
       {peek && peekedRow && (
         <GridPeek
-          title={peekTitle?.(peekedRow) ?? String(valueAt(peekedRow, grid.shown[0]?.name ?? set.key))}
+          title={titleOf(peekedRow, grid)}
           index={peeked}
           count={page.items.length}
           onMove={(index) => setPeekedKey(page.items[index] && keyOf(page.items[index]))}
@@ -135,4 +134,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       )}
     </GridFrame>
   );
+}
+
+/** The row's first value, as its column shows it. */
+function titleOf(row: object, { set, shown, context }: Grid): string {
+  const field = shown[0] ?? fieldOf(set, set.key);
+  const value = valueAt(row, field.name);
+  return field.kind === "time" ? context.formatTime(String(value)).text : sayCell(field, value, context);
 }

@@ -65,7 +65,6 @@ export function AuditView({ grid, events, histogram, retention, startsTooEarly, 
         keyOf={({ auditId }) => auditId}
         hrefOf={() => undefined}
         peek={(event) => <EventDetails event={event} set={grid.set} />}
-        peekTitle={({ timestamp }) => formats.formatTime(timestamp).text}
         rowLinks={({ actor, objectType, objectName, objectLink }) => [
           {
             label: `Events by ${actor.displayName}`,
