@@ -31,6 +31,11 @@ export const Filter = z.strictObject({
 });
 export type Filter = z.infer<typeof Filter>;
 
+/** A filter that matches any of these values (requirement 3.10). */
+export function exactly(fieldName: string, ...values: string[]): Filter {
+  return { fieldName, stringFilters: { ExactValues: values } };
+}
+
 export const PAGE_SIZE_LIMIT = 200;
 /** For how many fields one question takes the counts of their values. */
 export const FACET_LIMIT = 20;

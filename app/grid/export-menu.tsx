@@ -14,12 +14,13 @@ interface ExportMenuProps {
   /** What the file holds, over all pages: the grid's own state, or that of the selected rows. */
   state: GridState;
   size?: "small";
+  disabledReason?: string | undefined;
   /** The address of the whole list for paper. */
   printTo?: string;
 }
 
 /** Rows as a file: the filter and the sort as they are, the visible columns or all of them. */
-export function ExportMenu({ exported, grid, state, size, printTo }: ExportMenuProps) {
+export function ExportMenu({ exported, grid, state, size, disabledReason, printTo }: ExportMenuProps) {
   const { set, columns } = grid;
   const shown = columns.map(({ name }) => name);
   const all = set.fields.flatMap(({ name, column }) => (column ? name : []));
@@ -38,5 +39,14 @@ export function ExportMenu({ exported, grid, state, size, printTo }: ExportMenuP
       ? []
       : [{ kind: "separator" as const }, { kind: "link" as const, label: "Print", icon: Printer, to: printTo }]),
   ];
-  return <Menu label="Export" icon={Download} align="end" {...(size ? { size } : { shortcut: "e" })} items={items} />;
+  return (
+    <Menu
+      label="Export"
+      icon={Download}
+      align="end"
+      {...(size ? { size } : { shortcut: "e" })}
+      disabledReason={disabledReason}
+      items={items}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useToasts } from "~/shell/notices/toasts";
 import { Button } from "~/ui/actions/button";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { BulkBar } from "~/ui/table/bulk-bar";
 
 import { ALL_MATCHING, type Choice, countChosen, NOTHING_CHOSEN } from "./choice";
@@ -37,6 +37,7 @@ export function GridBulkBar(props: GridBulkBarProps) {
   const { noun, bulkRows, confirmAbove, conditions } = grid;
   const { show } = useToasts();
   const count = countChosen(choice, matching);
+  const named = (choice.kind === "some" ? choice.keys : choice.except).size;
   const clear = () => onChange(NOTHING_CHOSEN);
   const limit = `At most ${formatNumber(bulkRows)} ${noun} can be changed at once: narrow the filters first`;
   return (
@@ -60,8 +61,16 @@ export function GridBulkBar(props: GridBulkBarProps) {
           Copy
         </Button>
       )}
-      {exported && (choice.kind === "some" ? choice.keys : choice.except).size <= MOST_NAMED && (
-        <ExportMenu exported={exported} grid={grid} state={withChoice(grid.state, choice, grid.set.key)} size="small" />
+      {exported && (
+        <ExportMenu
+          exported={exported}
+          grid={grid}
+          state={withChoice(grid.state, choice, grid.set.key)}
+          size="small"
+          disabledReason={
+            named > MOST_NAMED ? `At most ${MOST_NAMED} rows can be named: filter the list instead` : undefined
+          }
+        />
       )}
       {actions?.({
         count,

@@ -5,7 +5,7 @@ import type { Page } from "~/contract/list";
 import { DataTable } from "~/ui/table/data-table";
 import { valueAt } from "~/contract/field-facts";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Pagination } from "~/ui/table/pagination";
 
 import { type Choice, chosenAmong, withSelected } from "./choice";

@@ -1,7 +1,8 @@
-import { ListFilter } from "lucide-react";
+import { ListFilter, Printer } from "lucide-react";
 
 import { addressWith } from "~/shell/screens/address-with";
 import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
 import { Toolbar } from "~/ui/table/toolbar";
 
 import { ColumnsMenu } from "./columns-menu";
@@ -29,6 +30,7 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
   const { state, links, noun, facets, group, preferences, setPreferences } = grid;
+  const printTo = addressWith(addressWith(grid.search, "page", undefined), PRINT_PARAMETER, "list");
   return (
     <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
       {facets.length > 0 && (
@@ -44,13 +46,12 @@ export function GridToolbar(props: GridToolbarProps) {
       <ViewsMenu grid={grid} />
       {hasRows && <GroupMenu grid={grid} />}
       {hasRows && group.length === 0 && <ColumnsMenu grid={grid} />}
-      {exported && (
-        <ExportMenu
-          exported={exported}
-          grid={grid}
-          state={state}
-          printTo={addressWith(addressWith(grid.search, "page", undefined), PRINT_PARAMETER, "list")}
-        />
+      {exported ? (
+        <ExportMenu exported={exported} grid={grid} state={state} printTo={printTo} />
+      ) : (
+        <LinkButton icon={Printer} to={printTo}>
+          Print
+        </LinkButton>
       )}
       <Freshness
         page={page}

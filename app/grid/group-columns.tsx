@@ -3,7 +3,8 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
 import { IconButton } from "~/ui/actions/button";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 interface PrintFactsProps {
   /** What the rows are called: "devices". */

@@ -24,7 +24,7 @@ export async function startKeepingCurrent(services: ApiServices, sources: PanelS
   await keepCurrent(services, sources);
   const timer = setInterval(() => {
     keepCurrent(services, sources).catch((error: unknown) =>
-      services.log.error({ err: error }, "What the time brings could not be done"),
+      services.log.error({ err: error }, "What is done once a minute failed"),
     );
   }, INTERVAL_MS).unref();
   return () => clearInterval(timer);

@@ -103,6 +103,16 @@ test("a site's form that another tab has left behind is saved where it was opene
   await livery.reset();
 });
 
+test("a form that is longer than the window begins in its first field", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openAs("tenantAdmin", HOST, "/sites");
+  await page.getByRole("button", { name: "Add site" }).click();
+  const form = page.getByRole("dialog", { name: "Add site" });
+  const body = form.locator(".body");
+  expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await expect(form.getByRole("textbox").first()).toBeFocused();
+});
+
 test("an enrolment token is shown once, and sites are on the map", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, "/sites?view=map");
   await expect(page.getByRole("group", { name: "Sites on the map" })).toBeVisible();

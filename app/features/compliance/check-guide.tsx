@@ -7,7 +7,7 @@ import type { ComplianceCheckDetail, ComplianceMappings } from "~/contract/compl
 import { CopyableText } from "~/ui/actions/copyable-text";
 import { Sparkline } from "~/ui/chart/sparkline";
 import { StackedBar } from "~/ui/chart/stacked-bar";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
 import { OUTCOMES } from "~/ui/marks/outcome-bar";

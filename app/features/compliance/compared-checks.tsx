@@ -9,7 +9,7 @@ import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { sayCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";

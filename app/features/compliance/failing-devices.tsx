@@ -6,7 +6,7 @@ import { useWords } from "~/shell/use-words";
 import { ExportLink } from "~/grid/export-link";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import type { CheckShown } from "./fetch-check.server";
 import { createComplianceLinks } from "./compliance-links";

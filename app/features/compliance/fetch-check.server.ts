@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { getComplianceCheck, listComplianceAnswers } from "~/api/compliance.server";
 import type { ComplianceCheckDetail, ComplianceResult } from "~/contract/compliance";
@@ -22,12 +23,11 @@ export async function fetchCheck(
 ): Promise<Settled<CheckShown> | undefined> {
   const key = name === undefined ? undefined : checkKeyOf(name);
   if (!key) return undefined;
-  const is = (fieldName: string, value: string) => ({ fieldName, stringFilters: { ExactValues: [value] } });
   const failing = listComplianceAnswers(
     api,
     { os: key.os, level: key.level },
     {
-      filters: [is("checkId", key.checkId), is("level", key.level), is("result", "failed")],
+      filters: [exactly("checkId", key.checkId), exactly("level", key.level), exactly("result", "failed")],
       sort: ["-since"],
       pageSize: DEVICES_SHOWN,
     },

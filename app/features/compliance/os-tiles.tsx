@@ -5,7 +5,8 @@ import { useWords } from "~/shell/use-words";
 import { useShellData } from "~/shell/use-shell-data";
 import type { ComplianceLevel, ComplianceSystem } from "~/contract/compliance";
 import { Sparkline } from "~/ui/chart/sparkline";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 
 import { createComplianceLinks } from "./compliance-links";
 import { PointsChange } from "./points-change";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { exactly } from "~/contract/filter";
 import type { FieldSet } from "~/contract/field";
 import type { ComplianceLevel } from "~/contract/compliance";
 import { readGrid } from "~/grid/read-grid.server";
@@ -49,6 +50,5 @@ function fieldsWithin(set: FieldSet | undefined, { level, os }: { level: Complia
 
 /** The filters that all checks of a screen share, for bulk changes. */
 export function sharedBy(level: ComplianceLevel, os: string | undefined) {
-  const is = (fieldName: string, value: string) => ({ fieldName, stringFilters: { ExactValues: [value] } });
-  return [...(level === "L1" ? [is("level", level)] : []), ...(os === undefined ? [] : [is("os", os)])];
+  return [...(level === "L1" ? [exactly("level", level)] : []), ...(os === undefined ? [] : [exactly("os", os)])];
 }

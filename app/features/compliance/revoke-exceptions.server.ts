@@ -1,7 +1,7 @@
 import type { ApiClient } from "~/api/client.server";
 import { listComplianceExceptions, removeComplianceException } from "~/api/compliance.server";
 import type { BulkChoice } from "~/contract/bulk";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 /** Revokes the selected exceptions one after the other; those that have ended already are skipped. */
 export async function revokeExceptions(api: ApiClient, selection: BulkChoice): Promise<void> {
@@ -11,7 +11,7 @@ export async function revokeExceptions(api: ApiClient, selection: BulkChoice): P
 async function idsOf(api: ApiClient, selection: BulkChoice): Promise<string[]> {
   if ("names" in selection) return selection.names;
   const { excludeNames = [], ...conditions } = selection;
-  const inForce = { fieldName: "state", stringFilters: { ExactValues: ["active", "expiring"] } };
+  const inForce = exactly("state", "active", "expiring");
   const filters = [...(conditions.filters ?? []), inForce];
   const { items } = await listComplianceExceptions(api, { ...conditions, filters, pageSize: PAGE_SIZE_LIMIT });
   return items.map(({ id }) => id).filter((id) => !excludeNames.includes(id));

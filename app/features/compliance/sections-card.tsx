@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 
 import type { Settled } from "~/screen/settle";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { Card } from "~/ui/layout/card";
 
 import type { SectionRate } from "./fetch-compliance.server";

@@ -6,7 +6,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import type { ComplianceLevel, ComplianceSummary, ComplianceSystem } from "~/contract/compliance";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import { createComplianceLinks } from "./compliance-links";
 

@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { listDevices } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
@@ -32,5 +33,5 @@ function deviceCandidates(question: string): string[] {
 
 function deviceQuery(words: string[]) {
   const spellings = words.flatMap((word) => [word, word.toUpperCase()]);
-  return { pageSize: spellings.length, filters: [{ fieldName: "name", stringFilters: { ExactValues: spellings } }] };
+  return { pageSize: spellings.length, filters: [exactly("name", ...spellings)] };
 }

@@ -8,8 +8,7 @@ import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
-import { formatBytes } from "~/contract/byte-facts";
-import { formatNumber } from "~/ui/format/number";
+import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
 import type { PolicyAnswer } from "./policy-answer";

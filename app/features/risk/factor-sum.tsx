@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { DeviceRisk } from "~/contract/device";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { RiskBadge, type RiskBands } from "~/ui/marks/risk-badge";
 
 import { addUpFactors } from "./add-up-factors";

@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
 import { listThreatComments, listThreats } from "~/api/threat.server";
@@ -55,7 +56,7 @@ export async function fetchComments(threatId: string, reader: Reader): Promise<R
 async function fetchTitles(api: ApiClient, comments: readonly ThreatComment[]): Promise<Map<string, string>> {
   const ids = [...new Set(comments.flatMap(({ text }) => namedThreats(text)))].slice(0, MOST_TITLES);
   if (ids.length === 0) return new Map();
-  const filters = [{ fieldName: "threatId", stringFilters: { ExactValues: ids } }];
+  const filters = [exactly("threatId", ...ids)];
   const found = await settle(listThreats(api, { pageSize: MOST_TITLES, filters }));
   return new Map(found.ok ? found.value.items.map(({ threatId, title }) => [threatId, title]) : []);
 }

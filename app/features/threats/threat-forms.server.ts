@@ -5,7 +5,7 @@ import { CLOSE_NOTE_LENGTH, COMMENT_LENGTH, TAG_LENGTH, THREAT_TAGS } from "~/co
 import { arranged, Checkbox, TextOrNull } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { endOfDay } from "~/ui/format/end-of-day";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Tags } from "~/ui/format/tags.server";
 
 const [SetStatus, Assign, Tag, Comment, Ticket] = ThreatWork.options;

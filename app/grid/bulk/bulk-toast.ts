@@ -1,6 +1,6 @@
 import type { Toast } from "~/screen/change-answer";
 import type { BulkResult, UndoFamily } from "~/contract/bulk";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 /** What one and several of the rows are called: `{ one: "threat", many: "threats" }`. */
 export interface Noun {

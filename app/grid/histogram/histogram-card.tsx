@@ -8,7 +8,7 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { ChartColour } from "~/ui/chart/series";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { widenRange, type RangePreset, type TimeRange, writeRange } from "~/contract/language/time-range";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";

@@ -10,7 +10,7 @@ import { sumBuckets } from "~/ui/chart/geometry/bars";
 import { HitColumns } from "~/ui/chart/hit-columns";
 import { hitStyles } from "~/ui/chart/hit-styles";
 import type { Bucket, Series } from "~/ui/chart/series";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 interface HistogramStripProps {
   title: string;

@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import { orLastPage } from "~/grid/last-page.server";
 import { getRiskAssessment, listRiskAssessments, listRiskFindings } from "~/api/risk-assessment.server";
 import { readGrid } from "~/grid/read-grid.server";
@@ -29,7 +30,7 @@ export async function readAssessment(opened: Opened, request: Request, { id, ser
   const { catalogue, now } = services;
   const { compare } = opened.query;
   const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-finding") }, request, now());
-  const ofThis = [{ fieldName: "assessmentId", stringFilters: { ExactValues: [id] } }];
+  const ofThis = [exactly("assessmentId", id)];
   const [assessment, other, findings, worst, others] = await Promise.all([
     getRiskAssessment(opened.api, id),
     compare === undefined ? null : getRiskAssessment(opened.api, compare),

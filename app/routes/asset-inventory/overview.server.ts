@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { listDevices } from "~/api/device.server";
 import type { FacetValue, Group } from "~/contract/list";
@@ -39,7 +40,7 @@ export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date)
     listDevices(api, { pageSize: 0, facets: ["status", "deviceType", "os.name", "agentVersion"] }),
     listDevices(api, { pageSize: 0, groupBy: ["riskScore"], limit: SCORES }),
     listDevices(api, { pageSize: 0, filters: [{ fieldName: "firstSeen", timestampRange: { start: newSince } }] }),
-    listDevices(api, { pageSize: 0, filters: [{ fieldName: "status", stringFilters: { ExactValues: ["retired"] } }] }),
+    listDevices(api, { pageSize: 0, filters: [exactly("status", "retired")] }),
   ]);
   const { facets } = values;
   const byRisk = countBands(scores.groups, bands);

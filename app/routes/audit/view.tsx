@@ -13,7 +13,7 @@ import { useWords } from "~/shell/use-words";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 import { sayCell } from "~/ui/table/cells/render-cell";

@@ -8,7 +8,7 @@ import { listSoftware } from "~/api/software.server";
 import { listTenants } from "~/api/tenant.server";
 import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { isShownFailure } from "~/screen/failure";
 import { otherTenants } from "~/screen/other-tenants.server";
@@ -44,7 +44,7 @@ const LISTS: Record<Across, AcrossList> = {
     tenantSort: ["-summary.openCritical", "-summary.openHigh"],
     query: {
       sort: ["-riskScore"],
-      filters: [{ fieldName: "status", stringFilters: { ExactValues: ["new", "in_progress"] } }],
+      filters: [exactly("status", "new", "in_progress")],
     },
     list: listThreats,
     fields: ["title", "severity", "status", "riskScore", "deviceName", "assignee", "lastSeen"],

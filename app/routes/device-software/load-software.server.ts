@@ -2,7 +2,7 @@ import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice } from "~/api/device.server";
 import { listInstalledSoftware } from "~/api/software.server";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 
 /** The summary above the list. It covers everything on the device, regardless of filters. */
 export interface SoftwareNumbers {
@@ -23,7 +23,7 @@ export async function loadSoftware(api: ApiClient, deviceName: string, query: Li
     count({ fieldName: "cveCount", numberRange: { min: 1 } }),
     count({ fieldName: "kevCount", numberRange: { min: 1 } }),
     count({ fieldName: "shared", exists: true }),
-    count({ fieldName: "shared", stringFilters: { ExactValues: ["false"] } }),
+    count(exactly("shared", "false")),
   ]);
   const numbers: SoftwareNumbers = { all, vulnerable, knownExploited, unusual: compared > 0 ? unusual : undefined };
   return { device, installed, numbers };

@@ -13,7 +13,7 @@ import { keysOf, wordOf } from "~/features/software/keys-of";
 import type { Page } from "~/contract/list";
 import type { InstalledSoftware } from "~/contract/software";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 

@@ -1,10 +1,9 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { getDevice, listDevices } from "~/api/device.server";
 import type { Device } from "~/contract/device";
 import type { Field, FieldSet } from "~/contract/field";
 import { settle, type Settled } from "~/screen/settle";
-
-import { exactly } from "./exactly";
 
 /** The number of suggested devices of the same type; any other can be entered. */
 const PEERS = 50;

@@ -1,8 +1,8 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { listComplianceResults } from "~/api/compliance.server";
 
 import { countAnswers, toLevels, worstSections, type Answers } from "./compliance-answers";
-import { exactly } from "./exactly";
 
 const SECTIONS = 4;
 

@@ -2,11 +2,9 @@ import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { getDevice, getDeviceRisk } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
-
-import { exactly } from "./exactly";
 
 const THREATS = 5;
 

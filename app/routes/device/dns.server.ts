@@ -1,9 +1,8 @@
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 
 import { RARE_ON_DEVICES } from "./device-links";
-import { exactly } from "./exactly";
 import type { HourRange } from "./hour-series";
 import { toNamed, type Named } from "./new-destinations";
 

@@ -1,11 +1,10 @@
 import type { ApiClient } from "~/api/client.server";
 import { listFlows } from "~/api/flow.server";
 import type { Device } from "~/contract/device";
-import type { Filter } from "~/contract/filter";
+import { exactly, type Filter } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 import { nameOfCountry } from "~/ui/table/cells/country";
 
-import { exactly } from "./exactly";
 import { sumSeries, toHourSeries, type HourRange } from "./hour-series";
 import { newNames, toNamed, type Named } from "./new-destinations";
 

@@ -8,7 +8,7 @@ import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";

@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
 import { getDomain } from "~/api/domain.server";
 import { listDnsQueries } from "~/api/dns.server";
@@ -14,7 +15,7 @@ export async function fetchDomain(api: ApiClient, name: string) {
   const queries = await settle(
     listDnsQueries(api, {
       pageSize: 0,
-      filters: [{ fieldName: "registrableDomain", stringFilters: { ExactValues: [domain] } }],
+      filters: [exactly("registrableDomain", domain)],
       groupBy: ["timestamp:auto", "action"],
     }),
   );

@@ -3,7 +3,7 @@ import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
 import { listSites } from "~/api/site.server";
 import { getGlobalStatus } from "~/api/status.server";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
 import type { Site } from "~/contract/site";
 import { settle } from "~/screen/settle";
@@ -117,10 +117,6 @@ function startOfLastDay(now: number): string {
 
 function seenSince(start: string): Filter {
   return { fieldName: "firstSeenHere", timestampRange: { start } };
-}
-
-function exactly(fieldName: string, ...values: string[]): Filter {
-  return { fieldName, stringFilters: { ExactValues: values } };
 }
 
 function present(fieldName: string): Filter {

@@ -1,3 +1,4 @@
+import { exactly } from "~/contract/filter";
 import { getDefaultPolicy, getPolicyRule, listPolicyRules } from "~/api/policy.server";
 import { getThreatRule, listThreatRules } from "~/api/threat-rule.server";
 import type { ApiClient } from "~/api/client.server";
@@ -75,7 +76,7 @@ async function fetchRule(api: ApiClient, direction: Direction, name: string) {
   const rule = await getPolicyRule(api, direction, name);
   const names = [...new Set([...(rule.shadowedBy === null ? [] : [rule.shadowedBy]), ...rule.conflictsWith])];
   if (names.length === 0) return { rule, others: {} };
-  const filters = [{ fieldName: "name", stringFilters: { ExactValues: names } }];
+  const filters = [exactly("name", ...names)];
   const { items } = await listPolicyRules(api, direction, { pageSize: names.length, filters });
   return { rule, others: Object.fromEntries(items.map((other) => [other.name, other.displayName])) };
 }

@@ -1,6 +1,6 @@
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";

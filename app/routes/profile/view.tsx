@@ -1,13 +1,11 @@
 import { KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
 
-import type { Settled } from "~/screen/settle";
 import { CHANGE_PASSWORD_PATH } from "~/screen/paths";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
+import { SettledPart } from "~/shell/failures/settled-part";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { LinkButton } from "~/ui/actions/link-button";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Split } from "~/ui/layout/grid";
@@ -58,24 +56,19 @@ export function ProfileView({ person, roles, signIns, access, digests }: Profile
       >
         <Stack>
           <Card title="Sent to you" note={tenant.tenantName} flush={digests.ok && digests.value.length > 0}>
-            <Part part={digests} render={(list) => <DigestList digests={list} />} />
+            <SettledPart part={digests}>{(list) => <DigestList digests={list} />}</SettledPart>
           </Card>
           <Card title="Passkeys" flush={access.ok} actions={<AddPasskey />}>
-            <Part part={access} render={({ passkeys }) => <PasskeyList passkeys={passkeys} />} />
+            <SettledPart part={access}>{({ passkeys }) => <PasskeyList passkeys={passkeys} />}</SettledPart>
           </Card>
           <Card title="Sessions" flush={access.ok}>
-            <Part part={access} render={({ sessions }) => <SessionList sessions={sessions} />} />
+            <SettledPart part={access}>{({ sessions }) => <SessionList sessions={sessions} />}</SettledPart>
           </Card>
           <Card title="Recent sign-ins" flush={signIns.ok}>
-            <Part part={signIns} render={(list) => <SignInList signIns={list} />} />
+            <SettledPart part={signIns}>{(list) => <SignInList signIns={list} />}</SettledPart>
           </Card>
         </Stack>
       </Split>
     </Stack>
   );
-}
-
-/** A part of the page, or why it is missing. */
-function Part<Value>({ part, render }: { part: Settled<Value>; render: (value: Value) => ReactNode }) {
-  return part.ok ? render(part.value) : <ErrorPanel title={part.failure.title} requestId={part.failure.requestId} />;
 }

@@ -3,7 +3,7 @@ import { listDevices } from "~/api/device.server";
 import { listFlows } from "~/api/flow.server";
 import { getSite, listEnrolmentTokens } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import { settle } from "~/screen/settle";
 
@@ -18,7 +18,7 @@ export async function readSite({ api, viewer, unlessKept }: Opened, name: string
     getSite(api, name),
     settle(countBy(listDevices, api, name, "status")),
     unlessKept(["Threats"], () =>
-      settle(countBy(listThreats, api, name, "severity", [isOneOf("status", ["new", "in_progress"])])),
+      settle(countBy(listThreats, api, name, "severity", [exactly("status", "new", "in_progress")])),
     ),
     unlessKept(["ThreatFlows"], () => settle(fetchTraffic(api, name, now))),
     viewer.role.canChange ? settle(listEnrolmentTokens(api, name)) : null,
@@ -31,7 +31,7 @@ type List = (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
 async function countBy(list: List, api: ApiClient, name: string, field: string, filters: Filter[] = []) {
   const { total, facets } = await list(api, {
     pageSize: 0,
-    filters: [isOneOf("siteName", [name]), ...filters],
+    filters: [exactly("siteName", name), ...filters],
     facets: [field],
   });
   return { total, counts: facets[field]?.map(({ value, count }) => ({ value: value ?? "", count })) ?? [] };
@@ -47,12 +47,8 @@ async function fetchTraffic(api: ApiClient, name: string, now: Date) {
     endTime: new Date(end).toISOString(),
     groupBy: ["timestamp:1h"],
     metric: "sum:totalBytes",
-    filters: [isOneOf("siteName", [name])],
+    filters: [exactly("siteName", name)],
   });
   const byHour = new Map(groups.map(({ key: [hour], metric }) => [Date.parse(String(hour)), metric]));
   return { hours, bytes: hours.map((hour) => byHour.get(Date.parse(hour)) ?? null) };
-}
-
-function isOneOf(fieldName: string, values: string[]): Filter {
-  return { fieldName, stringFilters: { ExactValues: values } };
 }

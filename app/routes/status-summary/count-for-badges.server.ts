@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { listThreats } from "~/api/threat.server";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
 import type { Badges } from "~/shell/frame/summary";
@@ -10,10 +10,7 @@ import type { Badges } from "~/shell/frame/summary";
 const URGENT: ListQuery = {
   page: 1,
   pageSize: 0,
-  filters: [
-    { fieldName: "severity", stringFilters: { ExactValues: ["critical", "high"] } },
-    { fieldName: "status", stringFilters: { ExactValues: [...OPEN_STATUSES] } },
-  ],
+  filters: [exactly("severity", "critical", "high"), exactly("status", ...OPEN_STATUSES)],
 };
 
 /** The counts beside entries of the menu. One that could not be counted is missing, as is that of a hidden screen. */

@@ -5,13 +5,13 @@ import type { Feedback } from "~/contract/feedback";
 import type { Page } from "~/contract/list";
 import type { GlobalStatus } from "~/contract/status";
 import type { Settled } from "~/screen/settle";
+import { SettledPart } from "~/shell/failures/settled-part";
 import { StatusFacts } from "~/shell/frame/status-facts";
 import { overallWord } from "~/shell/frame/status-words";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Card } from "~/ui/layout/card";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
@@ -43,24 +43,20 @@ export function SupportView({ feedback, status, open, about, reported, me }: Sup
           <Stack>
             <ContactCard />
             <Card title="Status">
-              {status.ok ? (
-                <Stack gap="tight">
-                  <Status label={overallWord(status.value).text} tone={overallWord(status.value).tone} />
-                  <StatusFacts status={status.value} />
-                </Stack>
-              ) : (
-                <ErrorPanel title={status.failure.title} requestId={status.failure.requestId} />
-              )}
+              <SettledPart part={status}>
+                {(known) => (
+                  <Stack gap="tight">
+                    <Status label={overallWord(known).text} tone={overallWord(known).tone} />
+                    <StatusFacts status={known} />
+                  </Stack>
+                )}
+              </SettledPart>
             </Card>
           </Stack>
         }
       >
         <Card title="Feedback" flush={feedback.ok && feedback.value.items.length > 0}>
-          {feedback.ok ? (
-            <FeedbackList items={feedback.value.items} />
-          ) : (
-            <ErrorPanel title={feedback.failure.title} requestId={feedback.failure.requestId} />
-          )}
+          <SettledPart part={feedback}>{({ items }) => <FeedbackList items={items} />}</SettledPart>
         </Card>
       </Split>
       {open && <FeedbackDrawer open={open} me={me} />}

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import { isApiFailure } from "~/api/failure";
 import { getTenant, listTenants } from "~/api/tenant.server";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
 import { otherTenants } from "~/screen/other-tenants.server";
 import { settle } from "~/screen/settle";
@@ -43,7 +43,7 @@ async function countTogether(api: ApiClient, ids: string[]): Promise<[string, nu
   const query = {
     page: 1,
     pageSize: PAGE_SIZE_LIMIT,
-    filters: [{ fieldName: "name", stringFilters: { ExactValues: ids } }],
+    filters: [exactly("name", ...ids)],
   };
   const list = await settle(listTenants(api, query, { include: "summary" }));
   return list.ok

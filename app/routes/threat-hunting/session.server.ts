@@ -4,7 +4,7 @@ import { listFlows } from "~/api/flow.server";
 import { getPolicyRule } from "~/api/policy.server";
 import { listThreats } from "~/api/threat.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
-import type { Filter } from "~/contract/filter";
+import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { settle } from "~/screen/settle";
 
@@ -36,7 +36,7 @@ export async function fetchSession(reader: Reader, params: URLSearchParams) {
 }
 
 async function readSession({ api, mayOpen }: Reader, flowId: string) {
-  const { items } = await listFlows(api, { pageSize: 1, filters: [isOneOf("flowId", flowId)] });
+  const { items } = await listFlows(api, { pageSize: 1, filters: [exactly("flowId", flowId)] });
   const [flow] = items;
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
@@ -56,7 +56,7 @@ async function fetchLookups(api: ApiClient, flow: Flow) {
   const { items } = await listDnsQueries(api, {
     pageSize: MOST_LOOKUPS,
     sort: ["-timestamp"],
-    filters: [isOneOf("deviceName", flow.srcDevice), isOneOf("queryName", ...names)],
+    filters: [exactly("deviceName", flow.srcDevice), exactly("queryName", ...names)],
     startTime: moved(flow.startTime, -LOOKUPS_MS),
     // The moment itself is included.
     endTime: moved(flow.startTime, 1),
@@ -73,7 +73,7 @@ async function fetchNeighbours(api: ApiClient, flow: Flow, side: "before" | "aft
   const { items } = await listFlows(api, {
     pageSize: MOST_NEIGHBOURS + 1,
     sort: [isBefore ? "-startTime" : "startTime"],
-    filters: [isOneOf(field, name)],
+    filters: [exactly(field, name)],
     startTime: isBefore ? moved(flow.startTime, -NEIGHBOURS_MS) : flow.startTime,
     endTime: isBefore ? flow.startTime : moved(flow.startTime, NEIGHBOURS_MS),
   });
@@ -86,7 +86,7 @@ function deviceFieldOf({ srcDevice }: Flow): "srcDevice" | "dstDevice" {
 }
 
 async function fetchThreats(api: ApiClient, threatIds: readonly string[]) {
-  const { items } = await listThreats(api, { pageSize: MOST_THREATS, filters: [isOneOf("threatId", ...threatIds)] });
+  const { items } = await listThreats(api, { pageSize: MOST_THREATS, filters: [exactly("threatId", ...threatIds)] });
   return items.map(({ threatId, title, severity, status }) => ({ threatId, title, severity, status }));
 }
 
@@ -95,10 +95,6 @@ async function fetchRule(api: ApiClient, { direction }: Flow, name: string) {
   const list = direction === "inbound" ? "ingress" : "egress";
   const { displayName } = await getPolicyRule(api, list, name);
   return { list, name, displayName };
-}
-
-function isOneOf(fieldName: string, ...values: string[]): Filter {
-  return { fieldName, stringFilters: { ExactValues: values } };
 }
 
 function moved(time: string, by: number): string {

@@ -1,5 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
-import type { Filter, ListQuery } from "~/contract/filter";
+import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
 import { mergeSteps } from "~/grid/histogram/merge-steps";
 import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
@@ -56,7 +56,7 @@ export async function fetchTimeline(
 function lanesFilters(fieldName: string, values: readonly Value[]): Filter[] {
   const known = values.filter((value) => value !== null).map(String);
   return [
-    ...(known.length > 0 ? [{ fieldName, stringFilters: { ExactValues: known } }] : []),
+    ...(known.length > 0 ? [exactly(fieldName, ...known)] : []),
     ...(known.length < values.length ? [{ fieldName, exists: false }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { toHistogram, type Histogram } from "~/grid/histogram/histogram";
 import { readAddress } from "~/address/grid-address";
 import { toListQuery } from "~/grid/wire";
 import type { FieldSet } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 
 import { queueTabs, type QueueTab } from "./queue-tabs";
 
@@ -51,7 +51,7 @@ export async function fetchQueue({ api, set, address, now, zone, me }: Asked): P
 }
 
 async function fetchLastResolved(api: ApiClient): Promise<string | null> {
-  const resolved = [{ fieldName: "status", stringFilters: { ExactValues: ["resolved"] } }];
+  const resolved = [exactly("status", "resolved")];
   const { items } = await listThreats(api, { pageSize: 1, sort: ["-resolution.at"], filters: resolved });
   return items[0]?.resolution?.at ?? null;
 }

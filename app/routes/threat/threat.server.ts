@@ -5,7 +5,7 @@ import { getThreat, getThreatElsewhere, getThreatHistory, listAssignees, listThr
 import { toHistogram } from "~/grid/histogram/histogram";
 import { fetchComments } from "~/features/threats/fetch-comments.server";
 import type { FieldSet } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 import type { Threat } from "~/contract/threat";
 import { settle } from "~/screen/settle";
 
@@ -26,7 +26,7 @@ interface Asked extends Pick<Parameters<typeof fetchComments>[1], "screens" | "v
   flowQuery: ListQuery;
 }
 
-const EVIDENCE: ListQuery = { filters: [{ fieldName: "evidence", stringFilters: { ExactValues: ["true"] } }] };
+const EVIDENCE: ListQuery = { filters: [exactly("evidence", "true")] };
 
 /** The threat itself is required; every other part fails on its own. */
 export async function fetchThreat(api: ApiClient, threatId: string, asked: Asked) {

@@ -6,7 +6,7 @@ import type { OpenedCve } from "~/features/software/cve-drawer";
 import { settle } from "~/screen/settle";
 import type { GridSetup } from "~/grid/read-grid.server";
 import type { Exception } from "~/contract/exception";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 import type { ListedSoftware } from "~/features/software/listed-software";
 import type { SoftwareSummary, Vulnerability } from "~/contract/software";
@@ -41,7 +41,7 @@ export async function fetchListed(
 
 /** The CVE whose drawer is open, whether or not the list's conditions match it. */
 export async function fetchOpenedCve(api: ApiClient, cve: string): Promise<OpenedCve> {
-  const filters = [{ fieldName: "cve", stringFilters: { ExactValues: [cve] } }];
+  const filters = [exactly("cve", cve)];
   return { cve, found: await settle(listVulnerabilities(api, { pageSize: 1, filters }).then(({ items }) => items[0])) };
 }
 
@@ -59,10 +59,7 @@ export async function fetchOverview(api: ApiClient): Promise<Overview> {
     listVulnerabilities(api, {
       pageSize: DUE_ROWS,
       sort: ["dueAt", "cve"],
-      filters: [
-        { fieldName: "kev", stringFilters: { ExactValues: ["true"] } },
-        { fieldName: "status", stringFilters: { ExactValues: [...COUNTING] } },
-      ],
+      filters: [exactly("kev", "true"), exactly("status", ...COUNTING)],
     }),
   ]);
   return { summary, knownExploited: items };

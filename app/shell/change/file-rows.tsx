@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 interface FileRowsProps {
   caption: string;

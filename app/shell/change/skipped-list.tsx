@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import type { BulkResult } from "~/contract/bulk";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 /** As many as are worth reading; the rest is counted. */
 const SHOWN = 50;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import type { GlobalStatus } from "~/contract/status";
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone, withoutSeconds } from "~/ui/format/time";
 import { Status } from "~/ui/marks/status";
 

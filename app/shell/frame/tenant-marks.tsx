@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { styled } from "styled-components";
 
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Glyph } from "~/ui/icon";
 import { severityColours } from "~/ui/marks/severity-tag";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 
-import { formatNumber } from "../format/number";
+import { formatNumber } from "~/contract/number-facts";
+
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { BarChart } from "./bar-chart";
 import { ValueTable } from "./chart-frame";

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { compareWithPrevious, formatCompact, formatNumber, formatPercent } from "./number";
+import { compareWithPrevious, formatCompact, formatPercent } from "./number";
 
 describe("numbers", () => {
-  test("are grouped by thousands and keep two decimals at most", () => {
-    expect(formatNumber(1284)).toBe("1,284");
-    expect(formatNumber(8.7561)).toBe("8.76");
-    expect(formatNumber(0)).toBe("0");
-  });
-
   test("are short on axes", () => {
     expect(formatCompact(1284)).toBe("1.3K");
     expect(formatCompact(12)).toBe("12");

@@ -1,11 +1,5 @@
-const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
-
-/** "1,284", "8.75". */
-export function formatNumber(value: number): string {
-  return PLAIN.format(value);
-}
 
 /** For axes and badges: "1.3K", "12M". */
 export function formatCompact(value: number): string {

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { formatNumber } from "../format/number";
+import { formatNumber } from "~/contract/number-facts";
+
 import { Count } from "../marks/badge";
 
 export interface TabItem {

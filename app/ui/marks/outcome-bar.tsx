@@ -1,9 +1,9 @@
 import type { OutcomeCounts } from "~/contract/compliance";
+import { formatNumber } from "~/contract/number-facts";
 
 import { paint } from "../chart/colours";
 import { splitWhole } from "../chart/geometry/bars";
 import type { ChartColour } from "../chart/series";
-import { formatNumber } from "../format/number";
 
 /** The answers to a check in the order of a bar: what is good, what is bad, and what counts for neither side. */
 export const OUTCOMES: readonly { key: keyof OutcomeCounts; label: string; colour: ChartColour }[] = [

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 
 import type { SeverityCounts as Counts } from "~/contract/shared";
+import { formatNumber } from "~/contract/number-facts";
 
-import { formatNumber } from "../format/number";
 import { severityColours } from "./severity-tag";
 
 const COUNTED = ["critical", "high", "medium", "low"] as const;

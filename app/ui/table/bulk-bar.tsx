@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
+import { formatNumber } from "~/contract/number-facts";
+
 import { Button } from "../actions/button";
-import { formatNumber } from "../format/number";
 
 interface BulkBarProps {
   /** How many rows are chosen. Nothing is drawn while none are. */

@@ -3,7 +3,9 @@ import { Ban, Check, ChevronDown } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
 
-import { formatCompact, formatNumber } from "../format/number";
+import { formatNumber } from "~/contract/number-facts";
+
+import { formatCompact } from "../format/number";
 import { Glyph } from "../icon";
 import { moveFocus } from "../roving-focus";
 import { useDisclosure } from "../use-disclosure";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 interface PageFactsInput {
   page: number;

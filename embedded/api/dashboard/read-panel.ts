@@ -72,7 +72,12 @@ export async function readBuiltInPanel(
 }
 
 /** Refuses a panel that could not be read later. Throws a Problem (400, 403). */
-export function checkPanel({ query }: PanelSpec, { caller }: TenantCall, sources: PanelSources, now: number): void {
+export function checkPanel(
+  { query }: Pick<PanelSpec, "query">,
+  { caller }: TenantCall,
+  sources: PanelSources,
+  now: number,
+): void {
   if (!query) return;
   const card = cardOfSource(query.source);
   if (card !== undefined) {

@@ -10,8 +10,8 @@ import type { RecordReads } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import type { StoredDigest } from "../../store/tables/digest";
 import { writeAudit } from "../audit-trail";
-import { readPanelRequest } from "../dashboard/panel-request";
-import { requireSource, type PanelSources } from "../dashboard/panel-sources";
+import type { PanelSources } from "../dashboard/panel-sources";
+import { checkPanel } from "../dashboard/read-panel";
 import { badRequest, notFound } from "../problem";
 import { defineTenantRoute, type Caller, type Route, type TenantCall } from "../route";
 import type { ApiServices } from "../services";
@@ -68,10 +68,7 @@ async function putDigest(
 ): Promise<Digest> {
   const { body, caller, records, tenantId } = call;
   const now = services.clock();
-  for (const { query } of body.questions) {
-    const { set } = requireSource(sources, query.source, caller);
-    readPanelRequest(query, set, { now, range: { start: now - 1, end: now }, variables: [] });
-  }
+  for (const question of body.questions) checkPanel(question, call, sources, now);
   return records.change(async (change) => {
     const own = await readOwn(change, caller);
     const current = own.find(({ path }) => path === body.path);

@@ -1,4 +1,4 @@
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes, formatNumber } from "~/contract/number-facts";
 import type { DigestQuestion } from "~/contract/digest";
 import type { Field, FieldSet } from "~/contract/field";
 import type { Group } from "~/contract/list";
@@ -17,8 +17,6 @@ interface Asked {
   now: number;
   range: Range;
 }
-
-const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 export interface DigestAnswer {
   lines: string[];
@@ -53,7 +51,8 @@ export async function answerInText(question: DigestQuestion, asked: Asked): Prom
   const wordOf = (name: string, value: Group["key"][number] | undefined) => {
     const field = set.fields.find((candidate) => candidate.name === name);
     const cell = field ? cellOf(field, value, asked.words) : value;
-    return cell === null || cell === undefined || cell === "" ? "Not set" : String(cell);
+    if (cell === "") return "Unknown";
+    return cell === null || cell === undefined ? "Not known" : String(cell);
   };
   const lines = groups.map(
     ({ key, metric }) => `  ${groupBy.map((name, index) => wordOf(name, key[index])).join(", ")}: ${write(metric)}`,
@@ -66,5 +65,5 @@ function metricWriter(set: FieldSet, metric: string): (value: number | null) => 
   const [aggregate, name] = metric.split(":");
   const field: Field | undefined = set.fields.find((candidate) => candidate.name === name);
   const isBytes = field?.kind === "bytes" && aggregate !== "distinct";
-  return (value) => (value === null ? "—" : isBytes ? formatBytes(value) : NUMBER.format(value));
+  return (value) => (value === null ? "—" : isBytes ? formatBytes(value) : formatNumber(value));
 }

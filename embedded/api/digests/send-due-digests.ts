@@ -2,6 +2,7 @@ import { deriveRole } from "~/contract/role";
 
 import type { Person } from "../../identity/person";
 import type { StoredDigest } from "../../store/tables/digest";
+import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import type { PanelSources } from "../dashboard/panel-sources";
 import { createZoneFormat } from "../export/zone";
@@ -38,7 +39,7 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
   const now = clock();
   // Before it is sent: a message that cannot be sent would otherwise be tried, and might arrive, every minute.
   const nextAt = new Date(nextDigestAt(frequency, timeZone, now)).toISOString();
-  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt }));
+  await update(own, digestId, { nextAt });
   const call = callFor(caller, digest, services);
   const { text, value } = await writeText(digest, call, sources, now);
   if (digest.onlyAbove !== null && (value ?? 0) <= digest.onlyAbove) return;
@@ -49,8 +50,19 @@ async function sendDigest(digest: StoredDigest, services: ApiServices, sources: 
     link: digest.origin + digest.path,
     sender: digest.sender,
   });
-  const sentAt = new Date(now).toISOString();
-  await own.change((change) => change.replace("digest", { digestId }, { ...digest, nextAt, sentAt }));
+  await update(own, digestId, { sentAt: new Date(now).toISOString() });
+}
+
+/** Of the digest as it is now: its person may have changed or stopped it in the meantime. */
+async function update(
+  own: TenantRecords,
+  digestId: string,
+  times: Partial<Pick<StoredDigest, "nextAt" | "sentAt">>,
+): Promise<void> {
+  await own.change(async (change) => {
+    const digest = await change.find("digest", { digestId });
+    if (digest) await change.replace("digest", { digestId }, { ...digest, ...times });
+  });
 }
 
 /** Undefined for people who may not sign in to that organization. */

@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";

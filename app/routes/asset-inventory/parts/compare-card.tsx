@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { addressWith } from "~/shell/screens/address-with";
 import { useWords, type Words } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";

@@ -1,5 +1,5 @@
 import type { Coverage } from "~/contract/risk-assessment";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { useWords } from "~/shell/use-words";
 import { FactList } from "~/ui/layout/fact-list";

@@ -8,7 +8,7 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";

@@ -1,7 +1,7 @@
 import { CsvImport } from "~/shell/change/csv-import";
 import { useWords } from "~/shell/use-words";
 import type { FieldSet } from "~/contract/field";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import { LABEL_INTENTS, previewIn } from "../labels-answer";
 import { LabelsPreview } from "./labels-preview";

@@ -1,7 +1,7 @@
 import type { FieldSet } from "~/contract/field";
 import { Notice } from "~/ui/feedback/notice";
 import { FileRows, ImportPreview } from "~/shell/change/file-rows";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { useWords } from "~/shell/use-words";
 

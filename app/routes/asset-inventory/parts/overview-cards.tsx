@@ -3,7 +3,7 @@ import { useFormats } from "~/shell/format-context";
 import type { FieldSet } from "~/contract/field";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { StackedBar } from "~/ui/chart/stacked-bar";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { sayCell } from "~/ui/table/cells/render-cell";

@@ -1,6 +1,6 @@
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import type { Overview } from "../overview.server";

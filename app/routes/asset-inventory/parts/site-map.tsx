@@ -6,7 +6,7 @@ import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
 import { PART_WORDS } from "./part-words";

@@ -1,5 +1,5 @@
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { RISK_WORDS, riskBandOf, type RiskBands } from "~/ui/marks/risk-badge";
 
 import { PART_WORDS } from "./part-words";

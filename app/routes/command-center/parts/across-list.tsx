@@ -6,7 +6,7 @@ import { valueAt } from "~/contract/field-facts";
 import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { renderCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

@@ -1,7 +1,7 @@
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import type { CommandCenterScreen } from "../screen-data";

@@ -7,7 +7,8 @@ import { useFormats } from "~/shell/format-context";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatCompact, formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatCompact } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
 import { Headline } from "./headline";

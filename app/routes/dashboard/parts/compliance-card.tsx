@@ -2,7 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { styled } from "styled-components";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { useWords } from "~/shell/use-words";
 
 import { MoreLink } from "./more-link";

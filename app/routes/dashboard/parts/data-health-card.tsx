@@ -5,7 +5,7 @@ import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import type { Tone } from "~/contract/field";
 import { formatDuration } from "~/ui/format/duration";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Status } from "~/ui/marks/status";
 

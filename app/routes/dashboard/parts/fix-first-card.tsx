@@ -5,7 +5,8 @@ import { styled } from "styled-components";
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { Badge } from "~/ui/marks/badge";
 import { renderCell } from "~/ui/table/cells/render-cell";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 /** Links to the rest of a list, with its count. */
 export function MoreLink({ count, to }: { count: number; to: string | undefined }) {

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { useWords } from "~/shell/use-words";
 
 import { Headline } from "./headline";

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 
 import type { Compliance } from "./compliance-content";
 

@@ -1,4 +1,4 @@
-import { toByteQuantity } from "~/contract/byte-facts";
+import { toByteQuantity } from "~/contract/number-facts";
 
 /** A throughput with a lighter unit. Bits use decimal prefixes, as bytes do. */
 export function Rate({ bitsPerSecond }: { bitsPerSecond: number | null }) {

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { paint } from "~/ui/chart/colours";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { isSeverity, SeverityTag } from "~/ui/marks/severity-tag";
 import type { CellField } from "~/ui/table/cells/cell";
 import { sayCell } from "~/ui/table/cells/render-cell";

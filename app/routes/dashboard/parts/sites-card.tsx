@@ -8,7 +8,7 @@ import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import { CardTable } from "./card-table";

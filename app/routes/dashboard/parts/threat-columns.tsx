@@ -14,7 +14,8 @@ import { Legend, type LegendItem } from "~/ui/chart/legend";
 import { Line, toTable } from "~/ui/chart/line-chart";
 import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
-import { formatCompact, formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatCompact } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
 
 import { HatchDefinitions, hatchOf } from "./hatch";

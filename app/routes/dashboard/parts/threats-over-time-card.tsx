@@ -4,7 +4,8 @@ import { useWords } from "~/shell/use-words";
 import { nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 
 import { Headline } from "./headline";
 import type { CardProps } from "./card-props";

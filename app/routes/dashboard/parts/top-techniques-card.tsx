@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { ChangeMark } from "~/ui/layout/change-mark";
 import { useWords } from "~/shell/use-words";
 

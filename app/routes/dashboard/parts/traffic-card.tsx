@@ -5,7 +5,7 @@ import { nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatBytes, toByteQuantity } from "~/contract/byte-facts";
+import { formatBytes, toByteQuantity } from "~/contract/number-facts";
 
 import { Headline } from "./headline";
 import type { CardProps } from "./card-props";

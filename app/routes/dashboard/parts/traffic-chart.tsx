@@ -9,7 +9,7 @@ import { Legend } from "~/ui/chart/legend";
 import { columnAround, Line, toTable } from "~/ui/chart/line-chart";
 import { LineLayer } from "~/ui/chart/line-layer";
 import { Plot } from "~/ui/chart/plot";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
 import type { Direction, Traffic } from "./traffic-content";

@@ -8,7 +8,7 @@ import type { ComplianceDevice, ComplianceResult } from "~/contract/compliance";
 import type { Page } from "~/contract/list";
 import type { Settled } from "~/screen/settle";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Badge } from "~/ui/marks/badge";
 

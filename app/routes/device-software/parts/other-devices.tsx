@@ -5,7 +5,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
 import type { InstalledSoftware } from "~/contract/software";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 /** Other devices with this version: the first few, and a link to the rest. */
 export function OtherDevices({ software }: { software: InstalledSoftware }) {

@@ -5,7 +5,7 @@ import { NeedsAgent } from "~/features/devices/needs-agent";
 import { Dial } from "~/ui/chart/dial";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 

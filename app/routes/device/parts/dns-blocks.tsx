@@ -4,7 +4,7 @@ import { isOneOf } from "~/address/filters";
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import type { Interval } from "~/contract/language/time-range";
 import { humanise } from "~/ui/humanise";
 

@@ -1,6 +1,6 @@
 import { isAtMost, isOneOf } from "~/address/filters";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 import { labelOfPreset } from "~/contract/language/time-range";

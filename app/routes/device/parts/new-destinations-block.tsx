@@ -4,8 +4,7 @@ import { isOneOf } from "~/address/filters";
 import { BlockButton } from "~/features/policies/block-button";
 import { useFormats } from "~/shell/format-context";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatBytes } from "~/contract/byte-facts";
-import { formatNumber } from "~/ui/format/number";
+import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
 
 import type { DeviceLinks } from "../device-links";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { isOneOf } from "~/address/filters";
 import type { DeviceDetail } from "~/contract/device";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { useWords } from "~/shell/use-words";

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from "~/contract/device";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Badge } from "~/ui/marks/badge";
 

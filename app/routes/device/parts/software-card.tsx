@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { NeedsAgent } from "~/features/devices/needs-agent";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 
 import type { DeviceLinks } from "../device-links";

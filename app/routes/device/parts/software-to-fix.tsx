@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import type { InstalledSoftware } from "~/contract/software";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Badge } from "~/ui/marks/badge";
 import type { Tone } from "~/ui/tones";
 

@@ -7,7 +7,7 @@ import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { Settled } from "~/screen/settle";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { RiskBadge } from "~/ui/marks/risk-badge";

@@ -5,8 +5,7 @@ import { Card } from "~/ui/layout/card";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
-import { toByteQuantity } from "~/contract/byte-facts";
-import { formatNumber } from "~/ui/format/number";
+import { toByteQuantity, formatNumber } from "~/contract/number-facts";
 
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";

@@ -1,7 +1,7 @@
 import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 
 import type { DeviceLinks } from "../device-links";

@@ -1,6 +1,6 @@
 import { isMissing, isOneOf } from "~/address/filters";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import type { Interval } from "~/contract/language/time-range";
 
 import type { DeviceLinks } from "../device-links";

@@ -3,7 +3,7 @@ import { NeedsAgent } from "~/features/devices/needs-agent";
 import type { Device } from "~/contract/device";
 import { StackedBar } from "~/ui/chart/stacked-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";

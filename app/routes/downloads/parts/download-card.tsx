@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { CopyableText } from "~/ui/actions/copyable-text";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";

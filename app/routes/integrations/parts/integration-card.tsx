@@ -6,7 +6,7 @@ import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { useWords } from "~/shell/use-words";
 import { LinkButton } from "~/ui/actions/link-button";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
 

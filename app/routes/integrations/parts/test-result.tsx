@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import type { Integration } from "~/contract/integration";
 import { useFormats } from "~/shell/format-context";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 

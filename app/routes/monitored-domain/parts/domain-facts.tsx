@@ -1,7 +1,7 @@
 import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";

@@ -5,7 +5,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { DataTable } from "~/ui/table/data-table";

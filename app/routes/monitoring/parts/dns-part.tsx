@@ -1,6 +1,7 @@
 import { isOneOf } from "~/address/filters";
 import { useWords } from "~/shell/use-words";
-import { formatNumber, formatPercent } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
+import { formatPercent } from "~/ui/format/number";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 import { Stack } from "~/ui/layout/stack";

@@ -5,7 +5,7 @@ import { FRESHNESS_TONES, readableName, SERVICE_WORDS } from "~/shell/frame/stat
 import { useWords } from "~/shell/use-words";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Grid, GridItem } from "~/ui/layout/grid";

@@ -2,7 +2,7 @@ import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import type { ObservedUserDetail } from "~/contract/user";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Badge } from "~/ui/marks/badge";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import { DataTable } from "~/ui/table/data-table";

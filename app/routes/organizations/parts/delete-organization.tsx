@@ -5,7 +5,7 @@ import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import type { Tenant } from "~/contract/tenant";
 import { DELETION_GRACE_DAYS } from "~/contract/tenant-facts";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 /** Deletes the organization after a grace period; while that lasts, it can be restored. */
 export function DeleteOrganization({ tenant }: { tenant: Tenant }) {

@@ -3,7 +3,7 @@ import { FileRows, ImportPreview } from "~/shell/change/file-rows";
 import { useWords } from "~/shell/use-words";
 import { TENANT_COLUMNS, TENANT_IMPORT_BYTES } from "~/contract/tenant-facts";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import { IMPORT_INTENTS, previewIn } from "../import-answer";
 

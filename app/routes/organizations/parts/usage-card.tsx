@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Status } from "~/ui/marks/status";
 

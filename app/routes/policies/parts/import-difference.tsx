@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import type { RuleImportResult } from "~/contract/policy-work";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
 /** What a file of rules would change, rule by rule and property by property. */

@@ -14,7 +14,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";

@@ -6,7 +6,7 @@ import { DIGEST_TIMES } from "~/contract/digest-facts";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { DataTable } from "~/ui/table/data-table";
 
 import { TwoLines } from "./two-lines";

@@ -1,5 +1,5 @@
 import { useWords } from "~/shell/use-words";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 

@@ -4,7 +4,7 @@ import { useWords } from "~/shell/use-words";
 import { BrowserOnly } from "~/ui/browser-only";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import type { SiteMark } from "../sites.server";
 

@@ -9,7 +9,7 @@ import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { TextArea } from "~/ui/form/text-input";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";

@@ -7,7 +7,7 @@ import type { GridLinks } from "~/grid/grid-links";
 import { useWords } from "~/shell/use-words";
 import { ChartFrame } from "~/ui/chart/chart-frame";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 
 import type { Connection } from "../connections.server";

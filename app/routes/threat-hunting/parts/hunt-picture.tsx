@@ -1,10 +1,9 @@
-import { lazy, type ReactNode } from "react";
+import { lazy } from "react";
 
 import type { GridState } from "~/address/grid-state";
 import { createGridLinks, type GridLinks } from "~/grid/grid-links";
-import type { Settled } from "~/screen/settle";
+import { SettledPart } from "~/shell/failures/settled-part";
 import { BrowserOnly } from "~/ui/browser-only";
-import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import type { HuntData } from "../hunt.server";
@@ -34,15 +33,17 @@ export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
   return (
     <>
       {connections && (
-        <Part part={connections}>
+        <SettledPart part={connections}>
           {(value) => <ConnectionGraph connections={value} total={page.total} noun={noun} tab={tab} links={links} />}
-        </Part>
+        </SettledPart>
       )}
       {countries && (
-        <Part part={countries}>{(value) => <MapPicture traffic={value} total={page.total} links={links} />}</Part>
+        <SettledPart part={countries}>
+          {(value) => <MapPicture traffic={value} total={page.total} links={links} />}
+        </SettledPart>
       )}
       {timeline && (
-        <Part part={timeline}>
+        <SettledPart part={timeline}>
           {(value) => (
             <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
               <TimelinePicture
@@ -55,13 +56,8 @@ export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
               />
             </BrowserOnly>
           )}
-        </Part>
+        </SettledPart>
       )}
     </>
   );
-}
-
-function Part<Value>({ part, children }: { part: Settled<Value>; children: (value: Value) => ReactNode }) {
-  if (!part.ok) return <ErrorPanel title={part.failure.title} requestId={part.failure.requestId} />;
-  return children(part.value);
 }

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { columnAt } from "~/ui/chart/bar-layer";
 import { XLabels } from "~/ui/chart/plot";
 import type { Bucket } from "~/ui/chart/series";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import { cellAfterKey } from "./lane-keys";
 

@@ -8,7 +8,7 @@ import { stretchOf } from "~/grid/histogram/histogram";
 import { bucketsOf, nameSteps } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { ChartFrame } from "~/ui/chart/chart-frame";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { sayCell } from "~/ui/table/cells/render-cell";
 

@@ -9,7 +9,7 @@ import { filterOfGroup } from "~/grid/group-filter";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { RankedBars } from "~/ui/chart/ranked-bars";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 import { sayCell } from "~/ui/table/cells/render-cell";

@@ -7,7 +7,7 @@ import { pageVisibility } from "~/shell/browser/page-visibility";
 import { pollWhileVisible } from "~/shell/browser/poll-while-visible";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 const EVERY_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { CommentField } from "~/features/threats/comment-field";
 import { StatusFields } from "~/features/threats/status-fields";
 import type { FieldSet } from "~/contract/field";
 import type { Assignees } from "~/contract/threat-related";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { TextInput } from "~/ui/form/text-input";
 

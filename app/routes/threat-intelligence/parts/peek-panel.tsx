@@ -16,7 +16,7 @@ import type { Page } from "~/contract/list";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { Settled } from "~/screen/settle";
 import { Skeleton } from "~/ui/feedback/skeleton";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 import { FactList } from "~/ui/layout/fact-list";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 import { SeverityTag } from "~/ui/marks/severity-tag";

@@ -1,5 +1,5 @@
 import type { ThreatFlow } from "~/contract/threat-flow";
-import { formatBytes } from "~/contract/byte-facts";
+import { formatBytes } from "~/contract/number-facts";
 
 /** The maximum number of flows in a comment. */
 const MOST = 30;

@@ -17,7 +17,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
 
 import { flowsAsMarkdown } from "./flows-as-markdown";

@@ -8,7 +8,7 @@ import { useWords } from "~/shell/use-words";
 import { useToasts } from "~/shell/notices/toasts";
 import type { ThreatDetail } from "~/contract/threat";
 import { IconButton } from "~/ui/actions/button";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { Glyph } from "~/ui/icon";

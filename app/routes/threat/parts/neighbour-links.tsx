@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
 import { LinkButton } from "~/ui/actions/link-button";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 
 import type { ThreatScreenData } from "../screen-data";
 import { useNeighbours } from "../use-neighbours";

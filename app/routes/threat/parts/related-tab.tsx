@@ -6,7 +6,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import type { Threat } from "~/contract/threat";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";

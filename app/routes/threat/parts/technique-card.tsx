@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useWords } from "~/shell/use-words";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 

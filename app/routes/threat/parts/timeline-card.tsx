@@ -6,7 +6,7 @@ import type { Histogram } from "~/grid/histogram/histogram";
 import { useFormats } from "~/shell/format-context";
 import { CommentText } from "~/features/threats/comment-text";
 import { BarChart } from "~/ui/chart/bar-chart";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Timeline } from "~/ui/layout/timeline";
 

@@ -6,7 +6,7 @@ import type { SoftwareSummary, Vulnerability } from "~/contract/software";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { Series } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";

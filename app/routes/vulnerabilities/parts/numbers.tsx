@@ -3,7 +3,7 @@ import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { toInventory } from "~/features/software/count-links";
 import type { SoftwareSummary } from "~/contract/software";
-import { formatNumber } from "~/ui/format/number";
+import { formatNumber } from "~/contract/number-facts";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
 import { toCounting } from "../links";

@@ -1,7 +1,7 @@
-import { type Quantity, toByteQuantity } from "~/contract/byte-facts";
+import { type Quantity, toByteQuantity, formatNumber } from "~/contract/number-facts";
 
 import { formatDuration, toMilliseconds } from "../../format/duration";
-import { formatNumber, formatPercent } from "../../format/number";
+import { formatPercent } from "../../format/number";
 import { type Cell, type CellField, sayAnything } from "./cell";
 
 export const numberCell = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { formatBytes } from "./byte-facts";
+import { formatBytes, formatNumber } from "./number-facts";
+
+describe("numbers", () => {
+  test("are grouped by thousands and keep two decimals at most", () => {
+    expect(formatNumber(1284)).toBe("1,284");
+    expect(formatNumber(8.7561)).toBe("8.76");
+    expect(formatNumber(0)).toBe("0");
+  });
+});
 
 describe("bytes", () => {
   test.each([

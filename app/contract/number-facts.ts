@@ -1,5 +1,10 @@
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
+/** "1,284", "8.75". */
+export function formatNumber(value: number): string {
+  return PLAIN.format(value);
+}
+
 /** A number and its unit apart, because the unit is written lighter. */
 export interface Quantity {
   number: string;
