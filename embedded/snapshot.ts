@@ -70,7 +70,7 @@ async function copyEvents({ instance }: DuckDbEvents, path: string): Promise<voi
 }
 
 /** Events never change; only the removal of a tenant deletes some. */
-async function restoreEvents({ instance }: DuckDbEvents, path: string): Promise<void> {
+async function restoreEvents({ instance, forget }: DuckDbEvents, path: string): Promise<void> {
   const connection = await instance.connect();
   await connection.run(`attach '${path.replaceAll("'", "''")}' as seeded (read_only)`);
   for (const { name } of Object.values(EVENT_TABLES)) {
@@ -81,6 +81,7 @@ async function restoreEvents({ instance }: DuckDbEvents, path: string): Promise<
     await connection.run(
       `delete from main.${name}; insert into main.${name} select * from seeded.main.${name}; checkpoint`,
     );
+    forget();
   }
   await connection.run("detach seeded");
   connection.closeSync();

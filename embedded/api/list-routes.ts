@@ -18,10 +18,12 @@ export interface Listed {
   source: RowSource;
   list?: ListQuery;
   /**
-   * What the rows depend on besides the records and the call's parameters and query: empty for nothing, or a role, or a
-   * minute. The answer is then kept until the records change. Left out if they depend on anything that this cannot name.
+   * What the rows depend on besides their store and the call's parameters and query: empty for nothing, or a role, or a
+   * minute. The answer is then kept until the store changes. Left out if they depend on anything that this cannot name.
    */
   keptAs?: string;
+  /** The tenant's rows in the store that they come from: its records, where nothing is said. */
+  keptWith?: Pick<TenantRecords, "remember">;
 }
 
 export interface ListDescription<Query extends z.ZodObject, Params extends z.ZodObject = z.ZodObject> {
@@ -57,13 +59,13 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
     { ...rest, method: "get", path, listKey: key, answer: listAnswer(key, item) },
     async (call) => {
       const { params, query } = call;
-      const { set, source, list = call.list, keptAs } = await pick(call);
+      const { set, source, list = call.list, keptAs, keptWith = call.records } = await pick(call);
       const read = async () => {
         const { rows, ...page } = await listRows(source, set, list);
         return { [key]: rows, ...page };
       };
       if (keptAs === undefined) return read();
-      return call.records.remember(JSON.stringify([path, keptAs, params, query, list]), read);
+      return keptWith.remember(JSON.stringify([path, keptAs, params, query, list]), read);
     },
   );
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { Kysely, sql } from "kysely";
 
+import { createAnswerMemory } from "./answer-memory";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
 import type { EventStore } from "./event-store";
@@ -22,6 +23,8 @@ export interface DuckDbEvents extends EventStore {
   database: StoreDatabase;
   /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
   moveTo: (timeShift: number) => void;
+  /** Drops what was computed from the events, after some were written. */
+  forget: () => void;
 }
 
 /** The same tables, typed so that a table's name determines its rows. */
@@ -39,6 +42,8 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     temp_directory: `${path}.tmp`,
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
+    // A new file gets the compression that lets texts be grouped without reading each of them.
+    storage_compatibility_version: "v1.5.0",
     // A page is found by its few sorted columns; the many others are read for its rows alone.
     late_materialization_max_rows: "1000",
   });
@@ -46,16 +51,20 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     dialect: createDuckDbDialect(instance, threads + STREAMS),
   });
   await createEventTables(database);
+  const memory = createAnswerMemory();
   let timeShift = 0;
 
   return {
     instance,
     database,
     moveTo(shift) {
+      if (shift !== timeShift) memory.forget();
       timeShift = shift;
     },
+    forget: () => memory.forget(),
     forTenant: (tenantId) => ({
       tenantId,
+      remember: (name, compute) => memory.remember(tenantId, name, compute),
       rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), timeShift, canStream: true }),
       observedDomains: (range) => ({
         table: OBSERVED_DOMAIN,
@@ -83,6 +92,7 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       for (const { name } of Object.values(EVENT_TABLES)) {
         await database.deleteFrom(name).where("tenant_id", "=", tenantId).execute();
       }
+      memory.forget(tenantId);
     },
     async ping() {
       await sql`select 1`.execute(database);

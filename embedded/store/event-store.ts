@@ -14,6 +14,8 @@ export interface TimeSpan {
 /** One tenant's events. The holder cannot read another tenant's. */
 export interface TenantEvents {
   tenantId: string;
+  /** An answer computed from the tenant's events, kept until some arrive. The name holds whatever else it depends on. */
+  remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
   rows: <Name extends EventTableName>(table: Name) => RowSource<EventRow<Name>, StoredEvent<Name>>;
   /** The domains that devices asked for in a time, each with what was asked and decided. */
   observedDomains: (range: TimeSpan) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;

@@ -14,7 +14,7 @@ import {
   type RecordTableName,
   type StoredRow,
 } from "./record-tables";
-import { createRecordMemory } from "./record-memory";
+import { createAnswerMemory } from "./answer-memory";
 import type { RecordChange, RecordReads, RecordStore } from "./record-store";
 import { toSqlRow } from "./row";
 import { allRows, createRun, findRow, tenantRows, type RowSource, type StoreDatabase } from "./row-source";
@@ -46,7 +46,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     throw new Error("The record database could not be migrated", { cause: error });
   }
   await refreshViews(database);
-  const memory = createRecordMemory();
+  const memory = createAnswerMemory();
   const changed = <Result>(tenantId: string, work: Promise<Result>) => work.finally(() => memory.forget(tenantId));
   return {
     file,

@@ -32,6 +32,7 @@ export async function loadEvents<Name extends EventTableName>(
       `insert into ${name} select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
     await connection.run("checkpoint");
+    store.forget();
     return count;
   } finally {
     connection.closeSync();

@@ -11,7 +11,7 @@ const SPREAD_MS = 3_600_000;
  * is removed where there are more already.
  */
 export async function multiplyEvents(
-  { instance }: Pick<DuckDbEvents, "instance">,
+  { instance, forget }: Pick<DuckDbEvents, "instance" | "forget">,
   name: EventTableName,
   wanted: number,
 ): Promise<number> {
@@ -45,6 +45,7 @@ export async function multiplyEvents(
       );
     }
     await connection.run(`drop table ${name}; alter table multiplied rename to ${name}; checkpoint`);
+    forget();
     return Number((await read(`select count(*) from ${name}`))[0]?.[0] ?? 0);
   } finally {
     connection.closeSync();

@@ -14,7 +14,7 @@ const YOUNG_DAYS = 30;
  * that are there. `from` and `to` are stored times in epoch milliseconds, at most a week apart.
  */
 export async function replayEvents(
-  { instance }: Pick<DuckDbEvents, "instance">,
+  { instance, forget }: Pick<DuckDbEvents, "instance" | "forget">,
   from: number,
   to: number,
 ): Promise<number> {
@@ -26,6 +26,7 @@ export async function replayEvents(
       const result = await connection.run(statementFor(name), { from: from - WEEK_MS, to: to - WEEK_MS });
       rows += result.rowsChanged;
     }
+    if (rows > 0) forget();
     return rows;
   } finally {
     connection.closeSync();

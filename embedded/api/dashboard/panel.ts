@@ -83,11 +83,10 @@ export function listEvents<Name extends EventTableName>(
   range: Range,
   query: ListQuery,
 ): Promise<ListPage<EventRow<Name>>> {
-  return listRows(events.rows(table), setOf(services, table), {
-    ...query,
-    startTime: isoTime(range.start),
-    endTime: isoTime(range.end),
-  });
+  const asked = { ...query, startTime: isoTime(range.start), endTime: isoTime(range.end) };
+  return events.remember(JSON.stringify([table, asked]), () =>
+    listRows(events.rows(table), setOf(services, table), asked),
+  );
 }
 
 /** One filter on exact values. */

@@ -30,8 +30,11 @@ export const traffic: PanelDefinition = {
   allow: "member",
   link: consolePath(HUNTING, { group: "application", sort: "-totalBytes" }),
   async read(context) {
-    const [sums, breakdown] = await Promise.all([sumBytes(context), readTopApplications(context)]);
-    const { range } = context;
+    const { events, range } = context;
+    const [sums, breakdown] = await Promise.all([
+      events.remember(`bytes over time ${rangeWord(range)}`, () => sumBytes(context)),
+      readTopApplications(context),
+    ]);
     return { data: bytesOverTime(sums, range), previous: bytesOverTime(sums, rangeBefore(range)), breakdown };
   },
 };
@@ -103,8 +106,11 @@ export const blocked: PanelDefinition = {
   allow: "member",
   link: consolePath(HUNTING, { tab: "dns", action: "blocked" }),
   async read(context) {
-    const { range } = context;
-    const rows = (await Promise.all(BLOCKED_TABLES.map((table) => blockedIn(context, table)))).flat();
+    const { events, range } = context;
+    const counted = BLOCKED_TABLES.map((table) =>
+      events.remember(`blocked ${table} ${rangeWord(range)}`, () => blockedIn(context, table)),
+    );
+    const rows = (await Promise.all(counted)).flat();
     const data = blockedDuring(range, rows);
     return { data, previous: blockedDuring(rangeBefore(range), rows), breakdown: totalBySource(data, range) };
   },

@@ -4,7 +4,8 @@ import type { TenantEvents } from "../../store/event-store";
 import type { RowSource, Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** How often a rule decided, and when last. */
 export interface Hits {
@@ -16,8 +17,13 @@ export interface Hits {
 
 export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d: 0 };
 
-/** The hits of every rule among the flows and DNS queries of the last 30 days, by the rule's name. */
-export async function readHits(events: TenantEvents, now: number): Promise<Map<string, Hits>> {
+/** The hits of every rule among the flows and DNS queries since 30 days before the minute that has begun, by the rule's name. */
+export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap<string, Hits>> {
+  const minute = Math.floor(now / MINUTE) * MINUTE;
+  return events.remember(`hits ${minute}`, () => countAllHits(events, minute));
+}
+
+async function countAllHits(events: TenantEvents, now: number): Promise<Map<string, Hits>> {
   const counted = await Promise.all([
     countHits(events.rows("flow"), "start_time", sql<number>`sum("row".total_bytes)`, now),
     countHits(events.rows("dns"), "timestamp", sql<number>`0`, now),

@@ -2,10 +2,12 @@ import type { Device, DeviceEntity } from "~/contract/device";
 
 import { BENCHMARKS } from "../../rules/benchmarks";
 import { systemKeyOf } from "../../rules/compliance";
+import type { TenantEvents } from "../../store/event-store";
 import type { StoredDeviceDetail } from "../../store/tables/device";
 import type { TenantCall } from "../route";
 
-const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** A device whole: what its row counts, and the lists that rows leave out. */
 export function toDeviceEntity(
@@ -29,13 +31,18 @@ export function toDeviceEntity(
   };
 }
 
-/** How many flows a device had in the last 24 hours, either way. */
-export async function countFlows({ events }: Pick<TenantCall, "events">, name: string, now: number): Promise<number> {
+/** How many flows a device had in the 24 hours before the minute that has begun, either way. */
+export function countFlows({ events }: Pick<TenantCall, "events">, name: string, now: number): Promise<number> {
+  const until = Math.floor(now / MINUTE) * MINUTE;
+  return events.remember(`flows of ${name} ${until}`, () => countFlowsSince(events, name, until - DAY));
+}
+
+async function countFlowsSince(events: TenantEvents, name: string, since: number): Promise<number> {
   const flows = events.rows("flow");
   const row = await flows
     .select()
     .select(({ fn }) => fn.countAll<number>().as("size"))
-    .where("row.start_time", ">=", now - DAY - flows.timeShift)
+    .where("row.start_time", ">=", since - flows.timeShift)
     .where((row) => row.or([row("row.src_device", "=", name), row("row.dst_device", "=", name)]))
     .executeTakeFirst();
   return Number(row?.size ?? 0);

@@ -35,7 +35,9 @@ export function createDomainRoutes(services: ApiServices, limit: ExportLimit): R
         pick({ query, list, records, events }) {
           if (query.observed === "false") return { set: owned, source: records.rows("domain"), keptAs: "" };
           const { startTime, endTime, ...rest } = list;
-          return { set: observed, source: events.observedDomains(toSpan(startTime, endTime)), list: rest };
+          const span = toSpan(startTime, endTime);
+          const kept = { keptAs: JSON.stringify(span), keptWith: events };
+          return { set: observed, source: events.observedDomains(span), list: rest, ...kept };
         },
       },
       services,

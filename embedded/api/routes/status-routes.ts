@@ -49,15 +49,15 @@ export function createStatusRoutes(services: ApiServices): Route[] {
 /** How fresh each family of the tenant's data is. */
 export async function readFreshness({ records, events }: Pick<TenantCall, "records" | "events">, now: number) {
   const sources = {
-    device: { source: records.rows("device"), time: "lastSeen" },
-    threat: { source: records.rows("threat"), time: "lastSeen" },
-    flow: { source: events.rows("flow"), time: "startTime" },
-    dns: { source: events.rows("dns"), time: "timestamp" },
+    device: { source: records.rows("device"), time: "lastSeen", keptWith: records },
+    threat: { source: records.rows("threat"), time: "lastSeen", keptWith: records },
+    flow: { source: events.rows("flow"), time: "startTime", keptWith: events },
+    dns: { source: events.rows("dns"), time: "timestamp", keptWith: events },
   };
   const families = Object.entries(sources) as [keyof typeof sources, (typeof sources)["device"]][];
   const entries = await Promise.all(
-    families.map(async ([family, { source, time }]): Promise<[string, GlobalStatus["freshness"][string]]> => {
-      const last = shifted(await records.remember(`newest ${family}`, () => lastTime(source, time)), source);
+    families.map(async ([family, { source, time, keptWith }]): Promise<[string, GlobalStatus["freshness"][string]]> => {
+      const last = shifted(await keptWith.remember(`newest ${family}`, () => lastTime(source, time)), source);
       const limitMinutes = FRESHNESS_MINUTES[family];
       const state = last === null ? "none" : now - last > limitMinutes * 60_000 ? "stale" : "fresh";
       return [family, { lastAt: last === null ? null : new Date(last).toISOString(), limitMinutes, state }];

@@ -88,7 +88,7 @@ function createFlowList(services: ApiServices): Route {
     lists: [set],
     async pick({ params, records, events }) {
       const threat = await requireThreat(records, params.threatId);
-      return { set, source: await chooseFlows({ records, events }, threat) };
+      return { set, ...(await chooseFlows({ records, events }, threat)) };
     },
   });
 }

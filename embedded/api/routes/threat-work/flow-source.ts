@@ -4,6 +4,7 @@ import type { Threat } from "~/contract/threat";
 import type { TenantEvents } from "../../../store/event-store";
 import type { TenantRecords } from "../../../store/record-store";
 import { narrow, type RowSource } from "../../../store/row-source";
+import type { Listed } from "../../list-routes";
 
 const DAY_MS = 86_400_000;
 const MARGIN_MS = 3_600_000;
@@ -16,10 +17,11 @@ interface Stores {
 }
 
 /** The flows around a threat: from the events, or those stored with it if the events have expired. */
-export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<RowSource> {
-  if (await hasKeptFlows(records, threat.threatId)) return keptFlows(records, threat.threatId);
+export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<Listed, "set">> {
+  if (await hasKeptFlows(records, threat.threatId))
+    return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
-  return events.flowsAround({
+  const traces = {
     threatId,
     deviceName,
     // The other end of the connection.
@@ -27,7 +29,8 @@ export async function chooseFlows({ records, events }: Stores, threat: Threat): 
     domain,
     from: Date.parse(firstSeen) - MARGIN_MS,
     to: Date.parse(lastSeen) + MARGIN_MS,
-  });
+  };
+  return { source: events.flowsAround(traces), keptAs: JSON.stringify(traces), keptWith: events };
 }
 
 export async function describeRetention(records: TenantRecords, threatId: string, now: number): Promise<FlowRetention> {

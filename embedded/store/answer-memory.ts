@@ -4,17 +4,17 @@ import { LRUCache } from "lru-cache";
 const MOST_KEPT = 600;
 
 /**
- * Answers computed from a tenant's records, kept until the next change of them is committed. Only this process writes the
- * records, so an answer that is still kept is what computing it again would give.
+ * Answers computed from a tenant's rows of one store, kept until the next change of them is committed. Only this process
+ * writes to its stores, so an answer that is still kept is what computing it again would give.
  */
-export interface RecordMemory {
-  /** The kept answer of that name, or what `compute` gives. The name holds everything that the answer depends on but the records. */
+export interface AnswerMemory {
+  /** The kept answer of that name, or what `compute` gives. The name holds everything that the answer depends on but the rows. */
   remember: <Answer>(tenantId: string, name: string, compute: () => Promise<Answer>) => Promise<Answer>;
   /** Forgets what was computed of a tenant, or of all of them. */
   forget: (tenantId?: string) => void;
 }
 
-export function createRecordMemory(): RecordMemory {
+export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_KEPT });
   const changes = new Map<string, number>();
   let allChanges = 0;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { createRecordMemory } from "./record-memory";
+import { createAnswerMemory } from "./answer-memory";
 
-describe("what was computed from a tenant's records", () => {
+describe("what was computed from a tenant's rows", () => {
   const counting = () => {
     let times = 0;
     return () => Promise.resolve(++times);
   };
 
   test("is kept until the tenant changes, and not for other tenants or names", async () => {
-    const memory = createRecordMemory();
+    const memory = createAnswerMemory();
     const compute = counting();
     expect(await memory.remember("a", "sum", compute)).toBe(1);
     expect(await memory.remember("a", "sum", compute)).toBe(1);
@@ -23,7 +23,7 @@ describe("what was computed from a tenant's records", () => {
   });
 
   test("is not kept where a change was committed while it was computed", async () => {
-    const memory = createRecordMemory();
+    const memory = createAnswerMemory();
     let finish = (_value: string) => {};
     const early = memory.remember("a", "sum", () => new Promise<string>((resolve) => (finish = resolve)));
     memory.forget("a");
@@ -33,7 +33,7 @@ describe("what was computed from a tenant's records", () => {
   });
 
   test("is computed once by all who ask at the same time, and again after a failure", async () => {
-    const memory = createRecordMemory();
+    const memory = createAnswerMemory();
     const compute = counting();
     expect(await Promise.all([memory.remember("a", "x", compute), memory.remember("a", "x", compute)])).toEqual([1, 1]);
     await expect(memory.remember("a", "y", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
