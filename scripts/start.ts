@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import type { StartMessage } from "../app/http/start-steps.server.ts";
 import { buildWhenStale } from "./build-when-stale.ts";
 import { showProgress } from "./progress.ts";
+import { SERVER_FLAGS } from "./server-flags.ts";
 
 const isVerbose = process.argv.includes("--verbose");
 const isEmbedded = !process.env["API_DOMAIN"];
@@ -26,7 +27,7 @@ const quiet = process.stdout.isTTY && !isVerbose && !process.env["LOG_LEVEL"] ? 
 const allowsEmbedded = isEmbedded && process.env["NODE_ENV"] !== "production" ? { ALLOW_EMBEDDED: "1" } : {};
 const server = spawn(
   process.execPath,
-  ["build/start.js", ...(isEmbedded ? ["--embedded"] : []), ...process.argv.slice(2)],
+  [...SERVER_FLAGS, "build/start.js", ...(isEmbedded ? ["--embedded"] : []), ...process.argv.slice(2)],
   {
     // The channel reports steps, and ends the server when this process ends, in whichever way.
     stdio: ["inherit", "inherit", "inherit", "ipc"],

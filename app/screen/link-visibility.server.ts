@@ -1,4 +1,5 @@
-import { matchRoutes } from "@remix-run/react";
+import { matchRoutes, type Params } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
 
 import type { Visibility } from "~/access/visibility";
 import { toRoutePath } from "~/catalogue/screen-path";
@@ -16,14 +17,12 @@ const HERE = "http://console.invalid";
  * loader will judge it. What is no address of a screen is no link either.
  */
 export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick<Visibility, "hiddenBy">): MayOpen {
-  const routes = screens.list.map((screen) => ({ path: toRoutePath(screen.path), screen }));
+  const find = finderFor(screens);
   const mayOpenPath = (path: string) => {
-    const [match] = matchRoutes(routes, path) ?? [];
-    if (!match) return false;
-    const { screen } = match.route as unknown as { screen: Screen };
-    return visibility.hiddenBy(screen, match.params) === undefined;
+    const { screen, params } = find(path);
+    return screen !== undefined && visibility.hiddenBy(screen, params) === undefined;
   };
-  // Hundreds of links of a panel lead to a few addresses, and to match one is not cheap.
+  // Hundreds of links of a panel lead to a few addresses.
   const known = new Map<string, boolean>();
   return (link) => {
     const url = URL.canParse(link, HERE) ? new URL(link, HERE) : undefined;
@@ -32,4 +31,32 @@ export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick
     known.set(url.pathname, mayOpen);
     return mayOpen;
   };
+}
+
+interface FoundScreen {
+  /** Undefined where no screen has that path. */
+  screen?: Screen;
+  params: Params;
+}
+
+/** Paths whose screens are remembered. */
+const MOST_PATHS = 5000;
+const finders = new WeakMap<Pick<Screens, "list">, (path: string) => FoundScreen>();
+
+/** Finds the screen of a path. Paths are remembered for all viewers, because to match one sorts all screens anew. */
+function finderFor(screens: Pick<Screens, "list">): (path: string) => FoundScreen {
+  const made = finders.get(screens);
+  if (made) return made;
+  const routes = screens.list.map((screen) => ({ path: toRoutePath(screen.path), screen }));
+  const found = new LRUCache<string, FoundScreen>({
+    max: MOST_PATHS,
+    memoMethod(path) {
+      const [match] = matchRoutes(routes, path) ?? [];
+      if (!match) return { params: {} };
+      return { screen: (match.route as unknown as { screen: Screen }).screen, params: match.params };
+    },
+  });
+  const find = (path: string) => found.memo(path);
+  finders.set(screens, find);
+  return find;
 }

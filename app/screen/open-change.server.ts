@@ -12,6 +12,7 @@ import type { Change, ChangeContext, Intent, Intents } from "./intent.server";
 import { openScreenIn, openShell } from "./open.server";
 import { compareTenants } from "./other-tenant.server";
 import type { RefusedChange } from "./refused-change";
+import { forgetFamilies } from "./session-answers.server";
 
 type ChangeArgs = Pick<ActionFunctionArgs, "request" | "params"> & { context: RequestContext };
 
@@ -115,6 +116,8 @@ async function run(asked: Change<unknown>, intent: Intent, typed: Record<string,
     if (!failure) throw thrown;
     if (failure.status !== 409 || !intent.conflict) return { failure, typed };
     return { conflict: await intent.conflict(asked), typed };
+  } finally {
+    forgetFamilies(asked, affectedFamilies(asked.api.writes));
   }
 }
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
 import { visibilityOf, type HiddenPath } from "~/access/visibility";
-import { createApiClient } from "~/api/client.server";
+import { createApiClient, type ApiClient } from "~/api/client.server";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { RequestContext } from "~/context";
@@ -15,6 +15,7 @@ import { CHANGED_COOKIE, keepPartsExcept } from "./kept-parts";
 import { viewerIn } from "./other-tenant.server";
 import { otherTenants } from "./other-tenants.server";
 import { recover } from "./recover.server";
+import { rememberFor } from "./session-answers.server";
 import { followTenantOfLink } from "./switch-tenant.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
@@ -69,15 +70,17 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
     brand: context.brand,
   });
   const concealment = concealmentFor(catalogue, visibility);
-  const api = createApiClient(transport, {
-    sessionJwt: session.tokens.sessionJwt,
-    tenantId: viewer.tenant.tenantId,
-    requestId: context.requestId,
-    brandId: context.brand.id,
-    signal: context.signal,
-    concealment,
-    recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
-  });
+  const api = clientOnce(context, viewer.tenant.tenantId, () =>
+    createApiClient(transport, {
+      sessionJwt: session.tokens.sessionJwt,
+      tenantId: viewer.tenant.tenantId,
+      requestId: context.requestId,
+      brandId: context.brand.id,
+      signal: context.signal,
+      concealment,
+      recover: (failure, isSecondTry) => recover(context, session, failure, isSecondTry),
+    }),
+  );
   return {
     api,
     brand: context.brand,
@@ -90,6 +93,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
     visibility,
     /** The field dictionary as far as this viewer may see its fields. */
     fieldSets: concealment.fieldSets,
+    remember: rememberFor({ context, session, viewer }),
   };
 }
 
@@ -100,6 +104,17 @@ function enterOnce(context: RequestContext, request: Request): Promise<Entrance>
   const entrance = entrances.get(context) ?? readEntrance(context, request);
   entrances.set(context, entrance);
   return entrance;
+}
+
+const clients = new WeakMap<RequestContext, Map<string, ApiClient>>();
+
+/** All loaders of one request share one client for each tenant, so that what two of them ask is asked once. */
+function clientOnce(context: RequestContext, tenantId: string, create: () => ApiClient): ApiClient {
+  const byTenant = clients.get(context) ?? new Map<string, ApiClient>();
+  clients.set(context, byTenant);
+  const client = byTenant.get(tenantId) ?? create();
+  byTenant.set(tenantId, client);
+  return client;
 }
 
 function deny(context: RequestContext, onDenied: string, screen: Screen, { because }: HiddenPath): Response {

@@ -57,6 +57,19 @@ describe("[4.1] a session token", () => {
     expect(await verify(SESSION, foreign)).toEqual({ state: "invalid" });
   });
 
+  test("is verified once, and has ended when its time is over all the same", async () => {
+    let asked = 0;
+    const counting: JWTVerifyGetKey = (...request) => (asked++, keys(...request));
+    const settings = { projectId: PROJECT, algorithms: ["RS256"], clockToleranceSeconds: 5 };
+    const remembering = createTokenVerifier(counting, settings);
+    const token = await sign(SESSION);
+    const stateAfter = async (seconds: number) =>
+      (await remembering.verifySessionToken(token, new Date(NOW.getTime() + seconds * 1000))).state;
+    expect([await stateAfter(0), await stateAfter(604), asked]).toEqual(["valid", "valid", 1]);
+    expect([await stateAfter(606), await stateAfter(6000)]).toEqual(["expired", "expired"]);
+    expect((await remembering.verifySessionToken(`${token.slice(0, -4)}AAAA`, NOW)).state).toBe("invalid");
+  });
+
   test.each(["none", "HS256"])("with the algorithm %s is invalid", async (alg) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const token = `${part({ alg, kid: "k1" })}.${part(SESSION)}.${alg === "none" ? "" : "c2lnbmF0dXJl"}`;

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { LRUCache } from "lru-cache";
 
 import { SessionClaims } from "~/contract/identity";
 
@@ -14,6 +15,8 @@ interface VerifierSettings {
  */
 export type TokenVerdict = { state: "valid" | "expired"; claims: SessionClaims } | { state: "invalid" };
 
+const MOST_VERIFIED = 5000;
+
 export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
 /**
@@ -24,14 +27,21 @@ export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSettings) {
   const { projectId, clockToleranceSeconds } = settings;
   const options = { algorithms: [...settings.algorithms], clockTolerance: clockToleranceSeconds };
+  /** Payloads of tokens whose signature was found good. What depends on the time is checked each time. */
+  const verified = new LRUCache<string, JWTPayload>({ max: MOST_VERIFIED });
 
   /** The payload of a token that this project's provider signed, however long ago; undefined for anything else. */
   async function readSigned(
     token: string,
     now: Date,
   ): Promise<{ payload: JWTPayload; isExpired: boolean } | undefined> {
+    const known = verified.get(token);
+    if (known && isCurrent(known, now)) return isForUs(known, now) ? { payload: known, isExpired: false } : undefined;
     const signed = await jwtVerify(token, keys, { ...options, currentDate: now }).then(
-      ({ payload }) => ({ payload, isExpired: false }),
+      ({ payload }) => {
+        verified.set(token, payload);
+        return { payload, isExpired: false };
+      },
       (error: unknown) => {
         if (error instanceof errors.JWTExpired) return { payload: error.payload, isExpired: true };
         if (isForgery(error)) return undefined;
@@ -39,6 +49,12 @@ export function createTokenVerifier(keys: JWTVerifyGetKey, settings: VerifierSet
       },
     );
     return signed && isForUs(signed.payload, now) ? signed : undefined;
+  }
+
+  /** Whether it would still pass; a token without an end is verified each time. */
+  function isCurrent({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
+    const seconds = now.getTime() / 1000;
+    return seconds < exp + clockToleranceSeconds && nbf <= seconds + clockToleranceSeconds;
   }
 
   function isForUs({ iss = "", aud, iat = 0 }: JWTPayload, now: Date): boolean {

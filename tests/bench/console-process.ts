@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 
 import { Pool } from "undici";
 
+import { SERVER_FLAGS } from "../../scripts/server-flags.ts";
 import { cpuMs, memoryMiB } from "./process-usage.ts";
 
 export interface ConsoleProcess {
@@ -18,7 +19,7 @@ export interface ConsoleProcess {
 /** Starts the built console alone, as in a deployment: the API it would speak to is not there, and nothing here needs it. */
 export async function startConsoleAlone(brandsDirectory: string, dataDirectory: string): Promise<ConsoleProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["build/start.js"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+import { SERVER_FLAGS } from "../../scripts/server-flags.ts";
 import { seededData } from "./seeded-data.ts";
 
 export interface RunningConsole {
@@ -29,7 +30,7 @@ export async function startConsole(
   if (!existsSync(join(checkout, "build/start.js"))) throw new Error("Build first: npm run build");
   const data = mkdtempSync(join(tmpdir(), "livery-"));
   cpSync(await seededData(checkout), data, { recursive: true });
-  const child = spawn(process.execPath, ["build/start.js", "--embedded", "--test"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js", "--embedded", "--test"], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -63,7 +64,7 @@ export async function startHostedConsole(
   environment: Record<"API_DOMAIN" | "DESCOPE_PROJECT_ID" | "DESCOPE_BASE_URL", string> & Record<string, string>,
 ): Promise<Pick<RunningConsole, "port" | "pid" | "log" | "close">> {
   const data = mkdtempSync(join(tmpdir(), "livery-"));
-  const child = spawn(process.execPath, ["build/start.js"], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, "build/start.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -1,5 +1,4 @@
 import { navigationFor } from "~/access/navigation";
-import type { ApiClient } from "~/api/client.server";
 import { listSites } from "~/api/site.server";
 import { publicBrand } from "~/brand/serve/public-brand";
 import type { ScreenLabel, ShellData } from "~/shell/shell-data";
@@ -45,7 +44,7 @@ export async function describeShell(
     tenants: offeredTenants(viewer, shortlist).map(label),
     tenantTotal: viewer.tenants.length,
     ...shortlist,
-    siteNames: await readSiteNames(shell.api),
+    siteNames: await readSiteNames(shell),
     navigation: navigationFor(catalogue.screens, visibility, rename),
     tours: Object.entries(catalogue.tours.tours)
       .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
@@ -105,8 +104,16 @@ function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): V
 /** A page does not wait longer for names than this: without them it shows ids. */
 const NAMES_TIMEOUT_MS = 1000;
 
-async function readSiteNames(api: ApiClient): Promise<Record<string, string>> {
+async function readSiteNames({
+  api,
+  remember,
+}: Awaited<ReturnType<typeof openShell>>): Promise<Record<string, string>> {
   const everySite = { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] };
-  const sites = await settle(listSites(api, everySite, { timeoutMs: NAMES_TIMEOUT_MS }));
-  return Object.fromEntries(sites.ok ? sites.value.items.map(({ name, displayName }) => [name, displayName]) : []);
+  const names = await settle(
+    remember("Site", "names", async () => {
+      const { items } = await listSites(api, everySite, { timeoutMs: NAMES_TIMEOUT_MS });
+      return Object.fromEntries(items.map(({ name, displayName }) => [name, displayName]));
+    }),
+  );
+  return names.ok ? names.value : {};
 }

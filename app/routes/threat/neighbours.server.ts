@@ -1,14 +1,16 @@
 import { readAddress } from "~/address/grid-address";
-import type { ApiClient } from "~/api/client.server";
 import { listThreats } from "~/api/threat.server";
 import type { FieldSet } from "~/contract/field";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { toListQuery } from "~/grid/wire";
+import type { openShell } from "~/screen/open.server";
 
 import type { ListWindow } from "./list-window";
 
 /** How many threats before and after one are sent with it. */
 const REACH = 25;
+
+type Opened = Pick<Awaited<ReturnType<typeof openShell>>, "api" | "remember">;
 
 interface Asked {
   set: FieldSet;
@@ -20,17 +22,20 @@ interface Asked {
 
 /**
  * The part of a list around one of its threats, looked up in the first rows of the list, as many as one page of the API holds.
- * Where the threat is not in the list, as after it was closed, that is the beginning of the list.
+ * Where the threat is not in the list, as after it was closed, that is the beginning of the list. The ids are remembered, so that
+ * going through the list does not fetch its rows for each threat.
  */
 export async function fetchWindow(
-  api: ApiClient,
+  { api, remember }: Opened,
   threatId: string,
   { set, list, now, zone }: Asked,
 ): Promise<ListWindow> {
   const { state } = readAddress(new URLSearchParams(list), set);
   const query = toListQuery(state, set, { pageSize: PAGE_SIZE_LIMIT, now: now.getTime(), zone });
-  const { items, total } = await listThreats(api, { ...query, page: 1 });
-  const ids = items.map((threat) => threat.threatId);
+  const { ids, total } = await remember("Threats", `ids ${JSON.stringify(query)}`, async () => {
+    const page = await listThreats(api, { ...query, page: 1 });
+    return { ids: page.items.map((threat) => threat.threatId), total: page.total };
+  });
   const start = Math.max(0, ids.indexOf(threatId) - REACH);
   return { ids: ids.slice(start, start + 2 * REACH + 1), start, total };
 }

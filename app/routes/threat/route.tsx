@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       (other) => getThreat(other, threatId),
     ),
-    settle(fetchWindow(api, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
+    settle(fetchWindow(opened, threatId, { set: screen.set, list: query.list, now, zone: preferences.zone })),
   ]);
   return { ...found, ...screen, neighbours, grid, tab: query.tab, list: query.list, objectLabel: found.threat.title };
 }

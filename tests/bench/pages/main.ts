@@ -1,6 +1,6 @@
-/* `npm run bench -- pages [--json] [--baseline <checkout>] [--screens <words>] [--no-browser]`: what the screens cost over the
-   demonstration data of its largest tenant (docs/performance.md). With another built checkout as the baseline, both are
-   measured in turn. */
+/* `npm run bench -- pages [--json] [--baseline <checkout>] [--references] [--screens <words>] [--no-browser]`: what the screens
+   cost over the demonstration data of its largest tenant (docs/performance.md). With another built checkout as the baseline, or
+   the references, all are measured in turn. */
 import { parseArgs } from "node:util";
 
 import { chromium, type Browser } from "playwright";
@@ -14,12 +14,14 @@ import { memoryMiB } from "../process-usage.ts";
 import { round } from "../figures.ts";
 import { visitTwice } from "./browser-visit.ts";
 import { weigh } from "./document-weight.ts";
-import { consoleSubject, get, measureCosts, type Subject } from "./server-cost.ts";
+import { startPlainReference } from "../references/plain-reference.ts";
+import { consoleSubject, get, measureCosts, type Cost, type Subject } from "./server-cost.ts";
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean" },
     baseline: { type: "string" },
+    references: { type: "boolean" },
     screens: { type: "string" },
     requests: { type: "string", default: "20" },
     "no-browser": { type: "boolean" },
@@ -35,6 +37,7 @@ const browser = flags["no-browser"]
   : await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const consoles = new Map<string, RunningConsole>([["now", await startConsole({ LOG_LEVEL: "info" })]]);
 if (flags.baseline) consoles.set("baseline", await startConsole({ LOG_LEVEL: "info" }, flags.baseline));
+const plain = flags.references ? await startPlainReference(requireNow()) : undefined;
 try {
   const subjects = [...consoles].map(([name, livery]) => consoleSubject(name, livery));
   const rows: Record<string, object> = {};
@@ -51,16 +54,22 @@ try {
   }
 } finally {
   await browser?.close();
+  await plain?.close();
   for (const livery of consoles.values()) await livery.close();
 }
 
 async function chooseScreens(): Promise<Record<string, string>> {
-  const [livery] = consoles.values();
-  if (!livery) throw new Error("No console is running");
+  const livery = requireNow();
   const { sessionJwt } = await tokensOf(livery, "projectAdmin");
   const all = insightsAddresses(await readObjects(livery, sessionJwt, TENANT));
   const words = flags.screens?.split(",");
   return Object.fromEntries(Object.entries(all).filter(([name]) => !words || words.includes(name)));
+}
+
+function requireNow(): RunningConsole {
+  const livery = consoles.get("now");
+  if (!livery) throw new Error("No console is running");
+  return livery;
 }
 
 async function measureScreen(
@@ -72,7 +81,12 @@ async function measureScreen(
   for (const [name, livery] of consoles) cookies.set(name, cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT));
   const ask = (path: string) => (subject: Subject) =>
     get(subject, path, { host: HOST, cookie: cookies.get(subject.name) ?? "" });
-  const document = await measureCosts(subjects, ask(address), LOAD);
+  const calls = await plain?.show(address, { host: HOST, cookie: cookies.get("now") ?? "" });
+  const document = await measureCosts(
+    [...subjects, ...(plain ? [plain.rendered, plain.page] : [])],
+    (subject) => ask(addressFor(subject, address))(subject),
+    LOAD,
+  );
   const { pathname, search } = new URL(address, `http://${HOST}`);
   const data = await measureCosts(subjects, ask(`${pathname}.data${search}`), LOAD);
   const measured = new Map<string, object>();
@@ -87,10 +101,23 @@ async function measureScreen(
       dataApi: data.get(name)?.api,
       dataBytes: fetched.body.length,
       ...weigh(page.body),
+      ...(name === "now" && calls && { calls: calls.length, ...besideReferences(document) }),
       ...(browser && (await measureVisits(browser, name, address, cookies.get(name) ?? ""))),
     });
   }
   return measured;
+}
+
+function addressFor(subject: Subject, address: string): string {
+  if (subject === plain?.rendered) return "/rendered";
+  return subject === plain?.page ? "/page" : address;
+}
+
+/** The references' own CPU, and how often theirs fits into that of the console. */
+function besideReferences(costs: ReadonlyMap<string, Cost>): object {
+  const [own, rendered, express] = ["now", "rendered", "express"].map((name) => costs.get(name)?.console ?? NaN);
+  if (own === undefined || rendered === undefined || express === undefined) return {};
+  return { rendered, express, toRendered: round(own / rendered), toExpress: round(own / express) };
 }
 
 async function measureVisits(browser: Browser, name: string, address: string, cookie: string): Promise<object> {
