@@ -38,7 +38,7 @@ import { catchStartupErrors } from "./app/http/startup-error.server.ts";
 import { serveBrowserBuild } from "./app/http/static-files.server.ts";
 import { createLog } from "./app/http/log.server.ts";
 import { connectServices, createRequestContext } from "./app/services.server.ts";
-import { readSettings } from "./app/settings.server.ts";
+import { leaveOutChecks, readSettings } from "./app/settings.server.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -55,8 +55,7 @@ const stopCatching = catchStartupErrors({ isVerbose: flags.verbose ?? false });
 
 // 1 settings, configuration, brands: an error in any of them ends the start with its file, line and column
 const settings = readSettings({ embedded: flags.embedded ?? false });
-// React reads it from the environment when the build is imported below, and is several times slower in development.
-if (isBundle) process.env["NODE_ENV"] = settings.NODE_ENV;
+if (isBundle) leaveOutChecks(settings);
 const log = createLog(settings.LOG_LEVEL);
 const host = settings.HOST ?? (settings.mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
 await requireFreePort(host, settings.PORT);

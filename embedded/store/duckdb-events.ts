@@ -6,7 +6,7 @@ import { Kysely, sql } from "kysely";
 import { createAnswerMemory } from "./answer-memory";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
-import type { EventStore } from "./event-store";
+import type { EventStore, TenantEvents } from "./event-store";
 import { EVENT_TABLES, type EventRow, type EventTableName, type StoredEvent } from "./event-tables";
 import { selectFlowsAround } from "./flows-around";
 import { selectObservedDomains } from "./observed-domains";
@@ -63,23 +63,8 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     },
     forget: () => memory.forget(),
     forTenant: (tenantId) => ({
-      tenantId,
       remember: (name, compute) => memory.remember(tenantId, name, compute),
-      rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), timeShift, canStream: true }),
-      observedDomains: (range) => ({
-        table: OBSERVED_DOMAIN,
-        timeShift,
-        canStream: true,
-        select: () => selectObservedDomains(database, tenantId, range, timeShift),
-        run: createRun(database),
-      }),
-      flowsAround: (traces) => ({
-        table: THREAT_FLOW,
-        timeShift,
-        canStream: true,
-        select: () => selectFlowsAround(database, tenantId, traces, timeShift),
-        run: createRun(database),
-      }),
+      ...toReads(database, tenantId, () => timeShift),
     }),
     async countTenantsAsking(domain) {
       const row = await selectRows(database, EVENT_TABLES.dns)
@@ -101,5 +86,23 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       await database.destroy();
       instance.closeSync();
     },
+  };
+}
+
+function toReads(database: StoreDatabase, tenantId: string, timeShift: () => number): Omit<TenantEvents, "remember"> {
+  const common = () => ({ timeShift: timeShift(), canStream: true, run: createRun(database) });
+  return {
+    tenantId,
+    rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), ...common() }),
+    observedDomains: (range) => ({
+      ...common(),
+      table: OBSERVED_DOMAIN,
+      select: () => selectObservedDomains(database, tenantId, range, timeShift()),
+    }),
+    flowsAround: (traces) => ({
+      ...common(),
+      table: THREAT_FLOW,
+      select: () => selectFlowsAround(database, tenantId, traces, timeShift()),
+    }),
   };
 }

@@ -61,15 +61,15 @@ async function readScreen({ address, headers }: ReferenceScreen): Promise<() => 
   const decoded = await decode(new Blob([await answer.body.arrayBuffer()]).stream());
   const data = (await settled(decoded.value)) as Record<string, { data: unknown }>;
   const url = `http://${headers["host"] ?? ""}${pathname}${search}`;
-  const { query } = createStaticHandler(routesWith(data));
-  const context = contextOf((await query(new Request(url))) as StaticHandlerContext);
+  const handler = createStaticHandler(routesWith(data));
+  const context = contextOf((await handler.query(new Request(url))) as StaticHandlerContext);
   return () => `<!DOCTYPE html>${renderToString(createElement(RemixServer, { context, url }))}`;
 }
 
 /** The build's routes below one another, each with its data in place of a loader. */
 function routesWith(data: Record<string, { data: unknown }>, parent?: string): AgnosticRouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
-    if (route?.parentId !== parent) return [];
+    if (route.parentId !== parent) return [];
     const { id, path, index } = route;
     const loader = id in data ? { loader: () => data[id]?.data ?? null } : {};
     const children = routesWith(data, id);
@@ -78,7 +78,7 @@ function routesWith(data: Record<string, { data: unknown }>, parent?: string): A
 }
 
 function contextOf(staticHandlerContext: StaticHandlerContext): EntryContext {
-  const modules = Object.entries(build.routes).map(([id, route]) => [id, route?.module]);
+  const modules = Object.entries(build.routes).map(([id, route]) => [id, route.module]);
   return {
     manifest: build.assets,
     routeModules: Object.fromEntries(modules) as EntryContext["routeModules"],
