@@ -1,6 +1,13 @@
-/* `npm run bench -- [brands|pages] [options]`: what many brands cost, or what the screens cost. */
+/* `npm run bench -- [brands|pages|load] [options]`: what many brands cost, what the screens cost, or how they answer under load. */
+const SUBJECTS = {
+  brands: () => import("./brands.ts"),
+  pages: () => import("./pages/main.ts"),
+  load: () => import("./load/main.ts"),
+};
 const [subject] = process.argv.slice(2);
-if (subject === "brands" || subject === "pages") process.argv.splice(2, 1);
+const isNamed = (name: string | undefined): name is keyof typeof SUBJECTS =>
+  name !== undefined && Object.hasOwn(SUBJECTS, name);
+if (isNamed(subject)) process.argv.splice(2, 1);
 export {};
 
-await (subject === "pages" ? import("./pages/main.ts") : import("./brands.ts"));
+await SUBJECTS[isNamed(subject) ? subject : "brands"]();

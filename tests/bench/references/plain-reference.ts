@@ -10,6 +10,7 @@ import type { Subject } from "../pages/server-cost.ts";
 import type { ReferenceScreen } from "./plain-server.ts";
 
 export interface PlainReference {
+  address: string;
   /** Only renders. */
   rendered: Subject;
   /** Asks the API what the screen asks, then renders. */
@@ -35,7 +36,8 @@ export async function startPlainReference(livery: RunningConsole): Promise<Plain
     env: { ...process.env, NODE_ENV: "production" },
   });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
+  const address = `http://127.0.0.1:${port}`;
+  const pool = new Pool(address, { connections: 1 });
   const subject = (name: string): Subject => ({ name, pool, processes: { console: child.pid ?? 0 } });
 
   async function callsOf(path: string, headers: Record<string, string>): Promise<ReferenceScreen["calls"]> {
@@ -49,6 +51,7 @@ export async function startPlainReference(livery: RunningConsole): Promise<Plain
   }
 
   return {
+    address,
     rendered: subject("rendered"),
     page: subject("express"),
     async show(path, headers) {
@@ -64,7 +67,7 @@ export async function startPlainReference(livery: RunningConsole): Promise<Plain
       });
       await body.dump();
       if (statusCode !== 204) throw new Error(`${path} could not be taken over: ${statusCode}`);
-      return calls.map(({ address }) => new URL(address).pathname);
+      return calls.map((call) => new URL(call.address).pathname);
     },
     async close() {
       await pool.close();
