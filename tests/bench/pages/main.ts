@@ -1,4 +1,4 @@
-/* `npm run bench -- pages [--json] [--baseline <checkout>] [--references] [--screens <words>] [--no-browser]`: what the screens
+/* `npm run bench -- pages [--json] [--baseline <checkout>] [--references] [--next] [--screens <words>] [--no-browser]`: what the screens
    cost over the demonstration data of its largest tenant (docs/performance.md). With another built checkout as the baseline, or
    the references, all are measured in turn. */
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import { memoryMiB } from "../process-usage.ts";
 import { round } from "../figures.ts";
 import { visitTwice } from "./browser-visit.ts";
 import { weigh } from "./document-weight.ts";
+import { startNextReference } from "../references/next-reference.ts";
 import { startPlainReference } from "../references/plain-reference.ts";
 import { consoleSubject, get, measureCosts, type Cost, type Subject } from "./server-cost.ts";
 
@@ -22,6 +23,7 @@ const { values: flags } = parseArgs({
     json: { type: "boolean" },
     baseline: { type: "string" },
     references: { type: "boolean" },
+    next: { type: "boolean" },
     screens: { type: "string" },
     requests: { type: "string", default: "20" },
     "no-browser": { type: "boolean" },
@@ -37,6 +39,7 @@ const browser = flags["no-browser"]
   : await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const consoles = new Map<string, RunningConsole>([["now", await startConsole({ LOG_LEVEL: "info" })]]);
 if (flags.baseline) consoles.set("baseline", await startConsole({ LOG_LEVEL: "info" }, flags.baseline));
+const next = flags.next ? await startNextReference(requireNow(), TENANT) : undefined;
 const plain = flags.references ? await startPlainReference(requireNow()) : undefined;
 try {
   const subjects = [...consoles].map(([name, livery]) => consoleSubject(name, livery));
@@ -55,6 +58,7 @@ try {
 } finally {
   await browser?.close();
   await plain?.close();
+  await next?.close();
   for (const livery of consoles.values()) await livery.close();
 }
 
@@ -83,8 +87,8 @@ async function measureScreen(
     get(subject, path, { host: HOST, cookie: cookies.get(subject.name) ?? "" });
   const calls = await plain?.show(address, { host: HOST, cookie: cookies.get("now") ?? "" });
   const document = await measureCosts(
-    [...subjects, ...(plain ? [plain.rendered, plain.page] : [])],
-    (subject) => ask(addressFor(subject, address))(subject),
+    [...subjects, ...(plain ? [plain.rendered, plain.page] : []), ...(next ? [next.subject] : [])],
+    (subject) => (subject === next?.subject ? next.ask() : ask(addressFor(subject, address))(subject)),
     LOAD,
   );
   const { pathname, search } = new URL(address, `http://${HOST}`);
@@ -101,7 +105,7 @@ async function measureScreen(
       dataApi: data.get(name)?.api,
       dataBytes: fetched.body.length,
       ...weigh(page.body),
-      ...(name === "now" && calls && { calls: calls.length, ...besideReferences(document) }),
+      ...(name === "now" && { ...(calls && { calls: calls.length }), ...besideReferences(document) }),
       ...(browser && (await measureVisits(browser, name, address, cookies.get(name) ?? ""))),
     });
   }
@@ -115,9 +119,13 @@ function addressFor(subject: Subject, address: string): string {
 
 /** The references' own CPU, and how often theirs fits into that of the console. */
 function besideReferences(costs: ReadonlyMap<string, Cost>): object {
-  const [own, rendered, express] = ["now", "rendered", "express"].map((name) => costs.get(name)?.console ?? NaN);
-  if (own === undefined || rendered === undefined || express === undefined) return {};
-  return { rendered, express, toRendered: round(own / rendered), toExpress: round(own / express) };
+  const own = costs.get("now")?.console ?? NaN;
+  const references = ["rendered", "express", "next"].flatMap((name): [string, number][] => {
+    const cost = costs.get(name)?.console;
+    return cost === undefined ? [] : [[name, cost]];
+  });
+  const shares = references.map(([name, cost]) => [`to ${name}`, round(own / cost)]);
+  return { ...Object.fromEntries(references), ...(Object.fromEntries(shares) as object) };
 }
 
 async function measureVisits(browser: Browser, name: string, address: string, cookie: string): Promise<object> {
