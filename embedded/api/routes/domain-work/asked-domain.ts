@@ -4,6 +4,7 @@ import type { DomainDetail } from "~/contract/domain";
 
 import type { TenantEvents } from "../../../store/event-store";
 import type { Select } from "../../../store/row-source";
+import type { SqlRow } from "../../../store/table";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
@@ -85,7 +86,7 @@ const first = sql<number>`min("row".timestamp)`.as("first_seen");
 const last = sql<number>`max("row".timestamp)`.as("last_seen");
 
 function queriesFor(events: TenantEvents, domains: readonly string[]) {
-  return (events.rows("dns").select() as unknown as Select).where("row.registrable_domain", "in", [...domains]);
+  return (events.rows("dns").select() as Select<SqlRow>).where("row.registrable_domain", "in", [...domains]);
 }
 
 function toTime(stored: unknown, timeShift: number): string {
