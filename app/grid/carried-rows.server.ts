@@ -1,6 +1,7 @@
 import { valueAt } from "~/contract/field-facts";
 import type { Page } from "~/contract/list";
 
+import { carryGroups } from "./carry-groups.server";
 import type { GridSetup } from "./read-grid.server";
 
 /**
@@ -9,11 +10,12 @@ import type { GridSetup } from "./read-grid.server";
  */
 export function carryShown<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,
-  { carried }: Pick<GridSetup, "carried">,
+  grid: Pick<GridSetup, "carried" | "groupPage" | "pageSize" | "metric">,
   others: readonly Name[],
 ): Page<Pick<Row, Name>> {
-  const names = [...new Set([...carried, ...others])];
-  return { ...page, items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>) };
+  const names = [...new Set([...grid.carried, ...others])];
+  const groups = carryGroups(page.groups, grid);
+  return { ...page, groups, items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>) };
 }
 
 function pickFields(row: object, names: readonly string[]): object {

@@ -100,7 +100,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           {props.picture !== undefined ? (
             <PictureFrame data-total={page.total}>{page.total > 0 ? props.picture : empty}</PictureFrame>
           ) : group.length > 0 ? (
-            <GridGroups grid={grid} page={page} empty={empty} />
+            <GridGroups<Row> grid={grid} page={page} bulk={bulk} empty={empty} />
           ) : (
             <GridRows<Row>
               grid={grid}

@@ -106,6 +106,39 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   await livery.reset();
 });
 
+test("groups of threats say how bad, how new and whose they are, and the threats of selected groups change together", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await livery.reset();
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new&group=ruleName%2CdeviceName`);
+  const groups = page.getByRole("table", { name: "Threats in groups" });
+  for (const column of ["Rule name", "Severity", "Status", "Assignee", "Last seen", "Risk, highest"])
+    await expect(groups.getByRole("columnheader", { name: column })).toBeVisible();
+  const group = groups.getByRole("row").filter({ hasText: "PHISH-CLICK-01" });
+  await expect(group).toContainText("Visit to phishing page");
+  await expect(group.getByRole("img", { name: "0 critical, 0 high, 2 medium, 0 low" })).toBeVisible();
+  await expect(group).toContainText("Unassigned");
+
+  const box = page.getByRole("checkbox", { name: "Select PHISH-CLICK-01" });
+  await expect(async () => {
+    await box.check();
+    await expect(page.getByText("2 threats in 1 group selected").last()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The devices within are selected with their rule, and one of them can be let go of.
+  await page.getByRole("checkbox", { name: "Select ahg-hq-lt-0142", exact: true }).last().uncheck();
+  await expect(page.getByText("1 threat in 1 group selected").last()).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 threats were changed" })).toBeVisible();
+  await expect(group).toContainText("tess@customer.example");
+  await expect(page.getByText("selected").last()).toBeHidden();
+  await livery.reset();
+});
+
 test("a comment's Markdown is drawn, and what would do harm in it stays words", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, `${BEACON}?tab=comments`);
   const composer = page.getByLabel("Your comment");

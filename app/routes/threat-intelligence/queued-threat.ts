@@ -16,6 +16,8 @@ export const QUEUED = [
   "ruleName",
   "technique",
   "assignee",
+  "firstSeen",
+  "resolution",
 ] as const satisfies (keyof Threat)[];
 
 export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]>;

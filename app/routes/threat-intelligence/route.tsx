@@ -19,11 +19,14 @@ export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/sc
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
+/** Groups are judged by the worst of their threats. */
+const HIGHEST_RISK = "max:riskScore";
+
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-intelligence");
   const { api, viewer, url, preferences } = opened;
   const now = args.context.services.now();
-  const { query, grid } = readGrid(opened, args.request, now);
+  const { query, grid } = readGrid(opened, args.request, now, { metric: HIGHEST_RISK });
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (asked) => listThreats(api, asked)),
