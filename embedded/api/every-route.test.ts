@@ -57,7 +57,7 @@ const SAMPLES: Record<string, string> = {
   "/device/risk_assessment/{assessmentId}": "/device/risk_assessment/ra-001",
   "/threat/get": "/threat/get?threatId=acme-health-t0",
   ...Object.fromEntries(
-    ["", "/ticket", "/history", "/elsewhere", "/flow/list", "/comment", "/comment/add", "/comment/{commentId}"].map(
+    ["", "/ticket", "/history", "/elsewhere", "/flow/list", "/flow/export", "/comment", "/comment/add", "/comment/{commentId}"].map(
       (rest) => [
         `/threat/{threatId}${rest}`,
         `/threat/acme-health-t0${rest.replace("{commentId}", "acme-health-public")}`,

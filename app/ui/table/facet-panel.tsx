@@ -153,7 +153,7 @@ const Panel = styled.nav`
   align-content: start;
   font: 400 var(--type-13) var(--font-sans);
   details {
-    padding: 8px;
+    padding: 8px 0;
   }
   details + details {
     border-block-start: 1px solid var(--border);

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { useWords } from "~/shell/use-words";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
+import { CopyLinkButton } from "~/shell/copy-link-button";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -71,6 +72,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
           <LinkButton to={addressWith(search, "compare", "")} icon={Columns2} preventScrollReset>
             Compare
           </LinkButton>
+          <CopyLinkButton />
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
