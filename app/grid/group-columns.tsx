@@ -37,7 +37,10 @@ export function sayGroup(
  * The columns of a grouped list: the value, which links to the rows of the group, what summarizes them, their number and share,
  * and the metric.
  */
-export function groupColumns(grid: Grid, { total, isFolded: isFoldedGroup, isAlone, fold }: Folding): Column<GroupNode>[] {
+export function groupColumns(
+  grid: Grid,
+  { total, isFolded: isFoldedGroup, isAlone, fold }: Folding,
+): Column<GroupNode>[] {
   const { set, group, links, context, metric } = grid;
   const fields = group.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
   const drawGroup = (node: GroupNode) => {

@@ -250,3 +250,25 @@ test("a number is narrowed down to what lies between two others", async ({ page,
   await dialog.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(/riskScore=50\.\.79/);
 });
+
+test("a list ends in a whole row, and is shaded where columns run on", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs("member", "northwind.localhost", "/insights/asset-inventory");
+  const table = page.getByRole("table", { name: "Devices" });
+  await expect(table.locator("tbody tr").first()).toBeVisible();
+  const { cut, shade } = await table.evaluate((element) => {
+    const scroller = element.parentElement as HTMLElement;
+    const bottom = scroller.getBoundingClientRect().top + scroller.clientHeight;
+    const rows = [...element.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    const cut = rows.filter(({ top, bottom: end }) => top < bottom - 1 && end > bottom + 1).length;
+    return { cut, shade: getComputedStyle(scroller.parentElement as HTMLElement, "::after").opacity };
+  });
+  expect(cut).toBe(0);
+  expect(shade).toBe("1");
+  await table.evaluate((element) => element.parentElement?.scrollTo({ left: 10_000 }));
+  await expect
+    .poll(() =>
+      table.evaluate((element) => getComputedStyle(element.parentElement?.parentElement as Element, "::after").opacity),
+    )
+    .toBe("0");
+});

@@ -102,7 +102,9 @@ test("parts that touch differ by a pattern as well", () => {
 test("no part of a chart is hatched because of its place: slanted lines mean blocked", () => {
   const series = ["a", "b", "c", "d", "e"].map((key) => ({ ...high, key, label: key }));
   const html = renderMarkup(<BarChart {...shared} series={series} />);
-  const textures = tagsOf(html.replace(/^[^]*<defs>|<\/defs>[^]*$/g, ""), "path").map((tag) => /d="([^"]*)"/.exec(tag)?.[1]);
+  const textures = tagsOf(html.replace(/^[^]*<defs>|<\/defs>[^]*$/g, ""), "path").map(
+    (tag) => /d="([^"]*)"/.exec(tag)?.[1],
+  );
   expect(textures).toHaveLength(4);
   for (const texture of textures) expect(texture).not.toMatch(/L/);
 });

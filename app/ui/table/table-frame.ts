@@ -56,7 +56,7 @@ export const TableFrame = styled.div`
       inset-block: 0;
       inset-inline-end: 0;
       inline-size: 24px;
-      background: linear-gradient(to left, color-mix(in srgb, var(--text) 14%, transparent), transparent);
+      background: linear-gradient(to left, color-mix(in srgb, var(--text) 22%, transparent), transparent);
       opacity: 0;
       pointer-events: none;
       animation: ${showMore} linear both;

@@ -3,7 +3,7 @@ import type { Column } from "~/ui/table/column";
 
 import type { QueuedThreat } from "../queued-threat";
 
-/** For how long a threat has been open, or was until it was closed. `now` is in epoch milliseconds. */
+/** For how long a threat has been open, or was until it was closed, in its largest unit. `now` is in epoch milliseconds. */
 export function ageColumn(now: number): Column<QueuedThreat> {
   return {
     key: "age",
@@ -13,7 +13,8 @@ export function ageColumn(now: number): Column<QueuedThreat> {
     width: "fit",
     render: ({ firstSeen, resolution }) => {
       const end = resolution?.at === undefined ? now : Date.parse(resolution.at);
-      return formatDuration(Math.max(0, end - Date.parse(firstSeen)));
+      const [number, unit] = formatDuration(Math.max(0, end - Date.parse(firstSeen))).split(" ");
+      return `${number} ${unit}`;
     },
   };
 }
