@@ -5,15 +5,16 @@ import { carryGroups } from "./carry-groups.server";
 import type { GridSetup } from "./read-grid.server";
 
 /**
- * The rows of a page with the columns that its grid draws, and with what else the view names: the rest of them stays on the
- * server.
+ * The rows of a page with the columns that its grid draws, and with what else the view names, whole or in parts of an object
+ * (`os.name`): the rest of them stays on the server.
  */
 export function carryShown<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,
   grid: Pick<GridSetup, "carried" | "groupPage" | "pageSize" | "metric">,
   others: readonly Name[],
+  parts: readonly string[] = [],
 ): Page<Pick<Row, Name>> {
-  const names = [...new Set([...grid.carried, ...others])];
+  const names = [...new Set([...grid.carried, ...others, ...parts])];
   const groups = carryGroups(page.groups, grid);
   return { ...page, groups, items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>) };
 }

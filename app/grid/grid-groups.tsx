@@ -11,7 +11,7 @@ import type { GridBulk } from "./grid-rows";
 import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups } from "./group-choice";
 import { groupColumns, sayGroup } from "./group-columns";
-import { type GroupNode, groupTree, keyOfGroup } from "./group-tree";
+import { beginsFolded, type GroupNode, groupTree, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
 import { useChoiceOfRows } from "./use-choice-of-rows";
 import { useIsRefetching } from "./use-is-refetching";
@@ -25,9 +25,6 @@ interface GridGroupsProps<Row> {
   empty: ReactNode;
 }
 
-/** A page of groups with more rows than this starts collapsed, because rendering them would be slow. */
-const MOST_UNFOLDED = 100;
-
 /** The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be collapsed. */
 export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, metric, mostGroups, noun, group } = grid;
@@ -38,8 +35,8 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
   const isRefetching = useIsRefetching();
   const tree = groupTree(page.groups, metric?.merge);
   const tops = tree.slice((state.page - 1) * pageSize, state.page * pageSize);
-  const beginsFolded = tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MOST_UNFOLDED;
-  const isFolded = (group: GroupNode) => turned.has(keyOfGroup(group)) !== beginsFolded;
+  const isFoldedAtFirst = beginsFolded(tops);
+  const isFolded = (group: GroupNode) => turned.has(keyOfGroup(group)) !== isFoldedAtFirst;
   const rows = tops.flatMap((top) => {
     const [only, ...others] = top.children;
     if (only && others.length === 0) return [only];
@@ -82,7 +79,7 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         hrefFor={links.pageHref}
         noun={`groups of ${formatNumber(page.total)} ${noun}`}
       />
-      {page.groups.length >= mostGroups && (
+      {page.groups.filter(({ count }) => count > 0).length >= mostGroups && (
         <p>
           Only the {formatNumber(mostGroups)} largest {group.length > 1 ? "groups of both fields" : "groups"} are shown.
         </p>

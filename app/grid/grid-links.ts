@@ -31,6 +31,7 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
         page: 1,
         sort: nextSort(sort, key, isAdded).map(({ key, descending }) => (descending ? `-${key}` : key)),
       }),
+    sortedBy: (key: string, descending: boolean) => to({ ...state, page: 1, sort: [descending ? `-${key}` : key] }),
     columns: (columns: string[] | undefined) => to({ ...state, columns }),
     group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
     /** To the rows of one group. */

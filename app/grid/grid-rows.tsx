@@ -21,6 +21,10 @@ import type { RowLink } from "./value-menu";
 
 const BetweenDialog = lazy(() => import("./between-dialog").then((module) => ({ default: module.BetweenDialog })));
 
+const GridColumnMenu = lazy(() =>
+  import("./grid-column-menu").then((module) => ({ default: module.GridColumnMenu })),
+) as typeof import("./grid-column-menu").GridColumnMenu;
+
 export interface GridBulk<Row> {
   /** What a row is called, for the box that chooses it. The bulk call names it by its key. */
   nameOf: (row: Row) => string;
@@ -72,6 +76,14 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         rows={page.items}
         total={page.total}
         keyOf={keyOf}
+        tools={{
+          isWanted: grid.preferences.widths !== undefined || grid.preferences.held !== undefined,
+          draw: (table) => (
+            <Suspense>
+              <GridColumnMenu grid={grid} {...table} />
+            </Suspense>
+          ),
+        }}
         sort={links.sort}
         sortHref={links.sortHref}
         selection={{

@@ -43,6 +43,14 @@ export function groupTree(groups: readonly Group[], merge: MergeMetric | undefin
   return [...tops.values()].sort((one, other) => highest(other) - highest(one) || other.count - one.count);
 }
 
+/** A page of groups with more rows than this starts folded, because rendering them would be slow. */
+const MOST_UNFOLDED = 100;
+
+/** Whether the groups of a page begin without the groups within them. */
+export function beginsFolded(tops: readonly GroupNode[]): boolean {
+  return tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MOST_UNFOLDED;
+}
+
 /** Identifies a group. */
 export function keyOfGroup({ path }: Pick<GroupNode, "path">): string {
   return JSON.stringify(path);

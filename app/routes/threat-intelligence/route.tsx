@@ -12,7 +12,7 @@ import { settle } from "~/screen/settle";
 
 import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
-import { QUEUED } from "./queued-threat";
+import { QUEUED, QUEUED_PARTS } from "./queued-threat";
 import { ThreatQueueView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     grid,
     sources: await sourcesOfEmpty(api, threats),
-    threats: carryShown(threats, grid, QUEUED),
+    threats: carryShown(threats, grid, QUEUED, QUEUED_PARTS),
     queue,
     people,
     me,

@@ -112,6 +112,39 @@ export const TableFrame = styled.div`
     block-size: 14px;
   }
 
+  /* Over the end of a heading, so that it takes no room from it. */
+  .column-menu {
+    position: absolute;
+    inset-block: 6px;
+    inset-inline-end: 6px;
+    inline-size: 24px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
+    background: var(--raised);
+    color: var(--muted-text);
+    opacity: 0;
+  }
+  .column-menu::before {
+    content: "⋯";
+    font: 600 var(--type-16) / 1 var(--font-sans);
+  }
+  th:hover > .column-menu,
+  .column-menu:focus-visible {
+    opacity: 1;
+  }
+  .column-edge {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 6px;
+    cursor: col-resize;
+    touch-action: none;
+  }
+  .column-edge:hover,
+  .column-edge:active {
+    background: linear-gradient(var(--primary) 0 0) right / 2px 100% no-repeat;
+  }
+
   .select {
     inline-size: 40px;
     min-inline-size: 40px;
@@ -293,6 +326,10 @@ export const TableFrame = styled.div`
     }
   }
   @media (pointer: coarse) {
+    .column-menu,
+    .column-edge {
+      display: none;
+    }
     td,
     th {
       block-size: 44px;
@@ -329,6 +366,8 @@ export const TableFrame = styled.div`
       vertical-align: top;
     }
     .select,
+    .column-menu,
+    .column-edge,
     .cell-menu {
       display: none;
     }
