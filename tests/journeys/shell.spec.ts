@@ -183,7 +183,7 @@ test("an address that is no screen says so inside the shell", async ({ page, ope
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("a time range goes along to the next screen that has one, and is let go of where it is taken away", async ({
+test("a time range goes along to the next screen that has one, and is forgotten where it is removed", async ({
   page,
   openAs,
 }) => {

@@ -282,7 +282,7 @@ test("[5.1] a disabled person reads so in the widget", async ({ page, open }) =>
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
 });
 
-test("no part of the panel beside the form stands on a plate of its own", async ({ page, open }) => {
+test("no part of the panel beside the form has a background of its own", async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("northwind.localhost", "/sign-in");
   const panel = page.getByRole("region", { name: "Northwind Shield" });

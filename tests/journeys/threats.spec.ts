@@ -136,7 +136,7 @@ test("groups of threats say how bad, how new and whose they are, and the threats
     await box.check();
     await expect(selected).toBeVisible({ timeout: 500 });
   }).toPass();
-  // The devices within are selected with their rule, and one of them can be let go of.
+  // The devices within are selected with their rule, and one of them can be deselected.
   const within = groups.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
   await within.last().getByRole("checkbox").uncheck();
   await expect(selected).toBeHidden();

@@ -80,7 +80,7 @@ function walk(event: KeyboardEvent, head: Element): void {
   target.focus();
 }
 
-/** Follows the pointer from the edge of a column until it is let go, and says then how wide the column is. */
+/** Follows the pointer from the edge of a column until it is released, and reports then how wide the column is. */
 function drag(event: PointerEvent, onResize: ColumnTools["onResize"]): void {
   const edge = closest(event.target, ".column-edge");
   const cell = edge?.closest("th");

@@ -9,7 +9,7 @@ import { badRequest } from "../problem";
 import { ref } from "./conditions";
 import type { NamedColumn } from "./list-request";
 
-/** The most frequent values of a group that are named; of the others only the number is told. */
+/** The most frequent values of a group that are named; of the others only the number is reported. */
 const MOST_VALUES = 10;
 
 const TIMES: ReadonlySet<Column["kind"]> = new Set(["time", "telemetry"]);
