@@ -5,23 +5,13 @@ import type { Group, GroupDetail } from "~/contract/list";
 import { decode } from "../../store/row";
 import type { Select } from "../../store/row-source";
 import type { Column, SqlRow, SqlValue } from "../../store/table";
-import { badRequest } from "../problem";
 import { ref } from "./conditions";
-import type { NamedColumn } from "./list-request";
+import type { NamedColumn } from "./named-column";
 
 /** The most frequent values of a group that are named; of the others only the number is reported. */
 const MOST_VALUES = 10;
 
 const TIMES: ReadonlySet<Column["kind"]> = new Set(["time", "telemetry"]);
-/** Columns whose values are not one text or number a row. */
-const COMPOUND: ReadonlySet<Column["kind"]> = new Set(["list", "json", "counts", "answers", "single"]);
-
-/** The field as one that a group can be summarized by. Throws a Problem (400) for one with several values a row. */
-export function toDetail(named: NamedColumn): NamedColumn {
-  if (COMPOUND.has(named.column.kind)) throw badRequest(`The field "${named.field.name}" cannot summarize a group`);
-  return named;
-}
-
 interface DetailedSelect {
   /** Every matching row, with the keys of its group as `k0`, `k1`. */
   keyed: Select<SqlRow, SqlRow>;
