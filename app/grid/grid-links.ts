@@ -2,8 +2,9 @@ import { nextSort, type SortKey } from "~/ui/table/sort";
 import { labelOfPreset, widerPreset } from "~/contract/language/time-range";
 import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
-import { stateOfGroup } from "./group-filter";
 import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "~/address/grid-state";
+
+import { stateOfGroup } from "./group-filter";
 
 export type GridLinks = ReturnType<typeof createGridLinks>;
 

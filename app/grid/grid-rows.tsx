@@ -12,6 +12,7 @@ import { type Choice, chosenAmong, withSelected } from "./choice";
 import { rowsAsText } from "./copy-rows";
 import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridChoice } from "./grid-choice";
+import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
 import type { Exported } from "./use-exported";
 import type { Grid } from "./use-grid";
@@ -23,7 +24,7 @@ const BetweenDialog = lazy(() => import("./between-dialog").then((module) => ({ 
 
 const GridColumnMenu = lazy(() =>
   import("./grid-column-menu").then((module) => ({ default: module.GridColumnMenu })),
-) as typeof import("./grid-column-menu").GridColumnMenu;
+) as typeof DrawColumnMenu;
 
 export interface GridBulk<Row> {
   /** What a row is called, for the box that chooses it. The bulk call names it by its key. */

@@ -11,7 +11,7 @@ export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "set
   const read = () => storage().getItem(KEY) ?? undefined;
   return {
     read,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -117,7 +117,8 @@ describe.each([
   });
 
   test("groups are summarized by the newest time and by counted values, under the list's own filters", async () => {
-    const [time = "", status = ""] = [set.time ?? "lastSeen", set.set === "device" ? "status" : "action"];
+    const time = set.time ?? "lastSeen";
+    const status = set.set === "device" ? "status" : "action";
     const query = { groupBy: ["siteName"], groupDetails: [time, status], pageSize: 0 };
     const { groups = [] } = await listRows(source(), set, query);
     expect(groups.length).toBeGreaterThan(1);

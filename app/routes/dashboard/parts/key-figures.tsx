@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { formatNumber } from "~/contract/number-facts";
+import type { Arrived } from "~/screen/arrive-together.server";
 import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { type Kpi, KpiStrip } from "~/ui/layout/kpi-strip";
@@ -8,7 +9,6 @@ import { RISK_WORDS, riskBandOf } from "~/ui/marks/risk-badge";
 
 import type { CardContents, CardName } from "../card-catalogue.server";
 import type { CardPromises } from "../fetch-cards.server";
-import type { Arrived } from "~/screen/arrive-together.server";
 
 type Cards = Arrived<CardPromises>;
 

@@ -13,7 +13,7 @@ export function ageColumn(now: number): Column<QueuedThreat> {
     width: "fit",
     render: ({ firstSeen, resolution }) => {
       const end = resolution?.at === undefined ? now : Date.parse(resolution.at);
-      const [number, unit] = formatDuration(Math.max(0, end - Date.parse(firstSeen))).split(" ");
+      const [number = "", unit = ""] = formatDuration(Math.max(0, end - Date.parse(firstSeen))).split(" ");
       return `${number} ${unit}`;
     },
   };
