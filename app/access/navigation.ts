@@ -10,6 +10,8 @@ export interface NavigationLink {
   /** What the screen shows at first, as its address says it. */
   search?: string;
   icon?: string;
+  /** The time range of the tab goes along. */
+  hasRange?: true;
 }
 
 /** An entry of the sidebar: a link, or a heading with links below it. */
@@ -19,6 +21,7 @@ export interface NavigationEntry {
   icon: string;
   to?: string;
   search?: string;
+  hasRange?: true;
   children: NavigationLink[];
 }
 
@@ -34,9 +37,10 @@ export function navigationFor(
   const linkTo = (id: string): NavigationLink[] => {
     const screen = screens.byId(id as Screen["id"]);
     if (visibility.hiddenBy(screen)) return [];
-    const { icon, opensWith } = screen;
+    const { icon, opensWith, hasRange } = screen;
     const link = { id, label: rename(screen.title), to: withoutOptional(screen.path) };
-    return [{ ...link, ...(icon && { icon }), ...(opensWith && { search: `?${opensWith}` }) }];
+    const search = opensWith && { search: `?${opensWith}` };
+    return [{ ...link, ...(icon && { icon }), ...search, ...(hasRange && { hasRange }) }];
   };
   return screens.menu.flatMap((entry): NavigationEntry[] => {
     if ("screen" in entry) return linkTo(entry.screen).map((link) => ({ ...link, icon: entry.icon, children: [] }));

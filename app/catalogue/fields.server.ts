@@ -87,11 +87,11 @@ function problemsOfSet(set: FieldSet, source: YamlSource): ConfigProblem[] {
 }
 
 /** The fields that a set names outside of its list, and where it does. */
-function namedFields({ key, pinned, time, defaultSort, search }: FieldSet) {
+function namedFields({ key, pinned, time, defaultSort, search, groupDetails = [] }: FieldSet) {
   const single = Object.entries({ key, pinned, time }).flatMap(([place, name]) =>
     name === undefined ? [] : [{ name, path: [place] as [string, ...PropertyKey[]] }],
   );
-  const many = Object.entries({ defaultSort: defaultSort.map((name) => name.replace(/^-/, "")), search });
+  const many = Object.entries({ defaultSort: defaultSort.map((name) => name.replace(/^-/, "")), search, groupDetails });
   return [
     ...single,
     ...many.flatMap(([place, listed]) =>

@@ -27,6 +27,8 @@ const Screen = z.strictObject({
     .string()
     .regex(/^[^?#\s]+$/, "must be a query such as status=new")
     .optional(),
+  /** Its address says a time range, which goes along to other screens of that kind. */
+  hasRange: z.boolean().default(false),
   /** Not built yet: it shows the designed "coming" state. */
   coming: z.boolean().default(false),
 });

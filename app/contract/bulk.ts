@@ -7,15 +7,32 @@ export const BULK_ROWS = 5_000;
 
 const ROW_NAME = z.string().min(1).max(1_000);
 
-/** Which rows a bulk call is about: some by name, or all that a list's conditions match, but for the named exceptions. */
+/** How many groups of rows one bulk call may change. */
+const BULK_GROUPS = 200;
+
+const Conditions = z.strictObject(ListQuery.pick({ q: true, filters: true, startTime: true, endTime: true }).shape);
+
+/**
+ * Which rows a bulk call is about: some by name, all that a list's conditions match but for the named exceptions, or the rows
+ * of several groups of a list, each with conditions of its own.
+ */
 export const BulkChoice = z.union([
   z.strictObject({ names: z.array(ROW_NAME).min(1).max(BULK_ROWS) }),
-  z.strictObject({
-    ...ListQuery.pick({ q: true, filters: true, startTime: true, endTime: true }).shape,
-    excludeNames: z.array(ROW_NAME).max(BULK_ROWS).default([]),
-  }),
+  z.strictObject({ groups: z.array(Conditions).min(1).max(BULK_GROUPS) }),
+  z.strictObject({ ...Conditions.shape, excludeNames: z.array(ROW_NAME).max(BULK_ROWS).default([]) }),
 ]);
 export type BulkChoice = z.input<typeof BulkChoice>;
+export type BulkConditions = z.input<typeof Conditions>;
+
+/** The conditions of a choice that names no rows: one list of them, or one for each group; and the rows that are left out. */
+export function conditionsOf(choice: Exclude<BulkChoice, { names: string[] }>): {
+  each: BulkConditions[];
+  excludeNames: string[];
+} {
+  if ("groups" in choice) return { each: choice.groups, excludeNames: [] };
+  const { excludeNames = [], ...conditions } = choice;
+  return { each: [conditions], excludeNames };
+}
 
 /** What became of a bulk call. `changed` and the skipped ones add up to `matched`. */
 export const BulkResult = z.object({

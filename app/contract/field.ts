@@ -92,6 +92,8 @@ export const FieldSet = z.strictObject({
   search: z.array(z.string()).min(1),
   /** The field that a time range applies to, where the set has one. */
   time: z.string().optional(),
+  /** Fields that are summarized in each group of a grouped list, in the order of their columns. */
+  groupDetails: z.array(z.string()).optional(),
   /** What people call the rows in a question, beside the labels. */
   words: z.array(z.string()).optional(),
   /**

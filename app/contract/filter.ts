@@ -40,6 +40,9 @@ export const PAGE_SIZE_LIMIT = 200;
 /** For how many fields one question takes the counts of their values. */
 export const FACET_LIMIT = 20;
 
+/** How many fields of a group are summarized at most. */
+const GROUP_DETAIL_LIMIT = 6;
+
 /** What a list can be asked for. Sort and group keys are field names; `-` first sorts downwards, `timestamp:1h` groups by hour. */
 export const ListQuery = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),
@@ -56,6 +59,8 @@ export const ListQuery = z.strictObject({
   limit: z.number().int().min(1).max(1000).optional(),
   /** Which groups come first where not all are wanted; the largest unless it says otherwise. */
   groupOrder: z.enum(["most", "fewest"]).optional(),
+  /** Fields that are summarized in each group: a time by the newest, any other by its values with their counts. */
+  groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are wanted with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
 });
@@ -84,7 +89,7 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
-const LIST_KEYS = new Set(["sort", "groupBy", "facets"]);
+const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets"]);
 const NUMBER_KEYS = new Set(["page", "pageSize", "limit"]);
 
 /** The other direction. Throws a ZodError when the query string does not say a list query; keys of other owners are left alone. */

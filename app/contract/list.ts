@@ -1,15 +1,24 @@
 import { z } from "zod";
 
+export const FacetValue = z.object({ value: z.string().nullable(), count: z.number() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** What a group has in one field: the newest time, or its most frequent values and how many different ones there are. */
+const GroupDetail = z.union([
+  z.object({ newest: z.string().nullable() }),
+  z.object({ values: z.array(FacetValue), distinct: z.number().int() }),
+]);
+export type GroupDetail = z.infer<typeof GroupDetail>;
+
 /** A group of a grouped list: its key per `groupBy` field (null where the field has no value), how many rows, and the metric. */
 export const Group = z.object({
   key: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   count: z.number(),
   metric: z.number().nullable(),
+  /** By field, where `groupDetails` asked for them. */
+  details: z.record(z.string(), GroupDetail).optional(),
 });
 export type Group = z.infer<typeof Group>;
-
-export const FacetValue = z.object({ value: z.string().nullable(), count: z.number() });
-export type FacetValue = z.infer<typeof FacetValue>;
 
 const Extras = {
   total: z.number().int(),

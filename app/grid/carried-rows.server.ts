@@ -1,19 +1,22 @@
 import { valueAt } from "~/contract/field-facts";
 import type { Page } from "~/contract/list";
 
+import { carryGroups } from "./carry-groups.server";
 import type { GridSetup } from "./read-grid.server";
 
 /**
- * The rows of a page with the columns that its grid draws, and with what else the view names: the rest of them stays on the
- * server.
+ * The rows of a page with the columns that its grid draws, and with what else the view names, whole or in parts of an object
+ * (`os.name`): the rest of them stays on the server.
  */
 export function carryShown<Row extends object, Name extends keyof Row & string>(
   page: Page<Row>,
-  { carried }: Pick<GridSetup, "carried">,
+  grid: Pick<GridSetup, "carried" | "groupPage" | "pageSize" | "metric">,
   others: readonly Name[],
+  parts: readonly string[] = [],
 ): Page<Pick<Row, Name>> {
-  const names = [...new Set([...carried, ...others])];
-  return { ...page, items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>) };
+  const names = [...new Set([...grid.carried, ...others, ...parts])];
+  const groups = carryGroups(page.groups, grid);
+  return { ...page, groups, items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>) };
 }
 
 function pickFields(row: object, names: readonly string[]): object {

@@ -1,5 +1,3 @@
-import { useNavigate } from "@remix-run/react";
-
 import { useToasts } from "~/shell/notices/toasts";
 import { useWords } from "~/shell/use-words";
 import { useShellData } from "~/shell/use-shell-data";
@@ -8,26 +6,22 @@ import type { ColumnChoice } from "~/ui/table/column-choice";
 import { ColumnChooser } from "~/ui/table/column-chooser";
 
 import { choicesOf } from "./column-choices";
+import { useColumnChoice } from "./use-column-choice";
 import type { Grid } from "./use-grid";
 
 /** Which columns a list has. The choice is stored for this person and tenant, and can be applied to all of their tenants. */
 export function ColumnsMenu({ grid }: { grid: Grid }) {
-  const { set, columns, state, links, preferences, setPreferences, copyPreferencesTo } = grid;
+  const { set, columns, preferences, setPreferences, copyPreferencesTo } = grid;
   const { preferences: personal, tenants } = useShellData();
   const say = useWords();
-  const navigate = useNavigate();
   const { show } = useToasts();
-  const choose = (columns: string[] | undefined) => {
-    setPreferences({ columns });
-    // An address that names columns, such as a view's, would go on to overrule what was chosen.
-    if (state.columns) navigate(links.columns(undefined), { replace: true, preventScrollReset: true });
-  };
+  const choose = useColumnChoice(grid);
   return (
     <ColumnChooser
       columns={choicesOf(set, columns)}
       onChange={(choices) => choose(namesOf(choices))}
       onReset={() => {
-        setPreferences({ density: undefined });
+        setPreferences({ density: undefined, widths: undefined, held: undefined });
         choose(undefined);
       }}
       density={preferences.density ?? personal.density}

@@ -14,7 +14,12 @@ export interface GridChoice {
 }
 
 /** Names of the hidden inputs, for the form's two sides. */
-export const CHOICE_INPUTS = { name: "chosenName", matching: "chosenMatching", except: "exceptName" } as const;
+export const CHOICE_INPUTS = {
+  name: "chosenName",
+  group: "chosenGroup",
+  matching: "chosenMatching",
+  except: "exceptName",
+} as const;
 
 interface ChoiceInputsProps {
   choice: Choice;
@@ -30,6 +35,11 @@ export function ChoiceInputs({ choice, conditions }: ChoiceInputsProps) {
       <HiddenInputs name={CHOICE_INPUTS.except} values={choice.except} />
     </>
   );
+}
+
+/** The rows of several groups, each as the conditions that they fulfil. */
+export function GroupInputs({ conditions }: { conditions: readonly string[] }) {
+  return <HiddenInputs name={CHOICE_INPUTS.group} values={conditions} />;
 }
 
 function HiddenInputs({ name, values }: { name: string; values: Iterable<string> }) {

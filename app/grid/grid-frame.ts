@@ -17,7 +17,7 @@ export const GridFrame = styled.section`
     align-items: flex-start;
   }
   > .body > .facets {
-    flex: 0 0 200px;
+    flex: 0 0 176px;
   }
   > .body > .rows {
     display: grid;

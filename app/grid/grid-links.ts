@@ -4,6 +4,8 @@ import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
 import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "~/address/grid-state";
 
+import { stateOfGroup } from "./group-filter";
+
 export type GridLinks = ReturnType<typeof createGridLinks>;
 
 interface GridDefaults {
@@ -30,13 +32,11 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
         page: 1,
         sort: nextSort(sort, key, isAdded).map(({ key, descending }) => (descending ? `-${key}` : key)),
       }),
+    sortedBy: (key: string, descending: boolean) => to({ ...state, page: 1, sort: [descending ? `-${key}` : key] }),
     columns: (columns: string[] | undefined) => to({ ...state, columns }),
     group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
     /** To the rows of one group. */
-    drill: (filters: readonly GridFilter[]) => {
-      const cleared = filters.reduce((next, { field }) => withoutField(next, field), state);
-      return to({ ...filters.reduce(withFilter, cleared), page: 1, group: ungrouped });
-    },
+    drill: (filters: readonly GridFilter[]) => to({ ...stateOfGroup(state, filters), page: 1, group: ungrouped }),
     pageHref: (page: number) => to({ ...state, page }),
     /** The same with a longer range; undefined where there is none to widen. */
     wider: wider && { label: labelOfPreset(wider), to: to({ ...state, range: { preset: wider }, page: 1 }) },

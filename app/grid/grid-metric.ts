@@ -5,9 +5,12 @@ export interface GridMetric {
   label: string;
   /** How the number is drawn. */
   field: Pick<Field, "name" | "label" | "kind" | "unit">;
-  /** Whether the numbers of several groups can be added up. */
-  isAddable: boolean;
+  /** How the numbers of several groups become one; an average of averages is none. */
+  merge: MergeMetric | undefined;
 }
+
+export type MergeMetric = "sum" | "max";
+const MERGES: Partial<Record<string, MergeMetric>> = { sum: "sum", max: "max" };
 
 const WORDS: Record<string, (label: string) => string> = {
   sum: (label) => label,
@@ -24,5 +27,5 @@ export function describeMetric(set: FieldSet, metric: string): GridMetric | unde
   const say = WORDS[aggregate];
   if (!field || !say) return undefined;
   const kind = aggregate === "distinct" ? "number" : field.kind;
-  return { label: say(field.label), field: { ...field, kind }, isAddable: aggregate === "sum" };
+  return { label: say(field.label), field: { ...field, kind }, merge: MERGES[aggregate] };
 }

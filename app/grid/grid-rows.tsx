@@ -12,6 +12,7 @@ import { type Choice, chosenAmong, withSelected } from "./choice";
 import { rowsAsText } from "./copy-rows";
 import { GridBulkBar } from "./grid-bulk-bar";
 import type { GridChoice } from "./grid-choice";
+import type { GridColumnMenu as DrawColumnMenu } from "./grid-column-menu";
 import { type ComputedColumns, type CountLinks, gridColumns } from "./grid-columns";
 import type { Exported } from "./use-exported";
 import type { Grid } from "./use-grid";
@@ -20,6 +21,10 @@ import { useSeenRows } from "./use-seen-rows";
 import type { RowLink } from "./value-menu";
 
 const BetweenDialog = lazy(() => import("./between-dialog").then((module) => ({ default: module.BetweenDialog })));
+
+const GridColumnMenu = lazy(() =>
+  import("./grid-column-menu").then((module) => ({ default: module.GridColumnMenu })),
+) as typeof DrawColumnMenu;
 
 export interface GridBulk<Row> {
   /** What a row is called, for the box that chooses it. The bulk call names it by its key. */
@@ -72,6 +77,14 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         rows={page.items}
         total={page.total}
         keyOf={keyOf}
+        tools={{
+          isWanted: grid.preferences.widths !== undefined || grid.preferences.held !== undefined,
+          draw: (table) => (
+            <Suspense>
+              <GridColumnMenu grid={grid} {...table} />
+            </Suspense>
+          ),
+        }}
         sort={links.sort}
         sortHref={links.sortHref}
         selection={{

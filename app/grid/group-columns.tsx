@@ -8,7 +8,8 @@ import { formatPercent } from "~/ui/format/number";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 
-import { filterOfGroup } from "./group-filter";
+import { drawDetail } from "./group-detail-cell";
+import { filtersOfGroup } from "./group-filter";
 import { type GroupNode, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
 
@@ -16,41 +17,56 @@ interface Folding {
   /** How many rows there are in all groups. */
   total: number;
   isFolded: (group: GroupNode) => boolean;
+  /** The only group within another: both are one row. */
+  isAlone: (group: GroupNode) => boolean;
   fold: (key: string) => void;
 }
 
-/** The columns of a grouped list: the value, which links to the rows of the group, their number and share, and the metric. */
-export function groupColumns(grid: Grid, { total, isFolded: isFoldedGroup, fold }: Folding): Column<GroupNode>[] {
+/** The value that makes a group, in words. */
+export function sayGroup(
+  { set, group, context }: Pick<Grid, "set" | "group" | "context">,
+  { path }: GroupNode,
+): string {
+  const field = set.fields.find(({ name }) => name === group[path.length - 1]);
+  const value = path.at(-1) ?? null;
+  if (!field || value === null) return "Not known";
+  return sayCell(field, value, context);
+}
+
+/**
+ * The columns of a grouped list: the value, which links to the rows of the group, what summarizes them, their number and share,
+ * and the metric.
+ */
+export function groupColumns(
+  grid: Grid,
+  { total, isFolded: isFoldedGroup, isAlone, fold }: Folding,
+): Column<GroupNode>[] {
   const { set, group, links, context, metric } = grid;
   const fields = group.flatMap((name) => set.fields.find((field) => field.name === name) ?? []);
-  const sayGroup = ({ path }: GroupNode) => {
-    const field = fields[path.length - 1];
-    const value = path.at(-1) ?? null;
-    if (!field || value === null) return "Not known";
-    return sayCell(field, value, context);
-  };
   const drawGroup = (node: GroupNode) => {
-    const filters = node.path.flatMap((value, depth) => (fields[depth] ? [filterOfGroup(fields[depth], value)] : []));
+    const outer = isAlone(node) ? sayGroup(grid, { ...node, path: node.path.slice(0, 1) }) : undefined;
+    const said = [outer, sayGroup(grid, node)].filter((name) => name !== undefined).join(" › ");
     const isFolded = isFoldedGroup(node);
     return (
-      <Value data-depth={node.path.length}>
+      <Value data-depth={outer === undefined ? node.path.length : 1}>
         {node.children.length > 0 && (
           <IconButton
             icon={isFolded ? ChevronRight : ChevronDown}
-            label={`${isFolded ? "Unfold" : "Fold"} ${sayGroup(node)}`}
+            label={`${isFolded ? "Unfold" : "Fold"} ${said}`}
             size="small"
             aria-expanded={!isFolded}
             onClick={() => fold(keyOfGroup(node))}
           />
         )}
-        <Link to={links.drill(filters)} data-rows={node.count}>
-          {sayGroup(node)}
+        <Link to={links.drill(filtersOfGroup(set, group, node.path))} data-rows={node.count}>
+          {said}
         </Link>
       </Value>
     );
   };
   return [
     { key: "group", label: fields.map(({ label }) => label).join(" › "), width: "wide", render: drawGroup },
+    ...detailColumns(grid),
     { key: "count", label: set.label.many, align: "end", render: ({ count }) => formatNumber(count) },
     {
       key: "share",
@@ -69,6 +85,22 @@ export function groupColumns(grid: Grid, { total, isFolded: isFoldedGroup, fold 
         ]
       : []),
   ];
+}
+
+function detailColumns({ set, group, context }: Grid): Column<GroupNode>[] {
+  const names = set.groupDetails?.filter((name) => !group.includes(name)) ?? [];
+  return names.flatMap((name) => {
+    const field = set.fields.find((candidate) => candidate.name === name);
+    if (!field) return [];
+    return [
+      {
+        key: name,
+        label: field.label,
+        width: field.kind === "severity" ? ("fit" as const) : undefined,
+        render: ({ details }: GroupNode) => drawDetail(field, details?.[name], context),
+      },
+    ];
+  });
 }
 
 const Value = styled.span`

@@ -1,6 +1,6 @@
-import type { Field } from "~/contract/field";
+import type { Field, FieldSet } from "~/contract/field";
 import { isMissing, isOneOf } from "~/address/filters";
-import type { GridFilter } from "~/address/grid-state";
+import { type GridFilter, type GridState, withFilter } from "~/address/grid-state";
 import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 
 import type { GroupValue } from "./group-tree";
@@ -12,4 +12,23 @@ export function filterOfGroup({ name, kind }: Pick<Field, "name" | "kind">, valu
     return { field: name, kind: "between", min: value, max: value };
   }
   return isOneOf(name, String(value));
+}
+
+/** The conditions of a group by the values on its path. */
+export function filtersOfGroup(
+  set: Pick<FieldSet, "fields">,
+  group: readonly string[],
+  path: readonly GroupValue[],
+): GridFilter[] {
+  return path.flatMap((value, depth) => {
+    const field = set.fields.find(({ name }) => name === group[depth]);
+    return field ? [filterOfGroup(field, value)] : [];
+  });
+}
+
+/** The list narrowed to the rows of one group: its conditions take the place of any other on the same fields. */
+export function stateOfGroup(state: GridState, filters: readonly GridFilter[]): GridState {
+  const fields = new Set(filters.map(({ field }) => field));
+  const cleared = { ...state, filters: state.filters.filter(({ field }) => !fields.has(field)) };
+  return filters.reduce(withFilter, cleared);
 }

@@ -9,7 +9,7 @@ const GROUPS = [
 ];
 
 test("groups by two fields are nested under the first, with their total, largest first", () => {
-  expect(groupTree(GROUPS, true)).toEqual([
+  expect(groupTree(GROUPS, "sum")).toEqual([
     {
       path: ["plant"],
       count: 5,
@@ -24,11 +24,23 @@ test("groups by two fields are nested under the first, with their total, largest
 });
 
 test("an average is not added up", () => {
-  expect(groupTree(GROUPS, false).map(({ metric }) => metric)).toEqual([null, null]);
+  expect(groupTree(GROUPS, undefined).map(({ metric }) => metric)).toEqual([null, null]);
 });
 
 test("groups by one field are not nested", () => {
-  expect(groupTree([{ key: [true], count: 1, metric: 7 }], false)).toEqual([
+  expect(groupTree([{ key: [true], count: 1, metric: 7 }], undefined)).toEqual([
     { path: [true], count: 1, metric: 7, children: [] },
+  ]);
+});
+
+test("groups of highest values are led by the highest, however few rows they have", () => {
+  const groups = [
+    { key: ["beacon", "ws-1"], count: 9, metric: 40 },
+    { key: ["beacon", "ws-2"], count: 1, metric: 55 },
+    { key: ["malware", "ws-3"], count: 2, metric: 91 },
+  ];
+  expect(groupTree(groups, "max").map(({ path, metric }) => [path[0], metric])).toEqual([
+    ["malware", 91],
+    ["beacon", 55],
   ]);
 });

@@ -1,5 +1,8 @@
 import type { Group } from "~/contract/list";
 
+import type { MergeMetric } from "./grid-metric";
+import { type GroupDetails, mergeDetails } from "./group-details";
+
 export type GroupValue = Group["key"][number];
 
 /** One group of rows, and the groups within it where rows are grouped by a second field. */
@@ -8,24 +11,44 @@ export interface GroupNode {
   path: GroupValue[];
   count: number;
   metric: number | null;
+  /** Known of the groups that the page shows, where the list summarizes its groups. */
+  details?: GroupDetails | undefined;
   children: GroupNode[];
 }
 
-/** The groups of a list as a tree, the largest first. A metric that cannot be added up is known of the innermost groups only. */
-export function groupTree(groups: readonly Group[], isAddable: boolean): GroupNode[] {
+/**
+ * The groups of a list as a tree, the largest first; of highest values, those with the highest. A metric that cannot be merged is
+ * known of the innermost groups only.
+ */
+export function groupTree(groups: readonly Group[], merge: MergeMetric | undefined): GroupNode[] {
   const tops = new Map<GroupValue | undefined, GroupNode>();
-  for (const { key, count, metric } of groups) {
+  for (const { key, count, metric, details } of groups) {
+    const known = details && { details };
     if (key.length < 2) {
-      tops.set(key[0], { path: key, count, metric, children: [] });
+      tops.set(key[0], { path: key, count, metric, ...known, children: [] });
       continue;
     }
     const top = tops.get(key[0]) ?? { path: key.slice(0, 1), count: 0, metric: null, children: [] };
     top.count += count;
-    if (isAddable && metric !== null) top.metric = (top.metric ?? 0) + metric;
-    top.children.push({ path: key, count, metric, children: [] });
+    if (metric !== null && merge === "sum") top.metric = (top.metric ?? 0) + metric;
+    if (metric !== null && merge === "max") top.metric = Math.max(top.metric ?? metric, metric);
+    top.children.push({ path: key, count, metric, ...known, children: [] });
     tops.set(key[0], top);
   }
-  return [...tops.values()].sort((one, other) => other.count - one.count);
+  for (const top of tops.values()) {
+    if (top.children.some(({ details }) => details))
+      top.details = mergeDetails(top.children.map(({ details }) => details));
+  }
+  const highest = ({ metric }: GroupNode) => (merge === "max" ? (metric ?? 0) : 0);
+  return [...tops.values()].sort((one, other) => highest(other) - highest(one) || other.count - one.count);
+}
+
+/** A page of groups with more rows than this starts folded, because rendering them would be slow. */
+const MOST_UNFOLDED = 100;
+
+/** Whether the groups of a page begin without the groups within them. */
+export function beginsFolded(tops: readonly GroupNode[]): boolean {
+  return tops.reduce((sum, { children }) => sum + 1 + children.length, 0) > MOST_UNFOLDED;
 }
 
 /** Identifies a group. */

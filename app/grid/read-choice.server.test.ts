@@ -32,6 +32,16 @@ describe("the rows that a form is about", () => {
     expect(readChoice(opened, sent(["name", "lt-1"], ["name", "a, b+c"]), NOW)).toEqual({ names: ["lt-1", "a, b+c"] });
   });
 
+  test("are those of each group whose conditions it sends", () => {
+    const form = sent(["group", "siteName=hq&q=lap"], ["group", "siteName=!*"]);
+    expect(readChoice(opened, form, NOW)).toMatchObject({
+      groups: [
+        { q: "lap", filters: [{ fieldName: "siteName", stringFilters: { ExactValues: ["hq"] } }] },
+        { filters: [{ fieldName: "siteName" }] },
+      ],
+    });
+  });
+
   test("[3.10] are all that the grid's conditions match, with its exceptions, and times counted back from now", () => {
     const form = sent(["matching", "q=hq&-criticality=low,medium&range=24h"], ["except", "lt-1"]);
     expect(readChoice(opened, form, NOW)).toEqual({

@@ -14,22 +14,27 @@ interface OpenedScreen {
 }
 
 /**
- * Which rows a form is about: those that it names, or all that the conditions of its grid match, but for the named exceptions.
+ * Which rows a form is about: those that it names, all that the conditions of its grid match but for the named exceptions, or
+ * those of the groups whose conditions it sends.
  * Relative times count back from now. Throws 400 for a form that chooses nothing, or more than one call may change.
  */
 export function readChoice({ fields, preferences }: OpenedScreen, form: FormData, now: Date): BulkChoice {
   const textsOf = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
-  const [conditions] = textsOf(CHOICE_INPUTS.matching);
+  const [matching] = textsOf(CHOICE_INPUTS.matching);
+  const groups = textsOf(CHOICE_INPUTS.group);
+  const read = (address: string) => readConditions(address, fields, preferences.zone, now);
   const choice =
-    conditions === undefined
-      ? { names: textsOf(CHOICE_INPUTS.name) }
-      : { ...conditionsOf(conditions, fields, preferences.zone, now), excludeNames: textsOf(CHOICE_INPUTS.except) };
+    groups.length > 0
+      ? { groups: groups.map(read) }
+      : matching === undefined
+        ? { names: textsOf(CHOICE_INPUTS.name) }
+        : { ...read(matching), excludeNames: textsOf(CHOICE_INPUTS.except) };
   const parsed = BulkChoice.safeParse(choice);
   if (!parsed.success) throw data("This form does not say which rows it is about.", { status: 400 });
   return parsed.data;
 }
 
-function conditionsOf(address: string, fields: FieldSet | undefined, zone: string, now: Date) {
+function readConditions(address: string, fields: FieldSet | undefined, zone: string, now: Date) {
   if (!fields) throw new Error("This screen names no field set in config/screens.yaml");
   const { state } = readAddress(new URLSearchParams(address), fields);
   const { q, filters, startTime, endTime } = toListQuery(state, fields, { pageSize: 0, now: now.getTime(), zone });

@@ -46,6 +46,8 @@ export interface GridSetup {
   mostGroups: number;
   /** The fields that rows are grouped by until the address says otherwise. */
   defaultGroup: string[];
+  /** Which page of groups a grouped list shows. */
+  groupPage: number;
   /** What is shown with the number of rows of a group. */
   metric: GridMetric | undefined;
 }
@@ -77,6 +79,7 @@ export function readGrid(
   const mostGroups = Math.min(groups, options.mostGroups ?? groups);
   const { group: defaultGroup = [], metric, withFacets = !isPrinted } = options;
   const groupBy = state.group ?? defaultGroup;
+  const groupDetails = fields.groupDetails?.filter((name) => !groupBy.includes(name));
   const { tenantId } = viewer.tenant;
   const facets = withFacets ? fields.fields.filter(({ facet }) => facet).map(({ name }) => name) : [];
   const set = inTheBrandsWords(fields, brand.words);
@@ -86,7 +89,7 @@ export function readGrid(
     query: {
       ...toListQuery(state, fields, { pageSize, now: now.getTime(), zone: preferences.zone, facets }),
       // Of a grouped list the groups are shown, not the rows.
-      ...(groupBy.length > 0 && { groupBy, metric, limit: mostGroups, page: 1, pageSize: 0 }),
+      ...(groupBy.length > 0 && { groupBy, groupDetails, metric, limit: mostGroups, page: 1, pageSize: 0 }),
     },
     grid: {
       set,
@@ -99,6 +102,7 @@ export function readGrid(
       confirmAbove,
       mostGroups,
       defaultGroup,
+      groupPage: state.page,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
     },
   };

@@ -11,7 +11,7 @@ import { chipsOf } from "./chips";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
-import { GridGroups } from "./grid-groups";
+import { GroupsSlot } from "./groups-slot";
 import { GridPeek } from "./grid-peek";
 import { type GridBulk, GridRows } from "./grid-rows";
 import { PrintFacts } from "./print-facts";
@@ -100,7 +100,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
           {props.picture !== undefined ? (
             <PictureFrame data-total={page.total}>{page.total > 0 ? props.picture : empty}</PictureFrame>
           ) : group.length > 0 ? (
-            <GridGroups grid={grid} page={page} empty={empty} />
+            <GroupsSlot grid={grid} page={page} bulk={bulk as GridBulk<unknown> | undefined} empty={empty} />
           ) : (
             <GridRows<Row>
               grid={grid}

@@ -4,6 +4,10 @@ import type { Density } from "~/ui/table/column-chooser";
 export interface TablePreferences {
   /** Columns in their order; undefined shows the set's default ones. */
   columns?: string[] | undefined;
+  /** Pixels of the columns that were made wider or narrower, by name. */
+  widths?: Record<string, number> | undefined;
+  /** Columns that stay in sight beside the first one. */
+  held?: string[] | undefined;
   density?: Density | undefined;
   showsFacets?: boolean | undefined;
   /** Seconds between automatic refreshes; 0 or undefined for none. */

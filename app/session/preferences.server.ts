@@ -35,11 +35,15 @@ export function readPreferences(
     mode: Mode.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.mode)).data,
     density: Density.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.density)).data,
     clock: Clock.safeParse(readCookie(cookieHeader, PREFERENCE_COOKIE.clock)).data,
-    isSidebarPinned: readCookie(cookieHeader, PREFERENCE_COOKIE.sidebar) === "pinned",
+    isSidebarPinned: readPinned(readCookie(cookieHeader, PREFERENCE_COOKIE.sidebar)),
     startPages: StartPages.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.start)).data ?? {},
     favoriteTenants: readShortlists(cookieHeader, PREFERENCE_COOKIE.favorites),
     recentTenants: readShortlists(cookieHeader, PREFERENCE_COOKIE.recent),
   };
+}
+
+function readPinned(choice: string | undefined): boolean | undefined {
+  return choice === undefined ? undefined : choice === "pinned";
 }
 
 function readShortlists(cookieHeader: string | null, name: string): TenantShortlists {

@@ -35,7 +35,8 @@ export interface Preferences {
   mode: Mode | undefined;
   density: Density | undefined;
   clock: Clock | undefined;
-  isSidebarPinned: boolean;
+  /** Undefined until the person pinned or collapsed it. */
+  isSidebarPinned: boolean | undefined;
   /** The first page of each organization, where the person chose one: a path by tenant. */
   startPages: StartPages;
   /** The organizations that the switcher shows first. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { MOST_FAVORITES, shortlistOf, withFavorite, withVisits } from "./tenant-shortlists";
+import { MOST_FAVORITES } from "./favorite-facts";
+import { shortlistOf, withFavorite, withVisits } from "./tenant-shortlists";
 
 test("favorites are in the order in which they were added, each once, and can be removed", () => {
   const add = (tenantId: string) => ({ tenantId, isFavorite: true });

@@ -1,7 +1,6 @@
+import { MOST_FAVORITES } from "./favorite-facts";
 import type { TenantShortlists } from "./preferences";
 
-/** Favorite organizations of one person. With ids of 40 characters and three people, the cookie stays below 3.5 kB. */
-export const MOST_FAVORITES = 20;
 /** The organizations visited last, the current one among them, which is not offered. */
 const MOST_VISITS = 6;
 /** People of one browser whose lists are kept; those of who changed theirs longest ago are dropped. */

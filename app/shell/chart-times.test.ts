@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { bucketsOf, nameSteps } from "./chart-times";
+import { bucketsOf, dayOnAxis, hourOnAxis, nameSteps } from "./chart-times";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,4 +43,13 @@ describe("the steps of a chart", () => {
     expect(nameSteps({ times: [], lengthMs: 3 * HOUR_MS }, reader)).toBe("per 3 hours");
     expect(nameSteps({ times: [], lengthMs: HOUR_MS / 12 }, reader)).toBe("per 5 minutes");
   });
+});
+
+test("a day and an hour on an axis are written as in the viewer's other dates", () => {
+  const at = "2026-06-14T22:00:00.000Z";
+  expect(dayOnAxis(at, reader)).toEqual({ tick: "06/14", label: "06/14/2026" });
+  expect(hourOnAxis(at, reader)).toBe("6 PM");
+  const european = { zone: "UTC", formats: { date: "dd.MM.yyyy", time: "HH:mm:ss" } };
+  expect(dayOnAxis(at, european)).toEqual({ tick: "14.06", label: "14.06.2026" });
+  expect(hourOnAxis(at, european)).toBe("22:00");
 });

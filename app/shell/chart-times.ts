@@ -43,6 +43,19 @@ export function bucketsOf(
   );
 }
 
+/** A day on an axis, in the viewer's zone: "06/14", and in full for hover. */
+export function dayOnAxis(moment: string | number, { zone, formats }: Reader): Pick<Bucket, "tick" | "label"> {
+  return {
+    tick: formatInZone(moment, zone, withoutYear(formats.date)),
+    label: formatInZone(moment, zone, formats.date),
+  };
+}
+
+/** An hour on an axis, in the viewer's zone: "6 PM", or "18:00". */
+export function hourOnAxis(moment: string | number, { zone, formats }: Reader): string {
+  return formatInZone(moment, zone, withoutMinutes(withoutSeconds(formats.time)));
+}
+
 /** "per day, UTC": the length of a step, and its time zone where that is not the one that the header names. */
 export function nameSteps({ lengthMs }: TimeSteps, { zone }: Pick<Reader, "zone">): string {
   const [unit, unitMs]: [string, number] =

@@ -14,6 +14,8 @@ export interface ScreenLabel {
   title: string;
   /** The pattern, such as /insights/asset-inventory/{deviceName}. */
   path: string;
+  /** Its address says a time range. */
+  hasRange?: true;
   /** Known, but not built yet. */
   isComing: boolean;
 }
@@ -44,7 +46,8 @@ export interface ShellData {
   tours: { type: TourType; label: string; starts: string }[];
   /** Only those that may be opened, by id. */
   screens: Partial<Record<ScreenId, ScreenLabel>>;
-  preferences: Omit<Preferences, ForServer | "density" | "clock"> & {
+  preferences: Omit<Preferences, ForServer | "density" | "clock" | "isSidebarPinned"> & {
+    isSidebarPinned: boolean;
     startPage: string | undefined;
     /** What the person chose, or what the brand has. */
     density: Density;

@@ -92,6 +92,8 @@ export function Icon({ name, size = 20 }: { name: string; size?: 16 | 20 }) {
   return <Glyph icon={MENU_DRAWINGS[name] ?? CircleHelp} size={size} />;
 }
 
-export function DeviceIcon({ type, size = 16 }: { type: string; size?: 16 | 20 }) {
-  return <Glyph icon={DEVICE_ICONS[type] ?? CircleHelp} size={size} />;
+/** The icon of a device's type; without a type, the one of devices in general. */
+export function DeviceIcon({ type, size = 16 }: { type: string | undefined; size?: 16 | 20 }) {
+  const icon = type === undefined ? MonitorSmartphone : (DEVICE_ICONS[type] ?? CircleHelp);
+  return <Glyph icon={icon} size={size} />;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { BULK_ROWS, BulkChoice, BulkResult, BulkUndo } from "~/contract/bulk";
+import { BULK_ROWS, BulkChoice, BulkResult, BulkUndo, conditionsOf } from "~/contract/bulk";
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 
@@ -227,13 +227,16 @@ export async function readNames<Row extends object>(
   nameOf: (row: Row) => string,
 ): Promise<string[]> {
   if ("names" in choice) return [...new Set(choice.names)];
-  const { excludeNames, ...conditions } = choice;
-  const { set, source } = await pick(conditions);
+  const { each, excludeNames } = conditionsOf(choice);
   const excluded = new Set(excludeNames);
-  const names: string[] = [];
-  for await (const rows of streamRows(source, set, conditions)) {
-    names.push(...rows.map(nameOf).filter((name) => !excluded.has(name)));
-    if (names.length > BULK_ROWS) throw badRequest(`At most ${BULK_ROWS} rows can be changed at once`);
+  // A row with several values of a list belongs to several groups.
+  const names = new Set<string>();
+  for (const conditions of each) {
+    const { set, source } = await pick(conditions);
+    for await (const rows of streamRows(source, set, conditions)) {
+      for (const row of rows) if (!excluded.has(nameOf(row))) names.add(nameOf(row));
+      if (names.size > BULK_ROWS) throw badRequest(`At most ${BULK_ROWS} rows can be changed at once`);
+    }
   }
-  return names;
+  return [...names];
 }

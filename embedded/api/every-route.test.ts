@@ -57,12 +57,20 @@ const SAMPLES: Record<string, string> = {
   "/device/risk_assessment/{assessmentId}": "/device/risk_assessment/ra-001",
   "/threat/get": "/threat/get?threatId=acme-health-t0",
   ...Object.fromEntries(
-    ["", "/ticket", "/history", "/elsewhere", "/flow/list", "/comment", "/comment/add", "/comment/{commentId}"].map(
-      (rest) => [
-        `/threat/{threatId}${rest}`,
-        `/threat/acme-health-t0${rest.replace("{commentId}", "acme-health-public")}`,
-      ],
-    ),
+    [
+      "",
+      "/ticket",
+      "/history",
+      "/elsewhere",
+      "/flow/list",
+      "/flow/export",
+      "/comment",
+      "/comment/add",
+      "/comment/{commentId}",
+    ].map((rest) => [
+      `/threat/{threatId}${rest}`,
+      `/threat/acme-health-t0${rest.replace("{commentId}", "acme-health-public")}`,
+    ]),
   ),
   "/user/{name}": "/user/ada",
   "/user/me/passkey/{passkeyId}": "/user/me/passkey/none",

@@ -1,6 +1,7 @@
 import { withComputedFields, type ComputedField } from "./describe-table";
 import { DEVICE } from "./tables/device";
 import { INSTALLED_SOFTWARE, SOFTWARE, VULNERABILITY } from "./tables/software";
+import { THREAT } from "./tables/threat";
 
 /** The band of a vulnerability's EPSS score. */
 function epssBand(epss: string): string {
@@ -70,4 +71,20 @@ export const DEVICE_LIST = withComputedFields(DEVICE, {
       on v.tenant_id = i.tenant_id and v.name = i.name and v.version = i.version and v.os = i.os
       where i.tenant_id = "row".tenant_id and i.device_name = "row".name`,
   ),
+});
+
+const DEVICE_OF_THREAT = `device d where d.tenant_id = "row".tenant_id and d.name = "row".device_name`;
+
+/** Threats, also by what their device is and who manages it, by the title of their rule, and by whether they have a ticket. */
+export const THREAT_LIST = withComputedFields(THREAT, {
+  deviceType: { kind: "text", expression: `(select d.device_type from ${DEVICE_OF_THREAT})` },
+  integration: listOf(
+    "manager.value",
+    `device d, json_each(d.managed_by) manager where d.tenant_id = "row".tenant_id and d.name = "row".device_name`,
+  ),
+  ruleTitle: {
+    kind: "text",
+    expression: `(select r.display_name from threat_rule r where r.tenant_id = "row".tenant_id and r.name = "row".rule_name)`,
+  },
+  hasTicket: { kind: "boolean", expression: `("row".ticket_id is not null)` },
 });

@@ -1,4 +1,4 @@
-import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, VULNERABILITY_LIST } from "./computed-fields";
+import { DEVICE_LIST, INSTALLED_LIST, SOFTWARE_LIST, THREAT_LIST, VULNERABILITY_LIST } from "./computed-fields";
 import type { KeyOf, RowOf, StoredOf, Table } from "./table";
 import { ATTENTION } from "./tables/attention";
 import { COMPLIANCE_ANSWER, COMPLIANCE_CHECK, COMPLIANCE_RESULT, SCAN_REQUEST } from "./tables/compliance";
@@ -85,6 +85,7 @@ export type RecordKey<Name extends RecordTableName> = KeyOf<RecordTables[Name]>;
 export const RECORD_LISTS = {
   ...RECORD_TABLES,
   device: DEVICE_LIST,
+  threat: THREAT_LIST,
   software: SOFTWARE_LIST,
   vulnerability: VULNERABILITY_LIST,
   complianceOutcome: COMPLIANCE_OUTCOME,

@@ -9,6 +9,11 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
+  ["groups", /\/app\/grid\/(grid-groups|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
+  [
+    "columns",
+    /\/app\/(grid\/(grid-column-menu|column-actions)|ui\/table\/(column-menu|column-tools|use-column-rules))\./,
+  ],
   [
     "shell-panels",
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,

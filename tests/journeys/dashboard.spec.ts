@@ -58,3 +58,35 @@ test("the high-risk devices lead to their pages", async ({ page, openAs }) => {
   await page.getByRole("region", { name: "High-risk devices" }).getByRole("link", { name: "ahg-hq-lt-0142" }).click();
   await expect(page).toHaveURL(/asset-inventory\/ahg-hq-lt-0142$/);
 });
+
+test("key figures lead the dashboard: each is the number of its card, and leads to its rows", async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs("tenantAdmin", "northwind.localhost", "/dashboard");
+  const figures = page.getByRole("list", { name: "Key figures" });
+  const open = figures.getByRole("link", { name: /^Open threats/ });
+  await expect(open).toContainText(/\d/);
+  const count = (await open.innerText()).replace(/\D+/g, "");
+  await expect(page.locator("[data-card=open-threats]")).toContainText(count);
+  const [top, firstCard] = await Promise.all([
+    figures.boundingBox(),
+    page.locator("[data-card]").first().boundingBox(),
+  ]);
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(firstCard?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_900);
+  await open.click();
+  await expect(page.getByRole("main")).toContainText(new RegExp(`of ${count} threats`));
+});
+
+test("the dashboard can be printed from its header", async ({ page, openAs }) => {
+  await openAs("member", "northwind.localhost", "/dashboard");
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Print" }).click();
+    await expect(page.locator("html[data-printed]")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+});

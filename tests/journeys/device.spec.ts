@@ -83,3 +83,14 @@ test("[1.6] its times change with the zone", async ({ page, openAs }) => {
   await page.getByRole("banner").getByText("UTC", { exact: true }).first().click();
   await expect.poll(tip).not.toBe(local);
 });
+
+test("the link of a device is copied with its organization", async ({ page, openAs, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs("member", "northwind.localhost", "/insights/asset-inventory/ahg-hq-lt-0142?compare=");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.search).toBe("/insights/asset-inventory/ahg-hq-lt-0142?tenant=acme-health");
+});

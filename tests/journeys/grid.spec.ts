@@ -250,3 +250,70 @@ test("a number is narrowed down to what lies between two others", async ({ page,
   await dialog.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(/riskScore=50\.\.79/);
 });
+
+test("a list ends in a whole row, and is shaded where columns run on", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs("member", "northwind.localhost", "/insights/asset-inventory");
+  const table = page.getByRole("table", { name: "Devices" });
+  await expect(table.locator("tbody tr").first()).toBeVisible();
+  const { cut, shade } = await table.evaluate((element) => {
+    const scroller = element.parentElement as HTMLElement;
+    const bottom = scroller.getBoundingClientRect().top + scroller.clientHeight;
+    const rows = [...element.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    const cut = rows.filter(({ top, bottom: end }) => top < bottom - 1 && end > bottom + 1).length;
+    return { cut, shade: getComputedStyle(scroller.parentElement as HTMLElement, "::after").opacity };
+  });
+  expect(cut).toBe(0);
+  expect(shade).toBe("1");
+  await table.evaluate((element) => element.parentElement?.scrollTo({ left: 10_000 }));
+  await expect
+    .poll(() =>
+      table.evaluate((element) => getComputedStyle(element.parentElement?.parentElement as Element, "::after").opacity),
+    )
+    .toBe("0");
+});
+
+test("a column is made wider by its edge, pinned beside the first one and hidden by its menu, and stays so", async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs("member", "northwind.localhost", "/insights/asset-inventory");
+  const table = page.getByRole("table", { name: "Devices" });
+  const header = (name: string) => table.getByRole("columnheader", { name, exact: true });
+  const widthOf = async (name: string) => Math.round((await header(name).boundingBox())?.width ?? 0);
+  const before = await widthOf("Site");
+  const drag = async () => {
+    const box = await header("Site").boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) - 3, (box?.y ?? 0) + 18];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await expect(async () => {
+    await drag();
+    expect(await widthOf("Site")).toBeGreaterThanOrEqual(before + 60);
+  }).toPass();
+
+  const menu = page.getByRole("menu", { name: "Site: column menu" });
+  await table.getByRole("button", { name: "Site: column menu" }).click();
+  await menu.getByRole("menuitem", { name: "Pin column" }).click();
+  await expect(table.getByRole("columnheader").nth(2)).toHaveAccessibleName("Site");
+  await table.evaluate((element) => element.parentElement?.scrollTo({ left: 10_000 }));
+  await expect.poll(async () => (await header("Site").boundingBox())?.x).toBeLessThan(700);
+  await expect(header("Site")).toBeInViewport();
+
+  await table.getByRole("button", { name: "OS: column menu" }).click();
+  await page.getByRole("menuitem", { name: "Hide column" }).click();
+  await expect(header("OS")).toHaveCount(0);
+  await page.reload();
+  await expect(header("OS")).toHaveCount(0);
+  await expect(table.getByRole("columnheader").nth(2)).toHaveAccessibleName("Site");
+  await expect.poll(() => widthOf("Site")).toBeGreaterThanOrEqual(before + 60);
+
+  await table.getByRole("button", { name: "Risk: column menu" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Sort ascending" }).click();
+  await expect(page).toHaveURL(/sort=riskScore/);
+});

@@ -31,6 +31,18 @@ test("a consent that this browser did not ask for waits for a confirmation", asy
   await expect(page.getByRole("main")).not.toContainText("somebody-elses");
 });
 
+test("[4.15] a consent that comes back to the host alone is handed on with all that it says", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/?admin_consent=True&tenant=directory-1&state=guessed");
+  await expect(page).toHaveURL(/\/integrations\?admin_consent=True&tenant=directory-1&state=guessed$/);
+  await expect(page.getByText(/was not started in this browser/)).toBeVisible();
+  // Members may not open the integrations: they land where they always do, and nothing is said.
+  await openAs("member", HOST, "/?admin_consent=True&tenant=directory-1");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("[7.8] a ConnectWise board is configured, and a threat becomes a ticket there", async ({
   page,
   openAs,

@@ -63,6 +63,8 @@ test("without a network links keep the page, what was left opens, and nothing ca
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await follow(page, "Threat Intelligence");
   await expect(page.getByRole("heading", { level: 1, name: "Threat Intelligence" })).toBeVisible();
+  await page.getByRole("link", { name: "Ungrouped" }).click();
+  await expect(page.getByRole("table", { name: "Threats", exact: true })).toBeVisible();
   await page.getByRole("rowheader").getByRole("link").first().click();
   await page.getByRole("link", { name: /^Comments/ }).click();
   const comment = page.getByRole("textbox", { name: "Your comment" });

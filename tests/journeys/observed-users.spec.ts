@@ -33,6 +33,9 @@ test("an account's drawer says why it scores, where it signed in and what it use
   const drawer = page.getByRole("dialog");
   for (const title of ["Risk", "Sign-ins", "Groups"])
     await expect(drawer.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  const map = drawer.getByRole("group", { name: "Sign-ins on the map" });
+  await expect(map.getByRole("img", { name: /^.+, \d+ sign-ins?(, new in 30 days)?$/ }).first()).toBeVisible();
+  await expect(map.getByRole("img", { name: /new in 30 days$/ }).first()).toBeVisible();
   await drawer.getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: /^Edit / });
   await form.getByRole("combobox", { name: /Criticality/ }).selectOption("extreme");

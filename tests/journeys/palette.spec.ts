@@ -41,3 +41,25 @@ test("the palette offers a Member no screen that is hidden from them", async ({ 
   await page.getByRole("combobox", { name: "Search" }).fill("audit");
   await expect(page.getByText("No match for “audit”")).toBeVisible();
 });
+
+test("what is typed before the palette's script has come is its first text", async ({ page, openAs }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/palette-[^/]+\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openAs("member", HOST, "/insights/asset-inventory");
+  const early = page.getByRole("textbox", { name: "Search", exact: true });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(early).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("vulner");
+  arrive();
+  const box = page.getByRole("combobox", { name: "Search" });
+  await expect(box).toHaveValue("vulner");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("abilities");
+  await expect(page.getByRole("option", { name: /^Vulnerabilities/ }).first()).toBeVisible();
+});

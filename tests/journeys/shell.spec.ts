@@ -182,3 +182,26 @@ test("an address that is no screen says so inside the shell", async ({ page, ope
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
+
+test("a time range goes along to the next screen that has one, and is forgotten where it is removed", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, "/dashboard?range=24h");
+  await expect(page.getByText("Updated", { exact: false }).first()).toBeVisible();
+  await page.mouse.move(900, 500);
+  await openByMenu(page, "Threat Intelligence");
+  await expect(page).toHaveURL(/threat-intelligence\?.*range=24h/);
+  await page.mouse.move(900, 500);
+  await openByMenu(page, "Support");
+  await page.mouse.move(900, 500);
+  await openByMenu(page, "Dashboard");
+  await expect(page).toHaveURL(/\/dashboard\?range=24h$/);
+  await page.mouse.move(900, 500);
+  await openByMenu(page, "Threat Intelligence");
+  await page.getByRole("link", { name: "All time" }).click();
+  await expect(page).not.toHaveURL(/range=/);
+  await page.mouse.move(900, 500);
+  await openByMenu(page, "Dashboard");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

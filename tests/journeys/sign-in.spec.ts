@@ -281,3 +281,14 @@ test("[5.1] a disabled person reads so in the widget", async ({ page, open }) =>
   await signInByWidget(page, PERSON.disabled);
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("disabled");
 });
+
+test("no part of the panel beside the form has a background of its own", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("northwind.localhost", "/sign-in");
+  const panel = page.getByRole("region", { name: "Northwind Shield" });
+  await expect(panel.getByText("Privacy")).toBeVisible();
+  const backgrounds = await panel.evaluate((element) =>
+    [...element.children].map((child) => getComputedStyle(child).backgroundColor),
+  );
+  expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+});

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "../support/journey.ts";
@@ -106,6 +108,49 @@ test("a threat goes from the queue to resolved, with a comment and a reason, and
   await livery.reset();
 });
 
+test("groups of threats say how bad, how new and whose they are, and the threats of selected groups change together", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await livery.reset();
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new&group=ruleName%2CdeviceName`);
+  const groups = page.getByRole("table", { name: "Threats in groups" });
+  for (const column of ["Rule name", "Severity", "Status", "Assignee", "Last seen", "Risk, highest"])
+    await expect(groups.getByRole("columnheader", { name: column })).toBeVisible();
+  // A rule with threats on several devices.
+  const group = groups
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Fold / }) })
+    .first();
+  const rule = await group.getByRole("rowheader").innerText();
+  await expect(group.getByRole("img", { name: /^\d+ critical, \d+ high, \d+ medium, \d+ low$/ })).toBeVisible();
+  await expect(group).toContainText("New");
+  await expect(group).toContainText("Unassigned");
+  const count = Number(await group.getByRole("cell").nth(-3).innerText());
+  expect(count).toBeGreaterThan(1);
+
+  const box = page.getByRole("checkbox", { name: `Select ${rule}`, exact: true });
+  const selected = page.getByText(`${count} threats in 1 group selected`).last();
+  await expect(async () => {
+    await box.check();
+    await expect(selected).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // The devices within are selected with their rule, and one of them can be deselected.
+  const within = groups.getByRole("row").filter({ has: page.getByRole("checkbox", { checked: true }) });
+  await within.last().getByRole("checkbox").uncheck();
+  await expect(selected).toBeHidden();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(selected).toBeVisible();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText(`${count} threats were changed`).first()).toBeVisible();
+  await expect(group).toContainText("tess@customer.example");
+  await expect(selected).toBeHidden();
+  await livery.reset();
+});
+
 test("a comment's Markdown is drawn, and what would do harm in it stays words", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, `${BEACON}?tab=comments`);
   const composer = page.getByLabel("Your comment");
@@ -156,6 +201,22 @@ test("the flows of a threat are grouped by destination and port", async ({ page,
   const groups = page.getByRole("table", { name: "Flows in groups" });
   await expect(groups).toContainText("203.0.113.66");
   await expect(page.getByRole("main")).toContainText(new RegExp(`of ${total} flows`));
+});
+
+test("the flows of a threat are saved as a file, with what triggered it", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${BEACON}?tab=flows`);
+  await page.getByRole("button", { name: "Export" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("menuitem", { name: /CSV/ })
+      .or(page.getByRole("link", { name: /CSV/ }))
+      .first()
+      .click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("203.0.113.66");
+  expect(file.suggestedFilename()).toMatch(/threat-flows/);
 });
 
 test("a stretch of the chart that is dragged over becomes the range of the list, and Escape lets go of it", async ({

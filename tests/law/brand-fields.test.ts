@@ -23,6 +23,7 @@ tagline: Light in the dark
 legalName: Lantern Security Ltd
 hosts: [${HOST}]
 theme:
+  sidebar: pinned
   font: { family: Lantern Sans, fallback: System, files: [{ src: assets/sans.woff2, weight: 500 }] }
   css: |
     h1 { color: var(--accent) }
@@ -61,6 +62,20 @@ afterAll(async () => {
 
 const signInPage = (host = HOST) => ask(livery, host, "/sign-in");
 const dashboard = (host = HOST) => ask(livery, host, "/dashboard", { headers: { cookie } });
+
+test("[2.8] a brand's sidebar starts pinned where its manifest says so, until a person collapses it", async () => {
+  const pinned = /<div[^>]*data-pinned=""[^>]*>\s*<nav/;
+  expect((await dashboard()).body).toMatch(pinned);
+  expect((await dashboard(NEIGHBOUR)).body).not.toMatch(pinned);
+  const collapsed = await ask(livery, HOST, "/dashboard", { headers: { cookie: `${cookie}; sidebar=free` } });
+  expect(collapsed.body).not.toMatch(pinned);
+});
+
+test("a brand follows the person's device in light and dark where its manifest names no mode", async () => {
+  expect((await dashboard()).body).toMatch(/<html[^>]*data-mode="system"/);
+  const chosen = await ask(livery, HOST, "/dashboard", { headers: { cookie: `${cookie}; mode=dark` } });
+  expect(chosen.body).toMatch(/<html[^>]*data-mode="dark"/);
+});
 
 describe("a brand's sign-in page", () => {
   test("says whose it is, over the brand's own picture", async () => {

@@ -158,6 +158,12 @@ describe("the code", () => {
     expect(components.filter((file) => literals.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
+  test("writes the dates of every chart's axis in one module, so that they follow the brand's format", () => {
+    const own = /tick: formatInZone|"MMM d"|"EEE d"/;
+    const others = sources.filter((file) => !file.endsWith("chart-times.ts"));
+    expect(others.filter((file) => own.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
   test("leaves the words around a failed call to config/failures.yaml", () => {
     expect(sources.filter((file) => readFileSync(file, "utf8").includes("Something went wrong: "))).toEqual([]);
   });

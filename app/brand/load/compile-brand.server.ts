@@ -64,6 +64,7 @@ function compileTheme(resolved: ResolvedManifest): BrandTheme {
   return {
     defaultMode: theme.defaultMode,
     density: theme.density,
+    sidebar: theme.sidebar,
     radius: theme.radius,
     font: { family: theme.font.family, fallback: theme.font.fallback, faces: collectFaces(resolved) },
     light: theme.light,

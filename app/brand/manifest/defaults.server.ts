@@ -20,6 +20,7 @@ export const BrandDefaults = z.strictObject({
     defaultMode: z.enum(["light", "dark", "system"]),
     radius: z.int().min(0).max(24),
     density: z.enum(["compact", "comfortable"]),
+    sidebar: z.enum(["collapsed", "pinned"]),
     font: z.strictObject({ family: z.enum(FONT_FAMILIES), fallback: z.enum(FONT_FAMILIES) }),
     light: Palette.required({
       background: true,

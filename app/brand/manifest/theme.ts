@@ -58,6 +58,10 @@ export const Theme = z.strictObject({
     .optional()
     .describe("of corners, in pixels"),
   density: z.enum(["compact", "comfortable"], "B106").optional().describe("height of rows and controls"),
+  sidebar: z
+    .enum(["collapsed", "pinned"], "B106")
+    .optional()
+    .describe("until a person pins or collapses it; collapsed opens under the pointer"),
   font: Font.optional().describe("the type of all text"),
   css: z
     .string()

@@ -67,6 +67,8 @@ export interface CoBranding {
 export interface BrandTheme {
   readonly defaultMode: "light" | "dark" | "system";
   readonly density: "compact" | "comfortable";
+  /** How the sidebar is until a person pins or collapses it. */
+  readonly sidebar: "collapsed" | "pinned";
   /** Pixels. */
   readonly radius: number;
   readonly font: BrandFont;

@@ -6,7 +6,7 @@ import {
   recordComplianceAnswer,
   requestScan,
 } from "~/api/compliance.server";
-import type { BulkChoice } from "~/contract/bulk";
+import type { BulkChoice, BulkConditions } from "~/contract/bulk";
 import { ComplianceAnswer, type ComplianceLevel } from "~/contract/compliance";
 import { ComplianceScope } from "~/contract/exception";
 import { EXCEPTION_MESSAGES, exceptionFields } from "~/features/exceptions/exception-form.server";
@@ -85,7 +85,11 @@ export const changesOfDevice = { except, revoke, answer, scan };
 /** All matching rows are those of the screen's own system and level. */
 function within(selection: BulkChoice, level: ComplianceLevel, params: ChangeContext["params"]): BulkChoice {
   if ("names" in selection) return selection;
-  return { ...selection, filters: [...(selection.filters ?? []), ...sharedBy(level, params["os"])] };
+  const add = <Conditions extends BulkConditions>(conditions: Conditions): Conditions => ({
+    ...conditions,
+    filters: [...(conditions.filters ?? []), ...sharedBy(level, params["os"])],
+  });
+  return "groups" in selection ? { groups: selection.groups.map(add) } : add(selection);
 }
 
 function deviceIn(params: ChangeContext["params"]): string {

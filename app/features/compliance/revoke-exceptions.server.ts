@@ -1,6 +1,6 @@
 import type { ApiClient } from "~/api/client.server";
 import { listComplianceExceptions, removeComplianceException } from "~/api/compliance.server";
-import type { BulkChoice } from "~/contract/bulk";
+import { type BulkChoice, conditionsOf } from "~/contract/bulk";
 import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
 
 /** Revokes the selected exceptions one after the other; those that have ended already are skipped. */
@@ -10,9 +10,14 @@ export async function revokeExceptions(api: ApiClient, selection: BulkChoice): P
 
 async function idsOf(api: ApiClient, selection: BulkChoice): Promise<string[]> {
   if ("names" in selection) return selection.names;
-  const { excludeNames = [], ...conditions } = selection;
+  const { each, excludeNames } = conditionsOf(selection);
   const inForce = exactly("state", "active", "expiring");
-  const filters = [...(conditions.filters ?? []), inForce];
-  const { items } = await listComplianceExceptions(api, { ...conditions, filters, pageSize: PAGE_SIZE_LIMIT });
-  return items.map(({ id }) => id).filter((id) => !excludeNames.includes(id));
+  const pages = await Promise.all(
+    each.map((conditions) => {
+      const filters = [...(conditions.filters ?? []), inForce];
+      return listComplianceExceptions(api, { ...conditions, filters, pageSize: PAGE_SIZE_LIMIT });
+    }),
+  );
+  const ids = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  return [...ids].filter((id) => !excludeNames.includes(id));
 }

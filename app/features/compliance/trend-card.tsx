@@ -1,16 +1,16 @@
+import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import type { ComplianceSystem } from "~/contract/compliance";
 import { LineChart } from "~/ui/chart/line-chart";
 import type { ChartColour } from "~/ui/chart/series";
 import { formatPercent } from "~/ui/format/number";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 
 const COLOURS: ChartColour[] = ["chart-0", "chart-1", "chart-2", "chart-3", "chart-4"];
 
 /** Pass rates over the last 30 days. */
 export function TrendCard({ systems }: { systems: readonly ComplianceSystem[] }) {
-  const { zone } = useFormats();
+  const formats = useFormats();
   const shown = systems.filter(({ history }) => history.length > 0).slice(0, COLOURS.length);
   const moments = shown[0]?.history.map(({ at }) => Date.parse(at)) ?? [];
   return (
@@ -20,8 +20,7 @@ export function TrendCard({ systems }: { systems: readonly ComplianceSystem[] })
         description="Pass rate by operating system every five days. Current exceptions are excluded."
         buckets={moments.map((moment) => ({
           key: String(moment),
-          tick: formatInZone(moment, zone, "MMM d"),
-          label: formatInZone(moment, zone, "MM/dd/yyyy"),
+          ...dayOnAxis(moment, formats),
         }))}
         series={shown.map(({ os, label, history }, index) => ({
           key: os,

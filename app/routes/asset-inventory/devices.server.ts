@@ -17,7 +17,7 @@ export async function readDevices(opened: Opened, request: Request, now: Date) {
   ]);
   return {
     grid,
-    devices: carryShown(devices, grid, ["name", "displayName"]),
+    devices: carryShown(devices, grid, ["name", "displayName", "deviceType"]),
     overview,
     sources: await sourcesOfEmpty(opened.api, devices),
   };

@@ -45,7 +45,11 @@ export async function readHighRisk(opened: Opened, request: Request, { catalogue
   ]);
   const mayOpen = createLinkCheck(catalogue.screens, visibility);
   const shown = { ...devices, items: devices.items.map((row) => withOpenLinks(row, mayOpen)) };
-  return { grid, devices: carryShown(shown, grid, ["name", "displayName", "topFactors", "nextStep"]), history };
+  return {
+    grid,
+    devices: carryShown(shown, grid, ["name", "displayName", "deviceType", "topFactors", "nextStep"]),
+    history,
+  };
 }
 
 /** The same fields as a set of its own, so that column preferences of this view stay separate. */

@@ -13,22 +13,22 @@ const written = (widths: string) =>
     .join(" ");
 
 test("cards that fill their rows keep their order", () => {
-  expect(written("nnnwnwn")).toBe("n0:2 n1:2 n2:2 w3:4 n4:2 w5:4 n6:2");
+  expect(written("nnwwnn")).toBe("n0:3 n1:3 w2:6 w3:6 n4:3 n5:3");
 });
 
 test("a card that fits steps forward into a row with room left", () => {
-  expect(written("nwn")).toBe("n0:2 w1:4 n2:6");
-  expect(written("nnwn")).toBe("n0:2 n1:2 n3:2 w2:6");
+  expect(written("nwwn")).toBe("n0:3 w1:6 n3:3 w2:12");
 });
 
-test("cards of a row that cannot be filled share its width", () => {
-  expect(written("nn")).toBe("n0:3 n1:3");
-  expect(written("w")).toBe("w0:6");
-  expect(written("ww")).toBe("w0:6 w1:6");
+test("cards of a row that cannot be filled share its width by their own", () => {
+  expect(written("nn")).toBe("n0:6 n1:6");
+  expect(written("nnn")).toBe("n0:4 n1:4 n2:4");
+  expect(written("wn")).toBe("w0:8 n1:4");
+  expect(written("w")).toBe("w0:12");
   expect(written("")).toBe("");
 });
 
-test("whatever is hidden, no row has a gap in three columns or in two, and no card is lost", () => {
+test("whatever is hidden, no row has a gap in four columns or in two, and no card is lost", () => {
   const widths = fc.array(fc.constantFrom<CardWidth>("narrow", "wide"), { maxLength: 12 });
   fc.assert(
     fc.property(widths, (list) => {
@@ -38,8 +38,8 @@ test("whatever is hidden, no row has a gap in three columns or in two, and no ca
       let filled = 0;
       for (const { span } of places) {
         filled += span;
-        expect(filled).toBeLessThanOrEqual(6);
-        if (filled === 6) filled = 0;
+        expect(filled).toBeLessThanOrEqual(12);
+        if (filled === 12) filled = 0;
       }
       expect(filled).toBe(0);
       expect(places.filter(({ half }) => half).length % 2).toBe(0);

@@ -1,15 +1,16 @@
-/** A wide card spans two of the three columns. */
+/** A wide card spans two of the four columns. */
 export type CardWidth = "narrow" | "wide";
 
 export interface CardPlace<Name extends string> {
   name: Name;
-  /** Width in sixths, in the three-column layout. */
-  span: 2 | 3 | 4 | 6;
+  /** Width in twelfths, in the four-column layout. */
+  span: number;
   /** Columns in the two-column layout. */
   half: boolean;
 }
 
-const COLUMNS = 3;
+const COLUMNS = 4;
+const TWELFTHS = 12;
 
 /**
  * Arranges cards into rows without gaps, whichever cards are hidden from this viewer. The order is kept, except that a card
@@ -24,7 +25,7 @@ export function arrangeCards<Name extends string>(
   return rows.flatMap((row) =>
     row.map(({ name, columns }) => ({
       name,
-      span: spanOf(columns, row),
+      span: (columns * TWELFTHS) / columnsOf(row),
       half: columns === 1 && name !== odd,
     })),
   );
@@ -45,11 +46,6 @@ function toRows<Name>(cards: readonly Sized<Name>[]): Sized<Name>[][] {
     rows.push(row);
   }
   return rows;
-}
-
-function spanOf<Name>(columns: number, row: readonly Sized<Name>[]): CardPlace<string>["span"] {
-  if (columnsOf(row) === COLUMNS) return columns === 2 ? 4 : 2;
-  return row.length === 1 ? 6 : 3;
 }
 
 function columnsOf<Name>(row: readonly Sized<Name>[]): number {

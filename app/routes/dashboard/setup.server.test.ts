@@ -41,13 +41,21 @@ describe("the steps of a new organization", () => {
     breakdown: tableOf(["state", "up", "degraded", "down"], ["none", 0, 0, 0]),
   });
   const SITES = { site: [], total: 2, page: 1, pageSize: 0 };
+  const INTEGRATIONS = [
+    {
+      ...{ name: "directory", displayName: "Directory", category: "Directory", description: "", direction: "in" },
+      ...{ scope: "organization", state: "connected", fields: [], configuration: {}, permissions: [] },
+    },
+  ];
   const period = { interval: { start: SEEN, end: "2026-06-15T00:00:00.000Z" }, range: "24h" };
 
   async function stepsOf(mayOpen: (link: string) => boolean, sites: object | undefined = SITES, panel = NOTHING) {
     const users = { user: [person("me"), person("other")], total: 2, page: 1, pageSize: 2 };
-    const { api, asked } = await startTestApi((path) =>
-      path.includes("/panel/") ? { panel } : path.startsWith("/v1/site") ? sites : users,
-    );
+    const { api, asked } = await startTestApi((path) => {
+      if (path.includes("/panel/")) return { panel };
+      if (path.startsWith("/v1/integrations")) return { integrations: INTEGRATIONS };
+      return path.startsWith("/v1/site") ? sites : users;
+    });
     const setup = await fetchSetup("me", { api, period, mayOpen, onMistake: () => undefined });
     return { steps: setup.ok ? setup.value : undefined, asked };
   }
@@ -58,6 +66,7 @@ describe("the steps of a new organization", () => {
       { id: "site", isDone: true, to: "/sites" },
       { id: "sensor", isDone: false, to: "/downloads" },
       { id: "user", isDone: true, to: "/admin-settings/identity" },
+      { id: "integration", isDone: true, to: "/integrations" },
       { id: "flow", isDone: false, to: "/threat-hunting" },
     ]);
   });
@@ -74,7 +83,7 @@ describe("the steps of a new organization", () => {
 
   test("leave out what could not be counted", async () => {
     const { steps } = await stepsOf(() => true, {});
-    expect(steps?.map(({ id }) => id)).toEqual(["sensor", "user", "flow"]);
+    expect(steps?.map(({ id }) => id)).toEqual(["sensor", "user", "integration", "flow"]);
   });
 
   test("are none for an organization that has been seen", async () => {

@@ -1,4 +1,5 @@
 import type { ApiClient } from "~/api/client.server";
+import { listIntegrations } from "~/api/integration.server";
 import { listSites } from "~/api/site.server";
 import { listConsoleUsers } from "~/api/user.server";
 import type { MayOpen } from "~/screen/link-visibility.server";
@@ -9,7 +10,7 @@ import { fetchPanel, type PanelRequest } from "./fetch-cards.server";
 
 /** One setup step of a new organization. */
 export interface SetupStep {
-  id: "site" | "sensor" | "user" | "flow";
+  id: "site" | "sensor" | "user" | "integration" | "flow";
   isDone: boolean;
   /** Where the step is done; undefined for viewers without access. */
   to: string | undefined;
@@ -29,22 +30,24 @@ export function isNewTenant(health: DataHealth): boolean {
 }
 
 /**
- * Which steps are done, derived from the data. A step whose count cannot be read is left out: viewers who may not see users
- * must not learn whether there are any.
+ * Which steps are done, derived from the data. A step whose count cannot be read is left out: viewers who may not see users or
+ * integrations must not learn whether there are any.
  */
 async function readSteps(
   viewerId: string,
   { api, mayOpen }: { api: ApiClient; mayOpen: MayOpen },
   health: DataHealth,
 ): Promise<SetupStep[]> {
-  const [sites, users] = await Promise.all([
+  const [sites, users, integrations] = await Promise.all([
     settle(listSites(api, { pageSize: 0 })),
     mayOpen(PLACES.user) ? settle(listConsoleUsers(api, { pageSize: 2 })) : undefined,
+    mayOpen(PLACES.integration) ? settle(listIntegrations(api)) : undefined,
   ]);
   const steps: [SetupStep["id"], boolean | undefined][] = [
     ["site", sites.ok ? sites.value.total > 0 : undefined],
     ["sensor", health.sensors !== undefined && health.sensors.total > 0],
     ["user", users?.ok ? users.value.items.some(({ userId }) => userId !== viewerId) : undefined],
+    ["integration", integrations?.ok ? integrations.value.some(({ state }) => state === "connected") : undefined],
     ["flow", hasSeen(health, "flow")],
   ];
   return steps.flatMap(([id, isDone]) =>
@@ -56,6 +59,7 @@ const PLACES: Record<SetupStep["id"], string> = {
   site: "/sites",
   sensor: "/downloads",
   user: "/admin-settings/identity",
+  integration: "/integrations",
   flow: "/threat-hunting",
 };
 

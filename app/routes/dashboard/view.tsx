@@ -16,6 +16,7 @@ import type { CardProps } from "./parts/card-props";
 import { DashboardHeader } from "./parts/dashboard-header";
 import type { CardPromises } from "./fetch-cards.server";
 import type { loadDashboard } from "./load-dashboard.server";
+import { KeyFigures } from "./parts/key-figures";
 import { SetupChecklist } from "./parts/setup-checklist";
 
 type DashboardViewProps = Awaited<ReturnType<typeof loadDashboard>>;
@@ -34,7 +35,11 @@ export function DashboardView(props: DashboardViewProps) {
         />
       ) : (
         // Cards of another organization must not stay while the new ones load.
-        <CardGrid key={tenantId} instead={setup && <Setup setup={setup} />}>
+        <CardGrid
+          key={tenantId}
+          figures={<KeyFigures cards={props.cards} />}
+          instead={setup && <Setup setup={setup} />}
+        >
           {places.map(({ name, span, half }) => (
             <CardCell key={name} name={name} span={span} half={half}>
               <DashboardCard name={name} {...props} />

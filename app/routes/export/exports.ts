@@ -15,6 +15,7 @@ export interface ExportedList {
 export const EXPORTS = {
   devices: { screen: "asset-inventory", prefix: "/v1/device" },
   threats: { screen: "threat-intelligence", prefix: "/v1/threat" },
+  "threat-flows": { screen: "threat", prefix: "/v1/threat/{of}/flow" },
   "compliance-checks": { screen: "compliance", prefix: "/v1/compliance" },
   "compliance-devices": { screen: "compliance", prefix: "/v1/compliance/device", fields: "compliance-device" },
   "compliance-results": { screen: "compliance", prefix: "/v1/compliance/result", fields: "compliance-result" },

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
+import type { Visibility } from "~/access/visibility";
 import { openScreen } from "~/screen/open.server";
 import { refuseAction } from "~/screen/refuse-action.server";
 
@@ -8,7 +9,9 @@ import { refuseAction } from "~/screen/refuse-action.server";
  * the brand names another (requirement 2.1). The query is preserved.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { brand, url, preferences, viewer } = await openScreen(args, "home");
+  const { brand, url, preferences, viewer, visibility } = await openScreen(args, "home");
+  // A consent page that knows only the host's address comes back here: what it says is for the screen that asked for it.
+  if (url.searchParams.has("admin_consent")) return redirect(afterConsent(args, url.search, visibility));
   const start = preferences.startPages[viewer.tenant.tenantId];
   return redirect(`${start ?? brand.landing}${url.search}`);
 }
@@ -16,4 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await openScreen(args, "home");
   refuseAction();
+}
+
+/** To the integrations with everything that the consent page said; to the landing page where they are hidden, and silently. */
+function afterConsent({ context }: LoaderFunctionArgs, search: string, visibility: Visibility): string {
+  const integrations = context.services.catalogue.screens.byId("integrations");
+  return visibility.hiddenBy(integrations) ? context.brand.landing : `${integrations.path}${search}`;
 }

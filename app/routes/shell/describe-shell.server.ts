@@ -50,9 +50,9 @@ export async function describeShell(
       .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
       .map(([type, { label: tourLabel, starts }]) => ({ type: type as TourType, label: rename(tourLabel), starts })),
     screens: Object.fromEntries(
-      visible.map(({ id, title, path, coming }): [string, ScreenLabel] => [
+      visible.map(({ id, title, path, coming, hasRange }): [string, ScreenLabel] => [
         id,
-        { title: rename(title), path, isComing: coming },
+        { title: rename(title), path, isComing: coming, ...(hasRange && { hasRange }) },
       ]),
     ),
     preferences: describePreferences(shell, formats.time),
@@ -82,6 +82,7 @@ function describePreferences(
     ...chosen,
     mode: chosen.mode ?? brand.theme.defaultMode,
     density: chosen.density ?? brand.theme.density,
+    isSidebarPinned: chosen.isSidebarPinned ?? brand.theme.sidebar === "pinned",
     clock: chosen.clock ?? clockOf(timeFormat),
     startPage: startPages[viewer.tenant.tenantId],
   };

@@ -16,6 +16,10 @@ export const QUEUED = [
   "ruleName",
   "technique",
   "assignee",
+  "firstSeen",
 ] as const satisfies (keyof Threat)[];
 
-export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]>;
+/** What the queue needs of an object of a threat: when it was closed. */
+export const QUEUED_PARTS = ["resolution.at"];
+
+export type QueuedThreat = Pick<Threat, (typeof QUEUED)[number]> & { resolution?: { at: string } | undefined };

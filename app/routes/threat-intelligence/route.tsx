@@ -12,18 +12,21 @@ import { settle } from "~/screen/settle";
 
 import { changes } from "./changes.server";
 import { fetchPeople, fetchQueue } from "./queue.server";
-import { QUEUED } from "./queued-threat";
+import { QUEUED, QUEUED_PARTS } from "./queued-threat";
 import { ThreatQueueView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
 export { screenMeta as meta } from "~/shell/screens/document-title";
 export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundary";
 
+/** Groups are judged by the worst of their threats. */
+const HIGHEST_RISK = "max:riskScore";
+
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-intelligence");
   const { api, viewer, url, preferences } = opened;
   const now = args.context.services.now();
-  const { query, grid } = readGrid(opened, args.request, now);
+  const { query, grid } = readGrid(opened, args.request, now, { metric: HIGHEST_RISK });
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (asked) => listThreats(api, asked)),
@@ -33,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     grid,
     sources: await sourcesOfEmpty(api, threats),
-    threats: carryShown(threats, grid, QUEUED),
+    threats: carryShown(threats, grid, QUEUED, QUEUED_PARTS),
     queue,
     people,
     me,

@@ -26,6 +26,7 @@ import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import { Arrivals } from "./parts/arrivals";
+import { ageColumn } from "./parts/age-column";
 import { BulkActions } from "./parts/bulk-actions";
 import { PeekPanel } from "./parts/peek-panel";
 import type { Queue } from "./queue.server";
@@ -60,6 +61,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
   const { grid, threats, sources, queue, people, me, canChange, fetchedAt } = props;
   const say = useWords();
   const { screens } = useShellData();
+  const { now } = useFormats();
   const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
@@ -108,6 +110,7 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
         page={threats}
         keyOf={({ threatId }) => threatId}
         hrefOf={addressOf}
+        computed={{ after: "lastSeen", columns: [ageColumn(now)] }}
         exportAs="threats"
         rowLinks={(threat) => [{ label: "Similar in 30 days", to: `?${similarThreats(threat)}` }]}
         peek={(threat) => <PeekPanel threat={threat} set={grid.set} />}

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { styled } from "styled-components";
 
+import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { ReportPathContext } from "~/ui/feedback/report-link";
 import { Notice } from "~/ui/feedback/notice";
 import { TooltipLayer } from "~/ui/overlays/tooltip-layer";
@@ -30,6 +31,7 @@ import { Sidebar } from "./sidebar";
 import { SummaryPolling } from "./summary";
 import { SwitchNotice } from "./switch-notice";
 import { useArrival } from "./use-arrival";
+import { useNotedRange } from "../browser/carried-range";
 import { useAnalytics } from "../analytics/use-analytics";
 import { useDeniedNote } from "./use-denied-note";
 import { useOfflineGuard } from "./use-offline-guard";
@@ -74,6 +76,8 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useAnalytics({ ...shell, screenId: screen.id });
   useOfflineGuard();
   const palette = usePalette(shell);
+  const here = useLocation();
+  useNotedRange(shell.screens[screen.id as ScreenId]?.hasRange ?? false, here);
   return (
     <FormatProvider shell={shell} zone={preferences.timezone === "utc" ? "UTC" : preferences.localZone}>
       <ShellMeasures {...shell.limits.shell} />

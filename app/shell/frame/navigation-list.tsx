@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import type { NavigationEntry, NavigationLink } from "~/access/navigation";
 import { Icon } from "~/ui/icon";
 
+import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { currentLink } from "./current-link";
 import { useBadge } from "./summary";
 
@@ -43,14 +44,16 @@ interface EntryLinkProps {
   isNarrow: boolean;
 }
 
-function EntryLink({ link: { id, label, to, search = "", icon }, currentTo, isNarrow }: EntryLinkProps) {
+function EntryLink({ link, currentTo, isNarrow }: EntryLinkProps) {
+  const { id, label, to, search = "", icon, hasRange } = link;
+  const range = useCarriedRange();
   const { count = 0, meaning } = useBadge(id) ?? {};
   const meaningId = useId();
   const hasBadge = count > 0;
   return (
     <>
       <Link
-        to={to + search}
+        to={to + searchWithRange(search, hasRange ? range : undefined)}
         className="row"
         aria-current={to === currentTo ? "page" : undefined}
         aria-describedby={hasBadge ? meaningId : undefined}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 
+import { MOST_FAVORITES } from "~/session/favorite-facts";
+
 import { savePreference } from "../browser/save-preference";
 import type { ShellData } from "../shell-data";
 import { useToasts } from "../notices/toasts";
 import { useChoice } from "../use-choice";
 import { groupTenants } from "./group-tenants";
-
-/** As many as the server keeps of one person (`MOST_FAVORITES`). */
-const MOST = 20;
 
 /**
  * The person's favorite organizations, and how they are arranged: an organization moves to its new place when the switcher is
@@ -24,8 +23,8 @@ export function useFavoriteTenants({
 
   function toggle(tenantId: string): void {
     const isFavorite = !favorites.includes(tenantId);
-    if (isFavorite && favorites.length >= MOST) {
-      show({ kind: "warning", text: `You can have ${MOST} favorites. Remove one first.` });
+    if (isFavorite && favorites.length >= MOST_FAVORITES) {
+      show({ kind: "warning", text: `You can have ${MOST_FAVORITES} favorites. Remove one first.` });
       return;
     }
     setFavorites(isFavorite ? [...favorites, tenantId] : favorites.filter((other) => other !== tenantId));

@@ -11,7 +11,7 @@ const UserMenu = lazy(() => import("./user-menu").then((module) => ({ default: m
 export function UserPanel(props: UserMenuProps) {
   const { displayName } = props.viewer;
   return (
-    <HeaderPanel label={`Your account: ${displayName}`} sign={<Avatar>{initialsOf(displayName)}</Avatar>}>
+    <HeaderPanel label={`Your account: ${displayName}`} sign={<Avatar data-initials={initialsOf(displayName)} />}>
       <Suspense>
         <UserMenu {...props} />
       </Suspense>
@@ -28,4 +28,8 @@ const Avatar = styled.span`
   background: var(--primary-soft);
   color: var(--text);
   font: 600 0.6875rem/1 var(--font-sans);
+  /* A drawing: the button is called by the whole name. */
+  &::before {
+    content: attr(data-initials);
+  }
 `;

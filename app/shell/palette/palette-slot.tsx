@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
 import type { ShellData } from "../shell-data";
 
@@ -11,12 +11,32 @@ interface PaletteSlotProps {
   onClose: () => void;
 }
 
-/** The palette while it is open; its code is fetched the first time. */
+/** The palette while it is open; its code is fetched the first time, and what is typed until then is its first text. */
 export function PaletteSlot({ isOpen, ...palette }: PaletteSlotProps) {
   if (!isOpen) return null;
+  return <OpenPalette {...palette} />;
+}
+
+function OpenPalette(palette: Omit<PaletteSlotProps, "isOpen">) {
+  const typed = useRef("");
   return (
-    <Suspense>
-      <Palette {...palette} />
+    <Suspense fallback={<EarlyText onType={(text) => (typed.current = text)} onClose={palette.onClose} />}>
+      <Palette {...palette} typed={typed} />
     </Suspense>
+  );
+}
+
+/** Takes the keys that are pressed before the palette is there. */
+function EarlyText({ onType, onClose }: { onType: (text: string) => void; onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <input
+      ref={box}
+      className="visually-hidden"
+      aria-label="Search"
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    />
   );
 }

@@ -20,16 +20,18 @@ import { useHits } from "./use-hits";
 const MOST_SHOWN = 24;
 
 interface PaletteProps {
+  /** What was typed before the palette was there. */
+  typed: { current: string };
   shell: ShellData;
   screenId: string;
   onClose: () => void;
 }
 
 /** Finds a screen, an organization, an object or an action of the current screen, and opens or runs it; or asks a question. */
-export function Palette({ shell, screenId, onClose }: PaletteProps) {
+export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => typed.current);
   const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
   const hits = useHits(text);
   const switchTo = (tenantId: string) =>

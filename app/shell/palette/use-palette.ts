@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { withoutOptional } from "~/catalogue/screen-path";
 
+import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import type { ShellData } from "../shell-data";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 
@@ -24,6 +25,7 @@ const SEQUENCES: readonly [string, ScreenId][] = [
 export function usePalette({ screens }: Pick<ShellData, "screens">) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
+  const range = useCarriedRange();
   const open = () => {
     setOpen(true);
     return true;
@@ -47,7 +49,7 @@ export function usePalette({ screens }: Pick<ShellData, "screens">) {
       const screen = screens[id];
       if (!screen) return [];
       const run = () => {
-        navigate(withoutOptional(screen.path));
+        navigate(withoutOptional(screen.path) + searchWithRange("", screen.hasRange ? range : undefined));
         return true;
       };
       return [{ keys: [keys], label: screen.title, run }];

@@ -99,6 +99,16 @@ test("parts that touch differ by a pattern as well", () => {
   expect(html).toContain(`fill="url(#${id})"`);
 });
 
+test("no part of a chart is hatched because of its place: slanted lines mean blocked", () => {
+  const series = ["a", "b", "c", "d", "e"].map((key) => ({ ...high, key, label: key }));
+  const html = renderMarkup(<BarChart {...shared} series={series} />);
+  const textures = tagsOf(html.replace(/^[^]*<defs>|<\/defs>[^]*$/g, ""), "path").map(
+    (tag) => /d="([^"]*)"/.exec(tag)?.[1],
+  );
+  expect(textures).toHaveLength(4);
+  for (const texture of textures) expect(texture).not.toMatch(/L/);
+});
+
 test("points without an address are still named and reachable", () => {
   const buckets = BUCKETS.map(({ key, tick, label }) => ({ key, tick, label }));
   const html = renderWhole(<LineChart {...shared} buckets={buckets} series={[high]} />);
@@ -186,6 +196,9 @@ test("[3.9] a line of risk is drawn over the bands of its scale and names them",
     "Tue 2026, 79 Mid",
     "Wed 2026, 49 Low",
   ]);
+  // Beside the plot, where no line crosses them.
+  const [, bands = ""] = /<svg[^>]*class="bands"[^>]*>(.*?)<\/svg>/s.exec(html) ?? [];
+  expect(tagsOf(bands, "text").filter((tag) => tag.includes("data-risk"))).toHaveLength(3);
   expect(tagsOf(html, "text").filter((tag) => tag.includes("data-risk"))).toHaveLength(3);
 });
 

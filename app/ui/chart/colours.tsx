@@ -7,15 +7,11 @@ export function paint(colour: ChartColour): string {
     : `var(--${colour})`;
 }
 
-/** Lines, dots and bars of the surface's colour over a part, so that touching parts differ without colour as well. The first stays plain. */
-const TEXTURES = [
-  undefined,
-  "M-2,2L2,-2M0,8L8,0M6,10L10,6",
-  "M0,4H8",
-  "M-2,6L2,10M0,0L8,8M6,-2L10,2",
-  "M4,0V8",
-  "M0,4H8M4,0V8",
-] as const;
+/**
+ * Lines and dots of the surface's colour over a part, so that touching parts differ without colour as well. The first stays
+ * plain. None is slanted: hatching means blocked.
+ */
+const TEXTURES = [undefined, "M2,2h0M6,6h0", "M0,4H8", "M2,2h0M6,2h0M2,6h0M6,6h0", "M4,0V8", "M0,4H8M4,0V8"] as const;
 
 /** The `fill` of a series in an area that touches others. The definition is in `PatternDefinitions` with the same `id`. */
 export function fillOf(id: string, index: number, colour: ChartColour): string {
@@ -39,8 +35,9 @@ export function PatternDefinitions({ id, series }: PatternDefinitionsProps) {
                 d={TEXTURES[index % TEXTURES.length] ?? ""}
                 fill="none"
                 stroke="var(--surface)"
-                strokeWidth="1"
-                strokeOpacity="0.3"
+                strokeLinecap="round"
+                strokeWidth={TEXTURES[index % TEXTURES.length]?.includes("h0") ? 2 : 1}
+                strokeOpacity="0.4"
               />
             </pattern>
           ),

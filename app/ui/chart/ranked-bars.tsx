@@ -67,7 +67,7 @@ export function RankedBars({ title, description, items, formatValue, markOf, max
 
 const List = styled.ol`
   display: grid;
-  gap: 8px;
+  gap: 4px;
   font: 400 var(--type-13) var(--font-sans);
   li {
     display: grid;

@@ -18,10 +18,8 @@ interface RiskLineProps {
 }
 
 const TOP = 100;
-const AT_START = { x: 0, dx: 6, textAnchor: "start" } as const;
-const AT_END = { x: "100%", dx: -6, textAnchor: "end" } as const;
 
-/** A risk score over time, on the bands it is judged by. The scale is always 0 to 100. */
+/** A risk score over time, on the bands it is judged by, which are named beside the plot. The scale is always 0 to 100. */
 export function RiskLine({ title, description, buckets, values, bands, height = "short" }: RiskLineProps) {
   const pixels = PLOT_HEIGHTS[height];
   const size = { max: TOP, height: pixels };
@@ -40,25 +38,25 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
         formatTick={String}
         ticks={buckets.map(({ tick }) => tick)}
         shareOf={shareOfPoint}
+        side={
+          <svg width="32" height={pixels} className="bands" aria-hidden="true">
+            {areas.map(({ band, from, to }) => (
+              <text key={band} className="band" y={toY((from + to) / 2, TOP, pixels) + 4} data-risk={band}>
+                {RISK_WORDS[band]}
+              </text>
+            ))}
+          </svg>
+        }
       >
         <g aria-hidden="true">
           {areas.map(({ band, from, to }) => (
-            <g key={band}>
-              <rect
-                width="100%"
-                y={toY(to, TOP, pixels)}
-                height={toY(from, TOP, pixels) - toY(to, TOP, pixels)}
-                fill={`var(--risk-${band}-soft)`}
-              />
-              <text
-                className="band"
-                {...(endsWithin(values, from, to) ? AT_START : AT_END)}
-                y={toY(to, TOP, pixels) + 15}
-                data-risk={band}
-              >
-                {RISK_WORDS[band]}
-              </text>
-            </g>
+            <rect
+              key={band}
+              width="100%"
+              y={toY(to, TOP, pixels)}
+              height={toY(from, TOP, pixels) - toY(to, TOP, pixels)}
+              fill={`var(--risk-${band}-soft)`}
+            />
           ))}
         </g>
         <LineLayer height={pixels}>
@@ -75,9 +73,4 @@ export function RiskLine({ title, description, buckets, values, bands, height = 
       </Plot>
     </ChartFrame>
   );
-}
-
-/** Whether the last fifth of a line runs through a band: its word would be crossed out there. */
-function endsWithin(values: readonly (number | null)[], from: number, to: number): boolean {
-  return values.slice(-Math.ceil(values.length / 5)).some((value) => value !== null && value >= from && value <= to);
 }

@@ -99,7 +99,7 @@ const Frame = styled.span`
     font-size: 0.75rem;
     pointer-events: none;
   }
-  @media (pointer: coarse) {
+  @media (pointer: coarse), (max-width: 767px) {
     kbd {
       display: none;
     }

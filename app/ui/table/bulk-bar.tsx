@@ -8,6 +8,8 @@ import { Button } from "../actions/button";
 interface BulkBarProps {
   /** How many rows are chosen. Nothing is drawn while none are. */
   count: number;
+  /** What is chosen, where it is not single rows: "61 threats in 2 groups selected". */
+  selected?: string;
   /** All that the filters match, offered where it is more than the chosen ones. */
   matching?: number;
   isAllMatching?: boolean;
@@ -22,6 +24,7 @@ interface BulkBarProps {
 /** Slides in under the rows once some are chosen, and stays in sight. */
 export function BulkBar({
   count,
+  selected: named,
   matching,
   isAllMatching = false,
   onSelectAllMatching,
@@ -31,9 +34,10 @@ export function BulkBar({
 }: BulkBarProps) {
   const isMore = matching !== undefined && matching > count && !isAllMatching;
   const selected =
-    isAllMatching && matching !== undefined
+    named ??
+    (isAllMatching && matching !== undefined
       ? `All ${formatNumber(matching)} selected`
-      : `${formatNumber(count)} selected`;
+      : `${formatNumber(count)} selected`);
   return (
     <Dock data-print="hide">
       <p role="status" className="visually-hidden">

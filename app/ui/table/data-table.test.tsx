@@ -47,6 +47,16 @@ describe("a table", () => {
     expect(tagsOf(html, "td").filter((tag) => tag.includes('class="end'))).toHaveLength(2);
   });
 
+  test("draws the icon of a device's type where a row carries it, and that of devices in general elsewhere", () => {
+    const iconOf = (row: object) =>
+      /<svg.*?<\/svg>/.exec(
+        draw({ rows: [{ ...ROWS[0], ...row } as Row], columns: toColumns<Row>(FIELDS.slice(0, 1), { context }) }),
+      )?.[0];
+    const [server, laptop, any] = [iconOf({ deviceType: "server" }), iconOf({ deviceType: "laptop" }), iconOf({})];
+    expect(new Set([server, laptop, any]).size).toBe(3);
+    expect(any).toBeDefined();
+  });
+
   test("explains what a column means", () => {
     expect(draw()).toContain('data-tip="As the sensor saw it."');
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 
 import { ProgressBar } from "../feedback/progress-bar";
 import { CellMenu } from "./cell-menu";
@@ -9,6 +9,13 @@ import { SkeletonRows } from "./skeleton-rows";
 import type { SortKey } from "./sort";
 import { TableFrame } from "./table-frame";
 import { TableRow } from "./table-row";
+
+/** The menus and widths of the columns, drawn once they are wanted: their script is fetched then. */
+interface TableTools<Row> {
+  /** The columns were changed before. */
+  isWanted: boolean;
+  draw: (table: { scroller: RefObject<HTMLElement>; columns: readonly Column<Row>[]; scope: string }) => ReactNode;
+}
 
 export interface DataTableProps<Row> {
   /** What the rows are, for screen readers: "Devices". */
@@ -22,6 +29,8 @@ export interface DataTableProps<Row> {
   /** The address that shows the rows in another order. A plain click follows it; shift-click goes to the one with a second key. */
   sortHref?: (key: string, isAdded: boolean) => string;
   selection?: Selection<Row> | undefined;
+  /** What a person can do with the columns. */
+  tools?: TableTools<Row>;
   /** `loading` before the first rows, `refreshing` while the present ones are fetched again. */
   state?: "ready" | "loading" | "refreshing";
   /** How many rows to reserve space for while loading. */
@@ -45,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort = [],
     sortHref,
     selection,
+    tools,
     state = "ready",
     skeletonRows = 20,
     empty,
@@ -53,13 +63,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const captionId = useId();
   const lastChosen = useRef<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
   const columnCount = columns.length + (selection ? 1 : 0);
   return (
     <TableFrame data-look={look} data-total={total}>
       <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
       {/* A scrolling area must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="scroll" role="group" aria-labelledby={captionId} tabIndex={0} data-height={height}>
+      <div ref={scroller} className="scroll" role="group" aria-labelledby={captionId} tabIndex={0} data-height={height}>
         <table aria-busy={state !== "ready" || undefined}>
           <caption id={captionId} className="visually-hidden">
             {caption}
@@ -71,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sortHref={sortHref}
             selection={selection}
             keyOf={keyOf}
+            onTools={tools && (() => setPointedAt(true))}
           />
           <tbody data-cells="">
             {state === "loading" && (
@@ -101,6 +114,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {columns.some(({ menuOf }) => menuOf) && state !== "loading" && rows.length > 0 && (
           <CellMenu columns={selection ? [undefined, ...columns] : columns} rows={rows} keyOf={keyOf} />
         )}
+        {tools &&
+          (isPointedAt || tools.isWanted) &&
+          tools.draw({ scroller, columns, scope: `[aria-labelledby="${captionId}"]` })}
       </div>
     </TableFrame>
   );

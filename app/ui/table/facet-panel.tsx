@@ -121,12 +121,12 @@ function FacetEntry({ facet, label, value: { value, label: name, count, state },
         to={hrefFor(facet, value, state ? "drop" : "include")}
         preventScrollReset
         tabIndex={-1}
-        aria-label={`${VERBS[state ?? "none"]} ${name} ${formatCompact(count)}`}
         aria-current={state ? "true" : undefined}
         data-rows={isFree ? count : undefined}
       >
         {state && <Glyph icon={state === "included" ? Check : Ban} />}
-        <span data-cut="">{name}</span>
+        <span className="visually-hidden">{VERBS[state ?? "none"]} </span>
+        <span data-cut="">{name} </span>
         <span className="count" data-tip={count >= 1000 ? formatNumber(count) : undefined}>
           {formatCompact(count)}
         </span>
@@ -153,7 +153,7 @@ const Panel = styled.nav`
   align-content: start;
   font: 400 var(--type-13) var(--font-sans);
   details {
-    padding: 8px;
+    padding: 8px 0;
   }
   details + details {
     border-block-start: 1px solid var(--border);

@@ -24,7 +24,13 @@ export function toColumns<Row extends object>(
     align: alignmentOf(field.kind),
     width: widthOf(field.kind),
     isSortable: field.sort,
-    render: (row) => renderCell(field, valueAt(row, field.name), context),
+    render: (row) => renderCell(field, valueAt(row, field.name), contextOf(row, field, context)),
     menuOf: menuFor && field.filter ? (row) => menuFor(field, valueAt(row, field.name), row) : undefined,
   }));
+}
+
+/** A row that says of which type its device is has that type's icon. */
+function contextOf(row: object, { kind }: Field, context: CellContext): CellContext {
+  const deviceType = kind === "device" ? valueAt(row, "deviceType") : undefined;
+  return typeof deviceType === "string" ? { ...context, deviceType } : context;
 }

@@ -15,13 +15,15 @@ interface HeaderRowProps<Row> {
   sort: readonly SortKey[];
   sortHref: ((key: string, isAdded: boolean) => string) | undefined;
   selection: Selection<Row> | undefined;
+  /** Each column has a menu, and an edge to drag; called when one may be wanted. */
+  onTools: (() => void) | undefined;
 }
 
-export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection, onTools }: HeaderRowProps<Row>) {
   const keys = rows.map(keyOf);
   const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
   return (
-    <thead>
+    <thead onPointerEnter={onTools} onFocus={onTools}>
       <tr>
         {selection && (
           <th scope="col" className="select">
@@ -33,10 +35,11 @@ export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection
             />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <ColumnHeader
             key={column.key}
             column={column}
+            tools={onTools ? (index === 0 ? "first" : "other") : undefined}
             sort={sort}
             sortHref={column.isSortable ? sortHref : undefined}
           />
@@ -48,17 +51,25 @@ export function HeaderRow<Row>({ columns, rows, keyOf, sort, sortHref, selection
 
 interface ColumnHeaderProps<Row> {
   column: Column<Row>;
+  /** Tab reaches the first of the menus; arrows lead to the others. */
+  tools: "first" | "other" | undefined;
   sort: readonly SortKey[];
   sortHref: ((key: string, isAdded: boolean) => string) | undefined;
 }
 
-function ColumnHeader<Row>({ column, sort, sortHref }: ColumnHeaderProps<Row>) {
+function ColumnHeader<Row>({ column, tools, sort, sortHref }: ColumnHeaderProps<Row>) {
   const position = sort.findIndex(({ key }) => key === column.key);
   const sortKey = sort[position];
   // Only the main key has aria-sort; a second one is described in text.
   const ariaSort = sortKey && position === 0 ? (sortKey.descending ? "descending" : "ascending") : undefined;
   return (
-    <th scope="col" className={column.align} aria-sort={ariaSort} data-tip={column.help}>
+    <th
+      scope="col"
+      className={column.align}
+      aria-sort={ariaSort}
+      aria-label={tools && column.label}
+      data-tip={column.help}
+    >
       {sortHref ? (
         <SortLink label={column.label} href={(isAdded) => sortHref(column.key, isAdded)}>
           {sortKey && <Glyph icon={sortKey.descending ? ArrowDown : ArrowUp} />}
@@ -69,6 +80,19 @@ function ColumnHeader<Row>({ column, sort, sortHref }: ColumnHeaderProps<Row>) {
         </SortLink>
       ) : (
         column.label
+      )}
+      {tools && (
+        <>
+          <button
+            type="button"
+            className="column-menu"
+            data-column={column.key}
+            tabIndex={tools === "first" ? 0 : -1}
+            aria-haspopup="menu"
+            aria-label={`${column.label}: column menu`}
+          />
+          <span className="column-edge" data-column={column.key} aria-hidden="true" />
+        </>
       )}
     </th>
   );

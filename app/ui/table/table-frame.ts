@@ -8,6 +8,12 @@ const showEdge = keyframes`
   1%, to { box-shadow: 1px 0 0 var(--border); }
 `;
 
+const showMore = keyframes`
+  from { opacity: 1; }
+  99% { opacity: 1; }
+  to { opacity: 0; }
+`;
+
 /** The look of a table and of everything in its cells, written once here: a cell itself is a plain element. */
 export const TableFrame = styled.div`
   position: relative;
@@ -32,8 +38,30 @@ export const TableFrame = styled.div`
     overscroll-behavior-x: contain;
     container-type: inline-size;
   }
+  /* Whole rows under the header, never the half of one. */
   .scroll[data-height="screen"] {
     max-block-size: max(360px, calc(100dvh - 176px));
+    max-block-size: calc(36px + max(8 * var(--row-height), round(down, 100dvh - 212px, var(--row-height))));
+  }
+  /* While columns run on beyond the edge, it is shaded. */
+  @supports (timeline-scope: --columns) {
+    timeline-scope: --columns;
+    .scroll {
+      scroll-timeline: --columns inline;
+    }
+    &::after {
+      content: "";
+      position: absolute;
+      z-index: 4;
+      inset-block: 0;
+      inset-inline-end: 0;
+      inline-size: 24px;
+      background: linear-gradient(to left, color-mix(in srgb, var(--text) 22%, transparent), transparent);
+      opacity: 0;
+      pointer-events: none;
+      animation: ${showMore} linear both;
+      animation-timeline: --columns;
+    }
   }
   .scroll:focus-visible {
     outline-offset: -2px;
@@ -45,7 +73,7 @@ export const TableFrame = styled.div`
   th,
   td {
     block-size: var(--row-height);
-    padding: 0 12px;
+    padding: 0 10px;
     border-block-end: 1px solid var(--border);
     background: var(--surface);
     font-weight: 400;
@@ -82,6 +110,39 @@ export const TableFrame = styled.div`
   thead svg {
     inline-size: 14px;
     block-size: 14px;
+  }
+
+  /* Over the end of a heading, so that it takes no room from it. */
+  .column-menu {
+    position: absolute;
+    inset-block: 6px;
+    inset-inline-end: 6px;
+    inline-size: 24px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
+    background: var(--raised);
+    color: var(--muted-text);
+    opacity: 0;
+  }
+  .column-menu::before {
+    content: "⋯";
+    font: 600 var(--type-16) / 1 var(--font-sans);
+  }
+  th:hover > .column-menu,
+  .column-menu:focus-visible {
+    opacity: 1;
+  }
+  .column-edge {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    inline-size: 6px;
+    cursor: col-resize;
+    touch-action: none;
+  }
+  .column-edge:hover,
+  .column-edge:active {
+    background: linear-gradient(var(--primary) 0 0) right / 2px 100% no-repeat;
   }
 
   .select {
@@ -155,8 +216,13 @@ export const TableFrame = styled.div`
     text-align: center;
   }
 
-  tbody :is(th, td) {
+  tbody th {
+    max-inline-size: 232px;
+  }
+  tbody td {
     max-inline-size: 264px;
+  }
+  tbody :is(th, td) {
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -260,6 +326,10 @@ export const TableFrame = styled.div`
     }
   }
   @media (pointer: coarse) {
+    .column-menu,
+    .column-edge {
+      display: none;
+    }
     td,
     th {
       block-size: 44px;
@@ -272,6 +342,9 @@ export const TableFrame = styled.div`
   @media print {
     overflow: visible;
     border: 0;
+    &::after {
+      display: none;
+    }
     .scroll {
       max-block-size: none;
       overflow: visible;
@@ -293,6 +366,8 @@ export const TableFrame = styled.div`
       vertical-align: top;
     }
     .select,
+    .column-menu,
+    .column-edge,
     .cell-menu {
       display: none;
     }

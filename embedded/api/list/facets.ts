@@ -6,7 +6,8 @@ import { decode } from "../../store/row";
 import type { RowSource } from "../../store/row-source";
 import type { SqlValue } from "../../store/table";
 import { applyConditions, ref } from "./conditions";
-import type { ListRequest, NamedColumn } from "./list-request";
+import type { ListRequest } from "./list-request";
+import type { NamedColumn } from "./named-column";
 
 const MAX_VALUES = 100;
 

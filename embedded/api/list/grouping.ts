@@ -3,6 +3,7 @@ import type { ListQuery } from "~/contract/filter";
 
 import { columnOf, type Column, type Table } from "../../store/table";
 import { badRequest } from "../problem";
+import type { NamedColumn } from "./named-column";
 
 /** One key of a grouped list: a field's values, or the set's time cut into intervals. */
 export type GroupKey =
@@ -16,6 +17,8 @@ export interface Grouping {
   /** The column is missing for `count` alone. */
   metric: { aggregate: Aggregate; column?: Column };
   limit: number;
+  /** The fields that each group is summarized by. */
+  details: NamedColumn[];
   /** Whether the smallest groups come first. */
   isAscending: boolean;
 }
@@ -24,6 +27,8 @@ const GROUP_LIMIT = 1000;
 /** A series cut off would lose its newest part. */
 const TIME_GROUP_LIMIT = 10_000;
 const NUMBERS = new Set(["integer", "real"]);
+/** Columns whose values are not one text or number a row. */
+const COMPOUND: ReadonlySet<Column["kind"]> = new Set(["list", "json", "counts", "answers", "single"]);
 
 /**
  * Reads `groupBy`, `metric` and `limit`. An empty `groupBy`, which only callers within the API can send, makes one group of all
@@ -32,15 +37,25 @@ const NUMBERS = new Set(["integer", "real"]);
 export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Grouping | undefined {
   if (!query.groupBy) {
     if (query.metric !== undefined) throw badRequest("metric needs groupBy");
+    if (query.groupDetails !== undefined) throw badRequest("groupDetails needs groupBy");
     return undefined;
   }
   const keys = query.groupBy.map((key) => readGroupKey(set, table, key));
   return {
     keys,
     metric: readMetric(set, table, query.metric ?? "count"),
+    details: (query.groupDetails ?? []).map((name) => readDetailField(set, table, name)),
     isAscending: query.groupOrder === "fewest",
     limit: query.limit ?? (keys.some(({ kind }) => kind === "time") ? TIME_GROUP_LIMIT : GROUP_LIMIT),
   };
+}
+
+function readDetailField(set: FieldSet, table: Table, name: string): NamedColumn {
+  const field = set.fields.find((candidate) => candidate.name === name);
+  if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+  const column = columnOf(table, name);
+  if (COMPOUND.has(column.kind)) throw badRequest(`The field "${name}" cannot summarize a group`);
+  return { field, column };
 }
 
 /** `timestamp:1h` means the time field of the set, whatever its name; the name itself works as well. */

@@ -6,6 +6,7 @@ import { decode } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
 import type { Column, SqlRow, SqlValue } from "../../store/table";
 import { applyConditions, ref } from "./conditions";
+import { readDetails } from "./group-details";
 import type { Aggregate, Grouping, GroupKey } from "./grouping";
 import { chooseIntervalMs } from "./interval";
 import type { ListRequest } from "./list-request";
@@ -27,8 +28,9 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const names = grouping.keys.map((_, index) => `k${index}`);
   const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
   const { aggregate, column } = grouping.metric;
-  const counted = (openLists(matching, grouping.keys) as Select<SqlRow, SqlRow>)
-    .select([...columns, sql<number>`count(*)`.as("size"), aggregateExpression(aggregate, column).as("metric")])
+  const keyed = (openLists(matching, grouping.keys) as Select<SqlRow, SqlRow>).select(columns);
+  const counted = keyed
+    .select([sql<number>`count(*)`.as("size"), aggregateExpression(aggregate, column).as("metric")])
     .limit(grouping.limit);
   // Without a key, all rows are one group.
   const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));
@@ -36,7 +38,10 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const bySize = (time === undefined ? grouped : grouped.orderBy(sql.ref(time))).orderBy(sql.ref("metric"), (order) =>
     (grouping.isAscending ? order.asc() : order.desc()).nullsLast(),
   );
-  const rows = await names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute();
+  const [rows, detailsOf] = await Promise.all([
+    names.reduce((sorted, name) => sorted.orderBy(sql.ref(name)), bySize).execute(),
+    readDetails({ keyed, names, timeShift: source.timeShift }, grouping.details),
+  ]);
   const isWhole = rows.length < grouping.limit && grouping.keys.every(({ column }) => column.kind !== "list");
   return {
     ...(isWhole && { rows: rows.reduce((sum, row) => sum + Number(row["size"]), 0) }),
@@ -44,6 +49,7 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
       key: grouping.keys.map((key, index) => keyValue(key, row[`k${index}`] ?? null)),
       count: Number(row["size"]),
       metric: row["metric"] === null ? null : Number(row["metric"]),
+      ...(grouping.details.length > 0 && { details: detailsOf(names.map((name) => row[name] ?? null)) }),
     })),
     ...(intervalMs === undefined ? {} : { groupSeconds: intervalMs / 1000 }),
   };

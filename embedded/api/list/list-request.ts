@@ -1,14 +1,10 @@
-import { type Field, type FieldSet } from "~/contract/field";
+import type { FieldSet } from "~/contract/field";
 import type { Filter, ListQuery } from "~/contract/filter";
 
 import { columnOf, type Column, type Table } from "../../store/table";
 import { badRequest } from "../problem";
 import { readGrouping, type Grouping } from "./grouping";
-
-export interface NamedColumn {
-  field: Field;
-  column: Column;
-}
+import type { NamedColumn } from "./named-column";
 
 export interface SortKey extends NamedColumn {
   isDescending: boolean;

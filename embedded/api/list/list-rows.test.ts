@@ -116,6 +116,25 @@ describe.each([
     );
   });
 
+  test("groups are summarized by the newest time and by counted values, under the list's own filters", async () => {
+    const time = set.time ?? "lastSeen";
+    const status = set.set === "device" ? "status" : "action";
+    const query = { groupBy: ["siteName"], groupDetails: [time, status], pageSize: 0 };
+    const { groups = [] } = await listRows(source(), set, query);
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { key, details } of groups) {
+      const own = rows.filter((row) => valueAt(row, "siteName") === key[0]);
+      const times = own.map((row) => String(valueAt(row, time))).sort();
+      expect(details?.[time]).toEqual({ newest: times.at(-1) });
+      const counts = countBy(own, (row) => String(valueAt(row, status)));
+      const detail = details?.[status] as { values: { value: string; count: number }[]; distinct: number };
+      expect(detail.distinct).toBe(Object.keys(counts).length);
+      expect(Object.fromEntries(detail.values.map(({ value, count }) => [JSON.stringify(value), count]))).toEqual(
+        counts,
+      );
+    }
+  });
+
   test("an export reads every row once, in the order of the list", async () => {
     const query = { sort: [`-${set.defaultSort[0]?.replace("-", "")}`] };
     const exported: Row[] = [];
@@ -133,6 +152,8 @@ describe.each([
     [{ groupBy: ["siteName"], metric: "sum:siteName" }, "is not a number"],
     [{ groupBy: ["siteName"], metric: "median:riskScore" }, "is not known"],
     [{ metric: "count" }, "needs groupBy"],
+    [{ groupDetails: ["siteName"] }, "needs groupBy"],
+    [{ groupBy: ["siteName"], groupDetails: ["nonsense"] }, 'has no field "nonsense"'],
     [{ startTime: "2026-01-02T00:00:00Z", endTime: "2026-01-01T00:00:00Z" }, "must not be after"],
   ] satisfies [ListQuery, string][])("refuses %j with a sentence", async (query, sentence) => {
     const refusal = await listRows(source(), set, query).catch((error: unknown) => error);

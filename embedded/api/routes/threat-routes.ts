@@ -8,7 +8,7 @@ import { Assignees, ThreatElsewhere } from "~/contract/threat-related";
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 import type { ExportLimit } from "../export/export-limit";
-import { defineListRoute, defineListRoutes } from "../list-routes";
+import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
@@ -41,7 +41,7 @@ export function createThreatRoutes(services: ApiServices, limit: ExportLimit): R
       limit,
     ),
     ...createDetailRoutes(services),
-    createFlowList(services),
+    ...createFlowLists(services, limit),
     ...createRelatedRoutes(services),
     ...createCommentRoutes(services),
     ...createThreatWriteRoutes(services, set),
@@ -75,22 +75,26 @@ function createDetailRoutes(services: ApiServices): Route[] {
   ];
 }
 
-function createFlowList(services: ApiServices): Route {
+function createFlowLists(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "threat-flow");
-  return defineListRoute({
-    ...READING,
-    family: "ThreatFlows",
-    prefix: "/threat/{threatId}/flow",
-    summary: "Flows around a threat, and which of them triggered it",
-    params: ThreatId,
-    key: "threatFlow",
-    item: ThreatFlow,
-    lists: [set],
-    async pick({ params, records, events }) {
-      const threat = await requireThreat(records, params.threatId);
-      return { set, ...(await chooseFlows({ records, events }, threat)) };
+  return defineListRoutes(
+    {
+      ...READING,
+      family: "ThreatFlows",
+      prefix: "/threat/{threatId}/flow",
+      summary: "Flows around a threat, and which of them triggered it",
+      params: ThreatId,
+      key: "threatFlow",
+      item: ThreatFlow,
+      lists: [set],
+      async pick({ params, records, events }) {
+        const threat = await requireThreat(records, params.threatId);
+        return { set, ...(await chooseFlows({ records, events }, threat)) };
+      },
     },
-  });
+    services,
+    limit,
+  );
 }
 
 function createRelatedRoutes(services: ApiServices): Route[] {

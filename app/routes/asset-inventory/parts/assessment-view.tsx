@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
@@ -16,7 +17,6 @@ import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
@@ -91,7 +91,7 @@ export function AssessmentView(screen: ScreenOf<"assessment">) {
               description={`High starts at ${riskBands.high}, mid at ${riskBands.mid}.`}
               buckets={toTimeBuckets(
                 trend.map(({ at }) => at),
-                (iso) => ({ tick: formatInZone(iso, zone, "MMM d"), label: formatInZone(iso, zone, formats.date) }),
+                (iso) => dayOnAxis(iso, { zone, formats }),
               )}
               values={trend.map(({ score }) => score)}
               bands={riskBands}

@@ -3,13 +3,13 @@ import { ShieldCheck } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
 import { addressWith } from "~/shell/screens/address-with";
+import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { StandardGrid } from "~/grid/standard-grid";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Tabs } from "~/ui/layout/tabs";
 
@@ -88,7 +88,7 @@ function RiskHistoryChart({ history }: RiskHistoryChartProps) {
       description={`High starts at ${riskBands.high}, mid at ${riskBands.mid}.`}
       buckets={toTimeBuckets(
         history.map(({ at }) => at),
-        (iso) => ({ tick: formatInZone(iso, zone, "MMM d"), label: formatInZone(iso, zone, formats.date) }),
+        (iso) => dayOnAxis(iso, { zone, formats }),
       )}
       series={[
         { key: "high", label: "High", colour: "risk-high", values: history.map(({ high }) => high) },

@@ -5,15 +5,18 @@ import type { CardPlace } from "../arrange-cards";
 
 interface CardGridProps {
   children: ReactNode;
+  /** The key figures above the cards. */
+  figures: ReactNode;
   /** Replaces all cards if it renders anything. The cards are shown until it has loaded. */
   instead: ReactNode;
 }
 
-/** Lays out the rows of `arrangeCards` in three, two or one column, depending on the width of the container. */
-export function CardGrid({ children, instead }: CardGridProps) {
+/** Lays out the rows of `arrangeCards` in four, two or one column, depending on the width of the container. */
+export function CardGrid({ children, figures, instead }: CardGridProps) {
   return (
     <Room>
       <div className="instead">{instead}</div>
+      <div className="figures">{figures}</div>
       <div className="cards">{children}</div>
     </Room>
   );
@@ -39,8 +42,11 @@ const Room = styled.div`
     display: grid;
     gap: 16px;
   }
-  .instead:has(section) + .cards {
+  .instead:has(section) ~ * {
     display: none;
+  }
+  .figures:not(:empty) {
+    margin-block-end: 16px;
   }
   @container cards (min-width: 640px) {
     .cards {
@@ -48,9 +54,9 @@ const Room = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container cards (min-width: 920px) {
+  @container cards (min-width: 1120px) {
     .cards {
-      grid-template-columns: repeat(6, minmax(0, 1fr));
+      grid-template-columns: repeat(12, minmax(0, 1fr));
     }
   }
 `;
@@ -60,19 +66,7 @@ const Cell = styled.div`
   min-inline-size: 0;
   /* A loading card reserves the height that its content usually needs. */
   &:has(> section > .body > [aria-hidden]:only-child) {
-    min-block-size: 376px;
-    &:is([data-card="open-threats"], [data-card="data-health"]) {
-      min-block-size: 312px;
-    }
-    &:is([data-card="threats-over-time"], [data-card="traffic"], [data-card="blocked"]) {
-      min-block-size: 440px;
-    }
-    &[data-card="high-risk-devices"] {
-      min-block-size: 456px;
-    }
-    &[data-card="recent-changes"] {
-      min-block-size: 232px;
-    }
+    min-block-size: 320px;
   }
   > section > .body {
     display: flex;
@@ -90,19 +84,22 @@ const Cell = styled.div`
       grid-column: span 1;
     }
   }
-  @container cards (min-width: 920px) {
+  @container cards (min-width: 1120px) {
     &,
     &[data-half] {
-      grid-column: span 6;
-    }
-    &[data-span="2"] {
-      grid-column: span 2;
+      grid-column: span 12;
     }
     &[data-span="3"] {
       grid-column: span 3;
     }
     &[data-span="4"] {
       grid-column: span 4;
+    }
+    &[data-span="6"] {
+      grid-column: span 6;
+    }
+    &[data-span="8"] {
+      grid-column: span 8;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
-import { RefreshCw } from "lucide-react";
+import { Printer, RefreshCw } from "lucide-react";
 
 import { useFormats } from "~/shell/format-context";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
@@ -39,6 +39,9 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
         <>
           <DashboardMenu current={undefined} />
           <DateTimeRange value={range} onChange={setRange} now={now} zone={zone} formatTime={formatTime} />
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
           <Button icon={RefreshCw} busy={isRefetching} onClick={revalidate}>
             Refresh
           </Button>

@@ -74,8 +74,8 @@ const List = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: center;
-    gap: 4px;
-    padding-block: 8px;
+    gap: 0;
+    padding-block: 4px;
   }
   > li + li {
     border-block-start: 1px solid var(--border);

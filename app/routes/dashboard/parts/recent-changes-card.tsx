@@ -56,7 +56,7 @@ const List = styled.ol`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 12px;
-    min-block-size: 32px;
+    min-block-size: 28px;
     padding-inline-start: 20px;
   }
   [data-cut] {

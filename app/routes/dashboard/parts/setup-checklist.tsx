@@ -17,6 +17,11 @@ const WORDS: Record<SetupStep["id"], { title: string; text: string; action: stri
   },
   sensor: { title: "Deploy a sensor", text: "A sensor monitors the traffic of a site.", action: "Downloads" },
   user: { title: "Invite a user", text: "Give someone in the organization access to the console.", action: "Users" },
+  integration: {
+    title: "Connect an integration",
+    text: "A directory, an agent or a ticket system adds what the network does not show.",
+    action: "Integrations",
+  },
   flow: { title: "See the first flow", text: "Flows arrive minutes after a sensor is up.", action: "Flows" },
 };
 

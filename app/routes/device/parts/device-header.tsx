@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Columns2, Crosshair, MapPin, Pencil, Printer, ShieldPlus } from "lucide-react";
+import { Columns2, Crosshair, Link2, MapPin, Pencil, Printer, ShieldPlus } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
+import { useCopyLink } from "~/shell/use-copy-link";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -33,6 +34,7 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
   const say = useWords();
   const { search } = useLocation();
   const formats = useFormats();
+  const copyLink = useCopyLink();
   const { status, criticality } = fields;
   const hunting = links.flows();
   const tone = criticality.values?.find(({ value }) => value === device.criticality)?.tone ?? "neutral";
@@ -71,6 +73,9 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
           <LinkButton to={addressWith(search, "compare", "")} icon={Columns2} preventScrollReset>
             Compare
           </LinkButton>
+          <Button icon={Link2} onClick={copyLink}>
+            Copy link
+          </Button>
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>

@@ -1,11 +1,11 @@
 import { isAtLeast } from "~/address/filters";
+import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { FactorSum } from "~/features/risk/factor-sum";
 import type { DeviceRisk } from "~/contract/device";
 import type { Settled } from "~/screen/settle";
 import { RiskLine } from "~/ui/chart/risk-line";
 import { toTimeBuckets } from "~/ui/chart/series";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 
 import type { DeviceLinks } from "../device-links";
@@ -48,8 +48,7 @@ export function RiskCard({ risk, links }: RiskCardProps) {
                 buckets={toTimeBuckets(
                   history.map(({ at }) => at),
                   (iso) => ({
-                    tick: formatInZone(iso, zone, "MMM d"),
-                    label: formatInZone(iso, zone, formats.date),
+                    ...dayOnAxis(iso, { zone, formats }),
                   }),
                 )}
                 values={history.map(({ riskScore }) => riskScore)}

@@ -1,8 +1,8 @@
+import { dayOnAxis, hourOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes } from "~/contract/number-facts";
-import { formatInZone } from "~/ui/format/time";
 
 import type { DeviceLinks } from "../device-links";
 import { hourAt } from "../hour-series";
@@ -16,15 +16,16 @@ interface TrafficChartProps extends Pick<DeviceScreenData, "range" | "rangeName"
 
 /** Bytes per hour. Each hour links to its flows. */
 export function TrafficChart({ traffic: { sent, received }, range, rangeName, links }: TrafficChartProps) {
-  const { zone, formatTime } = useFormats();
-  const pattern = rangeName === "24h" ? "h a" : "EEE d";
+  const formats = useFormats();
+  const { zone, formatTime } = formats;
+  const tickOf = (iso: string) => (rangeName === "24h" ? hourOnAxis(iso, formats) : dayOnAxis(iso, formats).tick);
   return (
     <LineChart
       title="Bytes per hour"
       description={`Bytes received and sent per hour (${zone})`}
       buckets={toTimeBuckets(
         range.hours,
-        (iso) => ({ tick: formatInZone(iso, zone, pattern), label: formatTime(iso).text }),
+        (iso) => ({ tick: tickOf(iso), label: formatTime(iso).text }),
         (_, index) => links.flows([], hourAt(range, index)),
       )}
       series={[

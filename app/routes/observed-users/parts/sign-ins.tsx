@@ -1,8 +1,12 @@
+import { lazy } from "react";
+
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import type { ObservedUserDetail } from "~/contract/user";
+import { BrowserOnly } from "~/ui/browser-only";
 import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { Badge } from "~/ui/marks/badge";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import { DataTable } from "~/ui/table/data-table";
@@ -10,6 +14,8 @@ import { DataTable } from "~/ui/table/data-table";
 import { countCountries } from "./count-countries";
 
 type SignIn = ObservedUserDetail["signIns"][number];
+/** The outlines of the world are fetched when an account's drawer is opened. */
+const SignInMap = lazy(() => import("./sign-in-map").then((module) => ({ default: module.SignInMap })));
 const COUNTRY = { name: "countryCode", label: "Country", kind: "country" } as const;
 
 /** Sign-ins by country and result. */
@@ -23,6 +29,17 @@ export function SignIns({ user, signIns }: Pick<ObservedUserDetail, "user" | "si
       <p>
         {formatNumber(user.signInsOk7d)} succeeded and {formatNumber(user.signInsFailed7d)} failed in 7 days. Latest:
       </p>
+      <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
+        <SignInMap
+          countries={countries.map(({ countryCode, count }) => {
+            const isNew = user.newCountries30d.includes(countryCode);
+            const country = sayCell(COUNTRY, countryCode, formats);
+            const times = count === 1 ? "1 sign-in" : `${formatNumber(count)} sign-ins`;
+            const label = [country, times, ...(isNew ? ["new in 30 days"] : [])].join(", ");
+            return { code: countryCode, label, count, isNew };
+          })}
+        />
+      </BrowserOnly>
       <RankedBars
         title="Sign-ins by country"
         description="Latest sign-ins"

@@ -81,21 +81,28 @@ const Panel = styled.section`
     block-size: 100%;
     object-fit: cover;
   }
-  /* Text on a picture has the background of the sidebar, on which it is known to be legible. */
   &[data-picture] > :not(img) {
     z-index: 1;
-    padding: 10px 14px;
-    border-radius: var(--radius);
-    background: var(--sidebar);
+  }
+  /* A veil of the sidebar's colour, on which text is known to be legible: nearly closed under the words, open between them. */
+  &[data-picture]::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      color-mix(in srgb, var(--sidebar) 88%, transparent),
+      color-mix(in srgb, var(--sidebar) 40%, transparent) 26%,
+      color-mix(in srgb, var(--sidebar) 80%, transparent) 42%,
+      color-mix(in srgb, var(--sidebar) 80%, transparent) 58%,
+      color-mix(in srgb, var(--sidebar) 40%, transparent) 74%,
+      color-mix(in srgb, var(--sidebar) 92%, transparent)
+    );
   }
   .tagline {
     max-inline-size: 20ch;
     font: 600 var(--type-28) var(--font-sans);
     letter-spacing: -0.02em;
     text-wrap: balance;
-  }
-  &[data-picture] .tagline {
-    text-wrap: wrap;
   }
   a {
     color: inherit;

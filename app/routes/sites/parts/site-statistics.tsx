@@ -1,3 +1,4 @@
+import { hourOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
@@ -5,7 +6,6 @@ import { useWords } from "~/shell/use-words";
 import { LineChart } from "~/ui/chart/line-chart";
 import { toTimeBuckets } from "~/ui/chart/series";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { KpiStrip } from "~/ui/layout/kpi-strip";
 
@@ -14,7 +14,7 @@ import type { OpenSite } from "../screen-data";
 /** The devices, the open threats and the traffic of a site. */
 export function SiteStatistics({ opened: { site, devices, threats, traffic } }: { opened: OpenSite }) {
   const say = useWords();
-  const { zone, formatTime } = useFormats();
+  const { zone, formats, formatTime } = useFormats();
   const { screens } = useShellData();
   const inventory = addressOfScreen(screens, "asset-inventory");
   const queue = addressOfScreen(screens, "threat-intelligence");
@@ -57,7 +57,7 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
             title="Bytes per hour"
             description={`Bytes per hour (${zone})`}
             buckets={toTimeBuckets(traffic.value.hours, (iso) => ({
-              tick: formatInZone(iso, zone, "h a"),
+              tick: hourOnAxis(iso, { zone, formats }),
               label: formatTime(iso).text,
             }))}
             series={[{ key: "bytes", label: "Bytes", colour: "chart-0", values: traffic.value.bytes }]}

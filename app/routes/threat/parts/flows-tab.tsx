@@ -73,6 +73,8 @@ export function FlowsTab({ threat, flows, flowChart, grid, flowRetention, canCha
         grid={grid}
         page={flows.value}
         keyOf={({ flowId }) => flowId}
+        exportAs="threat-flows"
+        exportOnly={{ of: encodeURIComponent(threat.threatId) }}
         bulk={
           canChange
             ? {

@@ -4,8 +4,7 @@ import { Link2, MessageSquare, Printer } from "lucide-react";
 import { addressWith } from "~/shell/screens/address-with";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
-import { useToasts } from "~/shell/notices/toasts";
-import { useShellData } from "~/shell/use-shell-data";
+import { useCopyLink } from "~/shell/use-copy-link";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Menu } from "~/ui/actions/menu";
 import { RiskBadge } from "~/ui/marks/risk-badge";
@@ -65,14 +64,7 @@ export function ThreatHeader(screen: ThreatScreenData) {
 }
 
 function MoreMenu() {
-  const { pathname } = useLocation();
-  const { tenant } = useShellData();
-  const { show } = useToasts();
-  const copy = () => {
-    const link = new URL(`${pathname}?${new URLSearchParams({ tenant: tenant.tenantId })}`, window.location.origin);
-    void navigator.clipboard.writeText(link.href);
-    show({ kind: "success", text: "Link copied" });
-  };
+  const copy = useCopyLink();
   return (
     <Menu
       label="More"

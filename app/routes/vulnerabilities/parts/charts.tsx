@@ -1,13 +1,13 @@
 import { ShieldCheck } from "lucide-react";
 
 import { writeRange } from "~/contract/language/time-range";
+import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
 import type { SoftwareSummary, Vulnerability } from "~/contract/software";
 import { BarChart } from "~/ui/chart/bar-chart";
 import type { Series } from "~/ui/chart/series";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
-import { formatInZone } from "~/ui/format/time";
 import { Card } from "~/ui/layout/card";
 import { Grid, GridItem } from "~/ui/layout/grid";
 
@@ -63,15 +63,15 @@ export function Charts({ overview: { summary, knownExploited }, path }: { overvi
 }
 
 function WeekChart({ weeks }: { weeks: SoftwareSummary["weeks"] }) {
-  const { zone, formats, formatTime } = useFormats();
+  const formats = useFormats();
   return (
     <BarChart
       title="Open vulnerabilities by severity"
       description="Open vulnerabilities at the end of each week"
       buckets={weeks.map(({ at }) => ({
         key: at,
-        tick: formatInZone(at, zone, "MM/dd"),
-        label: `${formatInZone(at, zone, formats.date)}, ${formatTime(at).relative}`,
+        tick: dayOnAxis(at, formats).tick,
+        label: `${dayOnAxis(at, formats).label}, ${formats.formatTime(at).relative}`,
       }))}
       series={seriesOf(weeks)}
       formatValue={formatNumber}

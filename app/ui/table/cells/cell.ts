@@ -17,6 +17,8 @@ export interface CellContext {
   huntFor?: (kind: FieldKind, value: string) => string | undefined;
   /** More about a value on hover: an address's country and owner. */
   hintFor?: (kind: FieldKind, value: string) => string | undefined;
+  /** The type of the row's device, where the row carries it. */
+  deviceType?: string;
   /** Why a value is missing; "Not collected" where nothing better is known. */
   reasonFor?: (field: CellField) => string | undefined;
 }

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
-import { Monitor, UserRound, type LucideIcon } from "lucide-react";
+import { UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 
-import { Glyph } from "../../icon";
+import { DeviceIcon, Glyph } from "../../icon";
 import { type Cell, type CellContext, type CellField, sayAnything } from "./cell";
 
-export const deviceCell = entityCell(Monitor);
-export const userCell = entityCell(UserRound);
+export const deviceCell = entityCell(({ deviceType }) => <DeviceIcon type={deviceType} />);
+export const userCell = entityCell(() => <Glyph icon={UserRound} />);
 
 /** A site, an organization, a domain, a piece of software, a vulnerability or a technique: a link where it leads somewhere. */
 export const namedCell = entityCell();
 
-function entityCell(icon?: LucideIcon): Cell {
+function entityCell(drawIcon?: (context: CellContext) => ReactNode): Cell {
   return {
     render: (value, field, context) => {
       const { kind } = field;
@@ -19,7 +20,7 @@ function entityCell(icon?: LucideIcon): Cell {
       const href = hrefFor?.(kind, name);
       const content = (
         <>
-          {icon && <Glyph icon={icon} />}
+          {drawIcon?.(context)}
           {sayName(value, field, context)}
         </>
       );

@@ -1,0 +1,25 @@
+import type { RefObject } from "react";
+
+import type { Column } from "~/ui/table/column";
+import { ColumnMenu } from "~/ui/table/column-menu";
+import { useColumnRules } from "~/ui/table/use-column-rules";
+
+import { columnTools } from "./column-actions";
+import { useColumnChoice } from "./use-column-choice";
+import type { Grid } from "./use-grid";
+
+interface GridColumnMenuProps<Row> {
+  grid: Grid;
+  columns: readonly Column<Row>[];
+  scroller: RefObject<HTMLElement>;
+  /** Selects the table. */
+  scope: string;
+}
+
+/** What a person does with the columns of a grid: its script is fetched once the header is pointed at, or was changed before. */
+export function GridColumnMenu<Row>({ grid, columns, scroller, scope }: GridColumnMenuProps<Row>) {
+  const choose = useColumnChoice(grid);
+  const tools = columnTools(grid, choose);
+  useColumnRules(scroller, { scope, keys: columns.map(({ key }) => key), firstCell: 1 }, tools);
+  return <ColumnMenu scroller={scroller} columns={columns} tools={tools} />;
+}

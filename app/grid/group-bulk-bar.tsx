@@ -1,0 +1,45 @@
+import { writeAddress } from "~/address/grid-address";
+import { EMPTY_GRID_STATE } from "~/address/grid-state";
+import { formatNumber } from "~/contract/number-facts";
+import { BulkBar } from "~/ui/table/bulk-bar";
+
+import { GroupInputs } from "./grid-choice";
+import type { GridBulk } from "./grid-rows";
+import { filtersOfGroup, stateOfGroup } from "./group-filter";
+import type { GroupNode } from "./group-tree";
+import type { Grid } from "./use-grid";
+
+interface GroupBulkBarProps<Row> {
+  grid: Grid;
+  groups: readonly GroupNode[];
+  onClear: () => void;
+  bulk: GridBulk<Row>;
+}
+
+/** What can be done with all rows of the selected groups. */
+export function GroupBulkBar<Row>({ grid, groups, onClear, bulk }: GroupBulkBarProps<Row>) {
+  const { set, group, state, noun, confirmAbove } = grid;
+  const count = groups.reduce((sum, { count }) => sum + count, 0);
+  const within = groups.length === 1 ? "1 group" : `${formatNumber(groups.length)} groups`;
+  const conditions = groups.map(({ path }) => {
+    const { q, filters, range } = stateOfGroup(state, filtersOfGroup(set, group, path));
+    return writeAddress({ ...EMPTY_GRID_STATE, q, filters, range }).toString();
+  });
+  return (
+    <BulkBar
+      count={groups.length}
+      selected={`${formatNumber(count)} ${count === 1 ? set.label.one.toLowerCase() : noun} in ${within} selected`}
+      onClear={onClear}
+    >
+      {bulk.actions(
+        {
+          count,
+          inputs: <GroupInputs conditions={conditions} />,
+          isMany: count > confirmAbove,
+          clear: onClear,
+        },
+        [],
+      )}
+    </BulkBar>
+  );
+}

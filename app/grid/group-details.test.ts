@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import { mergeDetails } from "./group-details";
+
+const SERVERS = {
+  lastSeen: { newest: "2026-03-01T10:00:00.000Z" },
+  severity: {
+    values: [
+      { value: "high", count: 3 },
+      { value: "low", count: 1 },
+    ],
+    distinct: 2,
+  },
+};
+const LAPTOPS = {
+  lastSeen: { newest: "2026-03-02T10:00:00.000Z" },
+  severity: {
+    values: [
+      { value: "low", count: 4 },
+      { value: null, count: 1 },
+    ],
+    distinct: 2,
+  },
+};
+
+test("a group has the newest time and the values of all groups within it, most frequent first", () => {
+  expect(mergeDetails([SERVERS, LAPTOPS])).toEqual({
+    lastSeen: { newest: "2026-03-02T10:00:00.000Z" },
+    severity: {
+      values: [
+        { value: "low", count: 5 },
+        { value: "high", count: 3 },
+        { value: null, count: 1 },
+      ],
+      distinct: 3,
+    },
+  });
+});
+
+test("a group without times of its own does not hide the others'", () => {
+  expect(mergeDetails([{ lastSeen: { newest: null } }, { lastSeen: SERVERS.lastSeen }])).toEqual({
+    lastSeen: SERVERS.lastSeen,
+  });
+});

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+
+import { formatNumber } from "~/contract/number-facts";
+import type { Arrived } from "~/screen/arrive-together.server";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { type Kpi, KpiStrip } from "~/ui/layout/kpi-strip";
+import { RISK_WORDS, riskBandOf } from "~/ui/marks/risk-badge";
+
+import type { CardContents, CardName } from "../card-catalogue.server";
+import type { CardPromises } from "../fetch-cards.server";
+
+type Cards = Arrived<CardPromises>;
+
+/** The numbers that the cards below explain, each leading to its rows. A card that the viewer may not see has none here. */
+export function KeyFigures({ cards }: { cards: Cards }) {
+  const say = useWords();
+  const { riskBands } = useFormats();
+  const risk = useContent("organization-risk", cards);
+  const open = useContent("open-threats", cards);
+  const threats = useContent("threats-over-time", cards);
+  const blocked = useContent("blocked", cards);
+  const health = useContent("data-health", cards);
+  const urgent = open?.severities.filter(({ severity }) => severity === "critical" || severity === "high");
+  const figures: (Kpi & { of: CardName })[] = [
+    {
+      of: "organization-risk",
+      label: say("Organization risk"),
+      value: asText(risk?.score),
+      note: risk?.score == null ? undefined : RISK_WORDS[riskBandOf(risk.score, riskBands)],
+      change: changeOf(risk?.score, risk?.previous, "down"),
+      to: risk?.link,
+    },
+    { of: "open-threats", label: say("Open threats"), value: asText(open?.total), to: open?.link, rows: open?.total },
+    {
+      of: "open-threats",
+      label: say("Critical and high"),
+      value: asText(urgent?.reduce((sum, { count }) => sum + count, 0)),
+      note: "open",
+    },
+    {
+      of: "threats-over-time",
+      label: say("Threats detected"),
+      value: asText(threats?.total),
+      change: changeOf(threats?.total, threats?.previousTotal, "down"),
+      to: threats?.link,
+      rows: threats?.total,
+    },
+    {
+      of: "blocked",
+      label: "Blocked",
+      value: asText(blocked?.total),
+      change: changeOf(blocked?.total, blocked?.previousTotal),
+    },
+    {
+      of: "data-health",
+      label: "Sensors up",
+      value: asText(health?.sensors?.up),
+      note: health?.sensors && `of ${formatNumber(health.sensors.total)}`,
+      to: health?.link,
+    },
+  ];
+  const shown = figures.filter(({ of }) => cards[of] !== undefined);
+  if (shown.length === 0) return null;
+  return <KpiStrip label={say("Key figures")} items={shown.map(({ of: _, ...figure }) => figure)} />;
+}
+
+/** The content of a card once it is there; the number of the previous period stays until then. */
+function useContent<Name extends CardName>(name: Name, cards: Cards): CardContents[Name] | undefined {
+  type Part = Awaited<NonNullable<CardPromises[CardName]>>;
+  const part = cards[name] as Part | Promise<Part> | undefined;
+  const isLate = part instanceof Promise;
+  const [late, setLate] = useState<Part>();
+  useEffect(() => {
+    if (!(part instanceof Promise)) return;
+    let isWanted = true;
+    // The card itself shows the failure.
+    part.then(
+      (value) => isWanted && setLate(value),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [part]);
+  const known = isLate ? late : part;
+  return known?.ok ? (known.value.content as CardContents[Name]) : undefined;
+}
+
+function asText(value: number | null | undefined): string | null {
+  return value === null || value === undefined ? null : formatNumber(Math.round(value));
+}
+
+function changeOf(current: number | null | undefined, previous: number | null | undefined, better?: "up" | "down") {
+  if (current == null || previous == null) return undefined;
+  return { current, previous, ...(better && { better }) };
+}

@@ -1,0 +1,2 @@
+/** Favorite organizations of one person. With ids of 40 characters and three people, the cookie stays below 3.5 kB. */
+export const MOST_FAVORITES = 20;

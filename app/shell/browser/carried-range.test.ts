@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { createCarriedRange, searchWithRange } from "./carried-range";
+
+function open() {
+  const kept = new Map<string, string>();
+  return createCarriedRange(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+}
+
+test("the range of one screen goes along to the next, and stays while a screen without a range is open", () => {
+  const range = open();
+  range.show("/dashboard", "?range=30d");
+  range.leave();
+  range.show("/threats", "?status=new");
+  expect(range.read()).toBe("30d");
+  range.show("/threats", "?status=new&range=24h");
+  expect(range.read()).toBe("24h");
+});
+
+test("a range that the person takes away from a screen is no longer carried", () => {
+  const range = open();
+  range.show("/threats", "?range=7d");
+  range.show("/threats", "?status=new");
+  expect(range.read()).toBeUndefined();
+});
+
+test("a link keeps its own query beside the range", () => {
+  expect(searchWithRange("?status=new", "24h")).toBe("?status=new&range=24h");
+  expect(searchWithRange("?status=new", undefined)).toBe("?status=new");
+  expect(searchWithRange("", "24h")).toBe("?range=24h");
+});

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+import { addressWith } from "../screens/address-with";
+
+const KEY = "range";
+
+/** The time range of this browser tab, as an address says it, and where a link to a screen of that range leads. */
+export function createCarriedRange(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+  const listeners = new Set<() => void>();
+  let last: string | undefined;
+  const read = () => storage().getItem(KEY) ?? undefined;
+  return {
+    read,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A screen with a time range is open at this address. Without a range it keeps the tab's, unless the person took it away here. */
+    show(pathname: string, search: string): void {
+      const range = new URLSearchParams(search).get(KEY);
+      if (range !== null) storage().setItem(KEY, range);
+      else if (last === pathname) storage().removeItem(KEY);
+      last = pathname;
+      for (const listener of listeners) listener();
+    },
+    /** Another screen is open, which has no time range. */
+    leave(): void {
+      last = undefined;
+    },
+  };
+}
+
+const carriedRange = createCarriedRange(() => sessionStorage);
+
+/** Notes the range of the screen that is open, if it has one. */
+export function useNotedRange(hasRange: boolean, { pathname, search }: { pathname: string; search: string }): void {
+  useEffect(() => {
+    if (hasRange) carriedRange.show(pathname, search);
+    else carriedRange.leave();
+  }, [hasRange, pathname, search]);
+}
+
+/** The range that links to other screens take along; undefined on the server, which does not know the tab. */
+export function useCarriedRange(): string | undefined {
+  return useSyncExternalStore(carriedRange.subscribe, carriedRange.read, () => undefined);
+}
+
+/** The query of a link with the tab's range. */
+export function searchWithRange(search: string, range: string | undefined): string {
+  return range === undefined ? search : addressWith(search, KEY, range);
+}

@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+
+import { useToasts } from "./notices/toasts";
+import { useShellData } from "./use-shell-data";
+
+/** Copies the address of what the screen shows, with the organization in which it is found. */
+export function useCopyLink(): () => void {
+  const { pathname } = useLocation();
+  const { tenant } = useShellData();
+  const { show } = useToasts();
+  return () => {
+    const link = new URL(`${pathname}?${new URLSearchParams({ tenant: tenant.tenantId })}`, window.location.origin);
+    void navigator.clipboard.writeText(link.href);
+    show({ kind: "success", text: "Link copied" });
+  };
+}

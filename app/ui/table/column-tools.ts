@@ -1,0 +1,53 @@
+import type { MenuItem } from "../actions/menu-item";
+
+/** What a person can do with the columns of a table. */
+export interface ColumnTools {
+  /** What can be done with one column. Called when its menu opens. */
+  menuOf: (key: string) => readonly MenuItem[];
+  /** Pixels, by column; a column without is as wide as its content. */
+  widths: Readonly<Record<string, number>>;
+  /** Columns that stay in sight beside the first one while the others scroll. They are the first of the table. */
+  held: readonly string[];
+  /** A column was dragged to another width. */
+  onResize: (key: string, pixels: number) => void;
+}
+
+/** A column cannot be dragged narrower or wider than this. */
+const LIMITS = { least: 64, most: 800 };
+
+export function toColumnWidth(pixels: number): number {
+  return Math.round(Math.min(LIMITS.most, Math.max(LIMITS.least, pixels)));
+}
+
+interface Measured {
+  /** Selects the table. */
+  scope: string;
+  /** The columns in their order, from which cell on. */
+  keys: readonly string[];
+  firstCell: number;
+  /** How wide each cell of the header is drawn. */
+  drawn: readonly number[];
+}
+
+/** The rules that give columns their widths, and hold some of them at the start. */
+export function columnRules(
+  { scope, keys, firstCell, drawn }: Measured,
+  { widths, held }: Pick<ColumnTools, "widths" | "held">,
+): string {
+  const cell = (index: number) => `${scope} tr:not(.empty) > :nth-child(${firstCell + index + 1})`;
+  const sized = keys.flatMap((key, index) => {
+    const width = widths[key];
+    if (width === undefined) return [];
+    return [`${cell(index)}{inline-size:${width}px;min-inline-size:${width}px;max-inline-size:${width}px}`];
+  });
+  const fixed = keys.flatMap((key, index) => {
+    if (index === 0 || !held.includes(key)) return [];
+    const start = drawn.slice(0, firstCell + index).reduce((sum, width) => sum + width, 0);
+    return [
+      `${cell(index)}{position:sticky;z-index:1;inset-inline-start:${start}px}`,
+      `${scope} thead > tr > :nth-child(${firstCell + index + 1}){z-index:3}`,
+    ];
+  });
+  // A phone has no room for more than the first column.
+  return [...sized, ...(fixed.length > 0 ? [`@media (min-width: 768px){${fixed.join("")}}`] : [])].join("\n");
+}
