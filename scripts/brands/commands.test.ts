@@ -245,6 +245,15 @@ describe("brands new", () => {
     const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
     expect((await bench({}).run("new", "../escape", ...flags)).code).toBe(2);
   });
+
+  test.each([
+    ["assets", "none of api, v1, assets, healthz, readyz, _ops, which are reserved"],
+    ["_base", "names that start with _ are for abstract brands"],
+    ["Acme", "2 to 40 lower case letters, digits and dashes, a letter first"],
+  ])("says why %s is no id", async (id, why) => {
+    const { code, err } = await bench({}).run("new", id);
+    expect({ code, err }).toEqual({ code: 2, err: `error: "${id}" is not an id: ${why}\n` });
+  });
 });
 
 describe("brands diff", () => {

@@ -34,9 +34,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
     .option("--logo <file>", "a picture that is copied into the folder")
     .action(async (id: string, options: NewOptions) => {
       const folder = join(options.brandsDir, id);
-      if (!BrandId.safeParse(id).success) {
-        throw new WrongUsage(`"${id}" is not an id: 2 to 40 lower case letters, digits and dashes, a letter first`);
-      }
+      checkId(id);
       if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
       if (options.logo !== undefined && !existsSync(options.logo))
         throw new WrongUsage(`there is no file ${options.logo}`);
@@ -63,6 +61,12 @@ export function addNew({ program, terminal, finish }: Registry): void {
         rmSync(draftsDir, { recursive: true });
       }
     });
+}
+
+function checkId(id: string): void {
+  const { success, error } = BrandId.safeParse(id);
+  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "")}`);
+  if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
 }
 
 /** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */

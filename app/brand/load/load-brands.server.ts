@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnose/diagnostic";
 import { readManifest, type Manifest } from "../diagnose/read-manifest.server";
 import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import { namedFilesOf } from "../manifest/named-files";
-import { statusOf, type BrandStatus } from "../manifest/status";
+import { statusOf, type BrandVisibility } from "../manifest/status";
 import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
 import { compileBrand } from "./compile-brand.server";
 import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
@@ -22,8 +22,8 @@ export interface LoadedBrand extends FolderState {
   /** Paths inside the folder, as the manifest has them. */
   pictures: readonly string[];
   isMarkedDefault: boolean;
-  /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled brand to no one. */
-  status: BrandStatus;
+  /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled or abstract one to no one. */
+  status: BrandVisibility;
   claims: readonly ClaimedHost[];
   /** What is wrong about it and those it extends; what several brands together get wrong is not a matter of one loaded. */
   diagnostics: readonly Diagnostic[];
