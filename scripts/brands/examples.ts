@@ -16,9 +16,16 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       "what a Member of 3tsky sees there, and which line hides the rest",
     ],
     ["explain northwind.localhost any member --path /policies", "one address"],
+    ["explain --paths", "every path that restrictedPaths and landing may name"],
   ],
-  hosts: [["hosts", "who has which host"]],
-  show: [["show northwind --origin", "every value with the file and line it came from"]],
+  hosts: [
+    ["hosts", "who has which host"],
+    ["hosts --check-dns", "and where the DNS sends people; exit 1 when a host leads nowhere"],
+  ],
+  show: [
+    ["show northwind --origin", "every value with the file and line it came from"],
+    ["show northwind --format dtcg", "design tokens for Style Dictionary, Figma and others"],
+  ],
   contrast: [["contrast northwind", "every pair of colours, and the nearest that passes where one does not"]],
   diff: [
     ["diff northwind", "since the last commit"],

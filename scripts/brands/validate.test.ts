@@ -70,6 +70,7 @@ describe("brands validate", () => {
     const directory = bench({ "acme/brand.yaml": BAD });
     const { out } = await directory.run("validate", "--format", "json");
     const report = JSON.parse(out) as { ok: boolean; counts: unknown; diagnostics: Record<string, unknown>[] };
+    expect(report).toMatchObject({ files: ["acme", "default"].map((id) => fileOf(directory).replace("acme", id)) });
     expect(report).toMatchObject({ format: 1, ok: false, counts: { error: 2, warning: 0, notice: 1 }, brands: 2 });
     expect(report.diagnostics[2]).toEqual({
       code: "B102",
@@ -83,8 +84,10 @@ describe("brands validate", () => {
       path: ["theme", "light", "primry"],
       message: 'unknown key "primry" in theme.light',
       hint: 'did you mean "primary"?',
-      repair: { replaces: "primry", by: "primary" },
+      fix: { range: { line: 8, column: 5, endLine: 8, endColumn: 11 }, text: "primary" },
+      docs: "docs/brands.md#b102",
     });
+    expect(readFileSync("docs/brands.md", "utf8")).toContain('<a id="b102"></a>');
   });
 
   test("marks the whole value: words, quoted text and lists over several lines", async () => {
