@@ -8,6 +8,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["validate", "every brand, and config/"],
     ["validate northwind --fix", "one brand; what can be repaired without a doubt is"],
     ["validate northwind --watch", "again at every save"],
+    ["validate northwind --fix-svg", "pictures of drawing programs, without what a picture does not need"],
+    ["validate --no-assets --jobs 1", "manifests alone, on one core"],
     ["validate --changed origin/main --format github", "only what a pull request touches, as its annotations"],
   ],
   explain: [
