@@ -15,6 +15,7 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
   B017: ["the folder has no brand.yaml", "brands new acme writes one"],
+  B705: ["the signature does not match the files", "brands sign acme --key <file>"],
   B701: ["extends forms a loop: acme → base → acme", "remove one extends"],
 };
 

@@ -52,6 +52,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["screenshots northwind --out after --baseline before", "the same again, and what has changed"],
     ["screenshots --pages dashboard,sites --modes dark --widths 1280", "two pages of every brand"],
   ],
+  sign: [["sign northwind --key brands.pem", "vouches for the folder as it is; repeat it after every change"]],
+  verify: [["verify", "which brands are signed, and which are not as they were signed"]],
   compile: [["compile --data-dir /data", "in the image build, when DATA_DIR is /data"]],
   migrate: [
     ["migrate", "what would change"],

@@ -69,6 +69,7 @@ export const SEVERITIES = {
   B702: "error",
   B703: "error",
   B704: "error",
+  B705: "error",
   B706: "notice",
   B801: "error",
   B802: "error",

@@ -9,6 +9,7 @@ import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
+import { SIGNATURE_RULES } from "./signature-rules";
 
 /**
  * Every rule about one brand whose file could be read. TEXT_RULES, DOCUMENT_RULES and the schema come before them;
@@ -22,6 +23,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...FONT_RULES,
   ...CSS_RULES,
   ...SIGN_IN_RULES,
+  ...SIGNATURE_RULES,
   ...AGREEMENT_RULES,
   ...ACCESS_RULES,
   ...AUDIENCE_RULES,

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { readYaml } from "~/catalogue/yaml-file.server";
 
+import { readPublicKey } from "../diagnose/signature.server";
 import { FONT_FAMILIES } from "../theme/fonts";
 import { Locale, Term } from "./sections";
 import { Palette } from "./theme";
@@ -31,6 +32,15 @@ export const BrandDefaults = z.strictObject({
       warning: true,
       success: true,
     }),
+  }),
+  /** Who vouches for the folders of brands (`brands sign`). */
+  signing: z.strictObject({
+    /** Whether a brand that no one signed is refused. */
+    required: z.boolean(),
+    /** Ed25519, as `brands sign` prints them. None: signatures are not looked at. */
+    publicKeys: z.array(
+      z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
+    ),
   }),
   limits: z.strictObject({
     manifestKiB: Count,
@@ -67,4 +77,12 @@ export type BrandDefaults = z.infer<typeof BrandDefaults>;
 
 export function readBrandDefaults(configDirectory: string): BrandDefaults {
   return readYaml(join(configDirectory, "brand-defaults.yaml"), BrandDefaults);
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return readPublicKey(text).asymmetricKeyType === "ed25519";
+  } catch {
+    return false;
+  }
 }
