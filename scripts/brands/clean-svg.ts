@@ -45,13 +45,12 @@ const REMOVE_WHAT_IS_REFUSED: CustomPlugin = {
         const isBadStyle =
           element.name === "style" &&
           element.children.some((child) => "value" in child && whatIsWrongInStyle(child.value) !== undefined);
-        if (!isKnownElement(element.name) || isBadStyle) return remove(element, parent);
+        if (!isKnownElement(element.name) || isBadStyle) { remove(element, parent); return; }
         if (parent.type === "root") element.attributes["xmlns"] ??= SVG_NAMESPACE;
         for (const [name, value] of Object.entries(element.attributes)) {
           const isRefused = whatIsWrongInAttribute({ name, value, offset: 0 }, []) !== undefined;
           if (isRefused || isOfEditor(name)) Reflect.deleteProperty(element.attributes, name);
         }
-        return undefined;
       },
     },
   }),
@@ -63,5 +62,6 @@ function isOfEditor(name: string): boolean {
 }
 
 function remove(node: XastParent["children"][number], parent: XastParent): void {
-  parent.children = parent.children.filter((child) => child !== node) as typeof parent.children;
+  // A new list, because the present one is being walked.
+  Object.assign(parent, { children: parent.children.filter((child) => child !== node) });
 }

@@ -72,7 +72,7 @@ function diagnoseDraft(workspace: Workspace, id: string, answered: NewOptions & 
 
 function checkId(id: string): void {
   const { success, error } = BrandId.safeParse(id);
-  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "")}`);
+  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "") ?? ""}`);
   if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
 }
 

@@ -24,8 +24,8 @@ export type Signature = z.infer<typeof Signature>;
  */
 export function signedText({ manifest, files }: Pick<ResolvedManifest, "manifest" | "files">): Buffer | undefined {
   const own = files.filter(({ owner }) => owner === manifest);
+  const lines = new Set(own.flatMap(({ path, sound }) => (sound ? [`${sound.sha256} ${path}`] : [])));
   if (own.some(({ sound }) => sound === undefined)) return undefined;
-  const lines = new Set(own.map(({ path, sound }) => `${sound?.sha256} ${path}`));
   const ofManifest = createHash("sha256").update(manifest.text).digest("hex");
   return Buffer.from(["livery brand 1", manifest.id, `${ofManifest} brand.yaml`, ...[...lines].sort()].join("\n"));
 }

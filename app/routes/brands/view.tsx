@@ -17,13 +17,17 @@ interface BrandsViewProps extends BrandStates {
 }
 
 export function BrandsView({ query, pageSize, generation, counts, rows, total, opened }: BrandsViewProps) {
+  // A reseller's console knows its own brand alone, and has nothing to filter.
+  const isMany = counts.reduce((sum, { count }) => sum + count, 0) > 1;
   return (
     <Stack>
       <ScreenHeader facts={["Brands as this server has them", `Generation ${generation}`]} />
       {opened && <BrandProblems opened={opened} closeHref={brandAddress(query, { brand: "" })} />}
-      <Card title="Filter">
-        <BrandFilter query={query} counts={counts} />
-      </Card>
+      {isMany && (
+        <Card title="Filter">
+          <BrandFilter query={query} counts={counts} />
+        </Card>
+      )}
       {rows.length === 0 ? (
         <EmptyState title="No brands match" />
       ) : (
@@ -31,10 +35,12 @@ export function BrandsView({ query, pageSize, generation, counts, rows, total, o
           <BrandTable rows={rows} hrefOf={(brand) => brandAddress(query, { brand })} />
         </Card>
       )}
-      <Pagination
-        {...{ page: query.page, pageSize, total, exactUpTo: Infinity, noun: "brands" }}
-        hrefFor={(page) => brandAddress(query, { page })}
-      />
+      {isMany && (
+        <Pagination
+          {...{ page: query.page, pageSize, total, exactUpTo: Infinity, noun: "brands" }}
+          hrefFor={(page) => brandAddress(query, { page })}
+        />
+      )}
     </Stack>
   );
 }

@@ -55,7 +55,8 @@ export function BrandProblems({ opened, closeHref }: { opened: Opened; closeHref
         <FactList
           facts={[
             { label: "Id", value: <code>{id}</code> },
-            { label: "State", value: <Status label={`${label}: ${help}`} tone={tone} /> },
+            { label: "State", value: <Status label={label} tone={tone} /> },
+            { label: "Meaning", value: help },
             { label: "Hosts", value: hosts.join(", ") || "None" },
             { label: "Version served", value: served === undefined ? "None" : <code>{served}</code> },
             { label: "Loaded", value: formatTime(since).full },
