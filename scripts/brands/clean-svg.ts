@@ -45,7 +45,10 @@ const REMOVE_WHAT_IS_REFUSED: CustomPlugin = {
         const isBadStyle =
           element.name === "style" &&
           element.children.some((child) => "value" in child && whatIsWrongInStyle(child.value) !== undefined);
-        if (!isKnownElement(element.name) || isBadStyle) { remove(element, parent); return; }
+        if (!isKnownElement(element.name) || isBadStyle) {
+          remove(element, parent);
+          return;
+        }
         if (parent.type === "root") element.attributes["xmlns"] ??= SVG_NAMESPACE;
         for (const [name, value] of Object.entries(element.attributes)) {
           const isRefused = whatIsWrongInAttribute({ name, value, offset: 0 }, []) !== undefined;

@@ -33,6 +33,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["diff northwind", "since the last commit"],
     ["diff northwind v1.4.0", "since a release"],
     ["diff northwind ember", "one brand beside another"],
+    ["diff northwind --live https://console.northwind.example", "what a deployment of this folder would change there"],
   ],
   new: [
     ['new acme --name "Acme Watch" --host console.acme.example --primary "#0b5cad"', "a folder brands/acme"],
