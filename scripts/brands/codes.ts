@@ -16,6 +16,10 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
   B017: ["the folder has no brand.yaml", "brands new acme writes one"],
   B705: ["the signature does not match the files", "brands sign acme --key <file>"],
+  B113: [
+    "theme.css is not for brands to set here",
+    "remove it, or ask the operator to add it to overridable in config/brand-defaults.yaml",
+  ],
   B701: ["extends forms a loop: acme → base → acme", "remove one extends"],
 };
 

@@ -25,6 +25,8 @@ const REQUESTS_BEFORE_WEIGHING = 10_000;
 const LOAD_MS = 3000;
 const ROUNDS = 3;
 const EDITS = 20;
+/** As many brands are written at once as a deployment may change. */
+const EDITS_TOGETHER = 1000;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
 const results = [];
@@ -133,9 +135,6 @@ async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, coun
   }
   return times;
 }
-
-/** As many brands are written at once as a deployment may change. */
-const EDITS_TOGETHER = 1000;
 
 /** How long requests wait while many edits are read: the server's own event loop delay, from its metrics, which begin anew when read. */
 async function editTogether(livery: ConsoleProcess, brandsDirectory: string, count: number) {

@@ -31,6 +31,7 @@ export const SEVERITIES = {
   B110: "error",
   B111: "error",
   B112: "warning",
+  B113: "error",
   B202: "error",
   B203: "error",
   B204: "error",

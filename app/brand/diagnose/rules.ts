@@ -7,6 +7,7 @@ import { CSS_RULES } from "./css-rules";
 import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
+import { OVERRIDABLE_RULES } from "./overridable-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
 import { SIGNATURE_RULES } from "./signature-rules";
@@ -17,6 +18,7 @@ import { SIGNATURE_RULES } from "./signature-rules";
  */
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,
+  ...OVERRIDABLE_RULES,
   ...HOST_RULES,
   ...COLOUR_RULES,
   ...ASSET_RULES,

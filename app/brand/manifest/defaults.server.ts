@@ -13,6 +13,8 @@ const Count = z.number().int().positive();
 
 /** config/brand-defaults.yaml: what a brand is when its manifest does not say, and how large its files may be. */
 export const BrandDefaults = z.strictObject({
+  /** What brands may set, as keys such as `theme.light`; without it, everything. */
+  overridable: z.array(z.string().min(1)).optional(),
   landing: z.string().startsWith("/"),
   locale: Locale.required(),
   /** The terms that a brand may rename, with the words used otherwise. */
