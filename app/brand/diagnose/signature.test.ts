@@ -78,7 +78,7 @@ test("a brand that no one signed is refused where signatures are required, and o
   expect(messagesOf(directory, { ...TRUSTED, required: true })).toEqual(["B705 the brand is not signed"]);
 });
 
-test("signatures are not looked at without a configured key", () => {
+test("signatures are not checked without a configured key", () => {
   const directory = makeDirectory();
   directory.write({ [`acme/${SIGNATURE_FILE}`]: "anything" });
   expect(messagesOf(directory, { required: true, publicKeys: [] })).toEqual([]);

@@ -39,7 +39,7 @@ export const BrandDefaults = z.strictObject({
   signing: z.strictObject({
     /** Whether a brand that no one signed is refused. */
     required: z.boolean(),
-    /** Ed25519, as `brands sign` prints them. None: signatures are not looked at. */
+    /** Ed25519, as `brands sign` prints them. None: signatures are not checked. */
     publicKeys: z.array(
       z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
     ),

@@ -29,7 +29,7 @@ describe("the search for leaks", () => {
     expect(createSearch([sign("name", "Q")], [])(page("", headers))).toEqual([]);
   });
 
-  test("finds a short name where it stands for itself, and not in addresses, identifiers and code", () => {
+  test("finds a short name where it is a word of its own, and not in addresses, identifiers and code", () => {
     const body = '<a id="Q" href="/x?Q=1#Q" data-Q="Q-1">by Q.</a> Q/A x_Q $Q Q1 (Q) Q, Q=2';
     expect(found([sign("name", "Q")], body).map((one) => one.split(" ")[0])).toEqual([
       `1:${body.indexOf('"Q"') + 2}`,

@@ -54,7 +54,7 @@ const SHORT = 3;
 const LETTER = "[\\p{L}\\p{N}]";
 const PART_OF_CODE = "[\\p{L}\\p{N}_/=+#&%.$@-]";
 
-/** A sign counts as a whole word only. A short one must stand for itself: in addresses and code every letter is a name of something. */
+/** A sign counts as a whole word only. A short one must have space around it: in addresses and code every letter is a name of something. */
 function asToken(word: string): string {
   const border = word.length <= SHORT ? PART_OF_CODE : LETTER;
   const after = word.length <= SHORT ? PART_OF_CODE.replace(".", "") : LETTER;
