@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterEach, expect, test } from "vitest";
 
-import { publicKeyText } from "~/brand/diagnose/signature.server";
+import { publicKeyText } from "~/brand/manifest/public-key.server";
 import { manifest } from "~/brand/testing/brands-directory";
 
 import { makeBench, type Bench } from "./test-run.ts";

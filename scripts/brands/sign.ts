@@ -2,13 +2,8 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from "node:cr
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import {
-  fingerprintOf,
-  publicKeyText,
-  SIGNATURE_FILE,
-  signedText,
-  type Signature,
-} from "~/brand/diagnose/signature.server";
+import { SIGNATURE_FILE, signedText, type Signature } from "~/brand/diagnose/signature.server";
+import { fingerprintOf, publicKeyText } from "~/brand/manifest/public-key.server";
 
 import type { Registry } from "./registry.ts";
 import { replaceFile } from "./repair.ts";

@@ -2,7 +2,8 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
-import { isSignedBy, readPublicKey, readSignature, signedText } from "~/brand/diagnose/signature.server";
+import { isSignedBy, readSignature, signedText } from "~/brand/diagnose/signature.server";
+import { readPublicKey } from "~/brand/manifest/public-key.server";
 
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";

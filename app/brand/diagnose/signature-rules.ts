@@ -1,6 +1,7 @@
+import { readPublicKey } from "../manifest/public-key.server";
 import type { Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
-import { isSignedBy, readPublicKey, readSignature, signedText } from "./signature.server";
+import { isSignedBy, readSignature, signedText } from "./signature.server";
 
 /** A brand that the configured keys vouch for is exactly as it was signed. Without keys in config/ signatures mean nothing. */
 export const SIGNATURE_RULES: readonly BrandRule[] = [genuineFolder];

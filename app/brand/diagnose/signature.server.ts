@@ -1,9 +1,10 @@
-import { createHash, createPublicKey, verify, type KeyObject } from "node:crypto";
+import { createHash, verify, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { z } from "zod";
 
+import { fingerprintOf } from "../manifest/public-key.server";
 import type { ResolvedManifest } from "./resolve-manifest.server";
 
 /** Beside brand.yaml: who vouches for the folder as it is. */
@@ -49,21 +50,4 @@ export function readSignature(directory: string): Signature | "unreadable" | und
   } catch {
     return "unreadable";
   }
-}
-
-/** An Ed25519 key as config/brand-defaults.yaml has it: the base64 of its SPKI form, one line of a PEM file. Throws on another. */
-export function readPublicKey(text: string): KeyObject {
-  const key = createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
-  if (key.asymmetricKeyType !== "ed25519") throw new Error("not an Ed25519 key");
-  return key;
-}
-
-/** The inverse of `readPublicKey`. */
-export function publicKeyText(key: KeyObject): string {
-  return key.export({ format: "der", type: "spki" }).toString("base64");
-}
-
-/** Sixteen hex digits that tell keys apart. */
-export function fingerprintOf(key: KeyObject): string {
-  return createHash("sha256").update(publicKeyText(key)).digest("hex").slice(0, 16);
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 
 import { afterEach, describe, expect, test } from "vitest";
 
+import { fingerprintOf, publicKeyText } from "../manifest/public-key.server";
 import { makeBrandsDirectory, manifest, readBrandConfig, type BrandsDirectory } from "../testing/brands-directory";
 import { diagnoseBrands } from "./diagnose.server";
-import { fingerprintOf, publicKeyText, SIGNATURE_FILE, signedText } from "./signature.server";
+import { SIGNATURE_FILE, signedText } from "./signature.server";
 import { SVG } from "./test-diagnosis";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");

@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { readYaml } from "~/catalogue/yaml-file.server";
 
-import { readPublicKey } from "../diagnose/signature.server";
 import { FONT_FAMILIES } from "../theme/fonts";
+import { readPublicKey } from "./public-key.server";
 import { Locale, Term } from "./sections";
 import { Palette } from "./theme";
 
