@@ -14,7 +14,7 @@ import type { Brand } from "./brand/serve/brand";
 export interface Services {
   catalogue: Catalogue;
   /** All brands, for the screens that explain them; a request is about the one in its context. */
-  brands: Pick<Brands, "forHostname" | "entries" | "source">;
+  brands: Pick<Brands, "forHostname" | "entries" | "snapshotNumber" | "source">;
   transport: ApiTransport;
   identity: IdentityClient;
   verifier: TokenVerifier;

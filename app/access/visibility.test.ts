@@ -39,12 +39,21 @@ describe("what a person sees", () => {
     [
       "[6.5] a Tenant Admin neither sees organizations nor the command center",
       { role: roleOf("tenant-admin"), hostname: DEMO },
-      ["command-center", "organizations", "explain-access"],
+      ["command-center", "organizations", "explain-access", "brands"],
     ],
     [
       "[6.6] a Member sees none of six",
       { role: roleOf("member"), hostname: DEMO },
-      ["command-center", "observed-users", "organizations", "identity", "audit", "integrations", "explain-access"],
+      [
+        "command-center",
+        "observed-users",
+        "organizations",
+        "identity",
+        "audit",
+        "integrations",
+        "explain-access",
+        "brands",
+      ],
     ],
     ["[6.7] three screens are hidden from everyone", {}, NOT_DEMO],
     ["[6.7] unless the host contains demo", { hostname: "acme-demo.example" }, []],

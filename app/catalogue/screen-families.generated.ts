@@ -33,4 +33,5 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "integrations": ["Integrations"],
   "profile": ["Users","Digests"],
   "explain-access": [],
+  "brands": [],
 };

@@ -29,4 +29,5 @@ export type ScreenId =
   | "downloads"
   | "integrations"
   | "profile"
-  | "explain-access";
+  | "explain-access"
+  | "brands";

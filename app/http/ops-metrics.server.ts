@@ -5,7 +5,7 @@ import type { BrandState } from "~/brand/load/snapshot.server";
 import type { BrandWatcher } from "~/brand/load/watch-brands.server";
 import type { Brands } from "~/brand/serve/brands.server";
 
-const STATES: readonly BrandState[] = ["ok", "degraded", "down", "unread", "draft", "disabled"];
+const STATES: readonly BrandState[] = ["ok", "degraded", "down", "unread", "draft", "disabled", "abstract"];
 
 interface MetricsOptions {
   brands: Pick<Brands, "entries" | "snapshotNumber" | "misreadOutlines">;

@@ -27,6 +27,13 @@ export function answerOperators({ brands, watcher, metrics, token }: OpsOptions)
   router.get("/_ops/brands", (_request, response) => {
     response.json({ generation: brands.snapshotNumber, brands: brands.entries.map(describeResident) });
   });
+  router.get("/_ops/brands/:id", (request, response, next) => {
+    const entry = brands.entries.find(({ id }) => id === request.params["id"]);
+    if (!entry) return next();
+    const compiled = entry.version?.compiled;
+    const brand = compiled === undefined ? null : (JSON.parse(compiled) as unknown);
+    response.json({ ...describeResident(entry), brand });
+  });
   router.get("/_ops/metrics", (_request, response, next) => {
     metrics.write().then((text) => response.set("Content-Type", metrics.contentType).send(text), next);
   });

@@ -19,12 +19,17 @@ const FEWEST_FOR_A_PROCESS = 1000;
  * What is wrong about all brands, as `diagnoseBrands` says it, for an installation of thousands: on all cores, and without
  * those that an earlier run has checked and that nothing has changed for since.
  */
-export async function checkAll(folders: Folders, config: BrandConfig): Promise<Diagnostic[]> {
+export async function checkAll(
+  { brandsDir, configDir }: Folders,
+  config: BrandConfig,
+  jobs = availableParallelism(),
+): Promise<Diagnostic[]> {
+  const folders = { brandsDir, configDir };
   const startedAt = Date.now();
   const source = { brandsDirectory: folders.brandsDir, config };
   const ids = listBrandFolders(folders.brandsDir);
   const index = indexBrands(source);
-  const { stored, save } = openCheckCache(folders);
+  const { stored, save } = openCheckCache(folders, config.ignoresFiles);
   const keyOf = createKeys(folders, config.hosts.defaultBrand, index);
 
   const before = keyOf((id) => stored.get(id)?.files ?? []);
@@ -34,7 +39,7 @@ export async function checkAll(folders: Folders, config: BrandConfig): Promise<D
   });
   const isKept = new Set(kept.map(({ id }) => id));
   const changed = ids.filter((id) => !isKept.has(id));
-  const found = await diagnoseOnAllCores(changed, { ...folders, source, index });
+  const found = await diagnoseInProcesses(changed, { ...folders, source, index, jobs });
   const checks = new Map([...kept, ...found].map((check): [string, CheckedBrand] => [check.id, check]));
   // Those that cannot be judged without parsing, mostly the default brand, are checked every time and never believed.
   if (found.some(({ id }) => !index.unclear.includes(id))) {
@@ -69,13 +74,15 @@ function createKeys({ brandsDir }: Folders, defaultBrand: string, index: BrandIn
 interface Work extends Folders {
   source: Parameters<typeof diagnoseShare>[1];
   index: BrandIndex;
+  /** Processes at most, this one included. */
+  jobs: number;
 }
 
-async function diagnoseOnAllCores(ids: readonly string[], { source, index, ...folders }: Work) {
-  const processes = Math.min(availableParallelism(), Math.ceil(ids.length / FEWEST_FOR_A_PROCESS));
+async function diagnoseInProcesses(ids: readonly string[], { source, index, jobs, ...folders }: Work) {
+  const processes = Math.min(jobs, Math.ceil(ids.length / FEWEST_FOR_A_PROCESS));
   const [own = [], ...others] = deal(ids, Math.max(1, processes));
   const shares = await Promise.all([
-    ...others.map((share) => diagnoseInProcess({ ids: share, ...folders })),
+    ...others.map((share) => diagnoseInProcess({ ids: share, ignoresFiles: source.config.ignoresFiles, ...folders })),
     diagnoseHere(own, source, index),
   ]);
   return shares.flat();
@@ -97,11 +104,11 @@ function deal(ids: readonly string[], shares: number): string[][] {
   return Array.from({ length: shares }, (_, index) => ids.slice(index * size, (index + 1) * size));
 }
 
-async function diagnoseInProcess({ brandsDir, configDir, ids }: Share): Promise<CheckedBrand[]> {
+async function diagnoseInProcess(share: Share): Promise<CheckedBrand[]> {
   const child = fork(fileURLToPath(new URL("check-worker.ts", import.meta.url)));
   const checked: CheckedBrand[] = [];
   child.on("message", (part: readonly CheckedBrand[]) => checked.push(...part));
-  child.send({ brandsDir, configDir, ids } satisfies Share);
+  child.send(share);
   await new Promise<void>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) =>

@@ -23,9 +23,10 @@ const DIRECTORY = "node_modules/.cache/livery";
 /** Reading fewer takes less than the cache is worth. */
 const FEWEST = 500;
 
-/** The cache for these folders; empty when the program or config/ has changed since. */
-export function openCheckCache(folders: Folders): CheckCache {
-  const file = join(DIRECTORY, `brands-${sha256(resolve(folders.brandsDir)).slice(0, 12)}.json`);
+/** The cache for these folders, with their pictures and fonts or without; empty when the program or config/ has changed since. */
+export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCache {
+  const what = ignoresFiles ? "manifests" : "brands";
+  const file = join(DIRECTORY, `${what}-${sha256(resolve(folders.brandsDir)).slice(0, 12)}.json`);
   const sources = ["app", "scripts", folders.configDir].flatMap(filesBelow);
   const circumstances = stampFiles(["package-lock.json", ...sources]);
   const stored = readChecks(file, circumstances);

@@ -7,12 +7,13 @@ import type { Folders } from "./workspace.ts";
 
 export interface Share extends Folders {
   ids: readonly string[];
+  ignoresFiles?: boolean | undefined;
 }
 
-process.once("message", ({ ids, brandsDir, configDir }: Share) => {
+process.once("message", ({ ids, brandsDir, configDir, ignoresFiles = false }: Share) => {
   const { config } = readConfigFiles(configDir);
   if (!config) throw new Error("config/ has problems that it did not have a moment ago");
-  const source = { brandsDirectory: brandsDir, config };
+  const source = { brandsDirectory: brandsDir, config: { ...config, ignoresFiles } };
   const checked = [...diagnoseShare(ids, source, indexBrands(source))].flat();
   process.send?.(checked, () => process.disconnect());
 });

@@ -9,6 +9,7 @@ import { parse } from "yaml";
 import { resolveHost } from "~/brand/explain/resolve-host.server";
 import { BrandManifest } from "~/brand/manifest/manifest";
 import { openBrands } from "~/brand/serve/brands.server";
+import { COLOUR_TOKENS } from "~/brand/theme/tokens";
 import { manifest, readCatalogueForBrands, type BrandFiles } from "~/brand/testing/brands-directory";
 
 import { handbookText } from "./handbook.ts";
@@ -43,9 +44,10 @@ describe("brands explain", () => {
     const directory = bench({ "acme/brand.yaml": ACME });
     const { code, out } = await directory.run("explain", "soc.acme.example", "blue lake", "Member", "--format", "json");
     expect(code).toBe(0);
-    const { hidden, visible, ...rest } = JSON.parse(out) as {
+    const { hidden, visible, menu, ...rest } = JSON.parse(out) as {
       hidden: { path: string; reasons: unknown[] }[];
       visible: string[];
+      menu: string[];
     };
     expect(rest).toEqual({
       host: "soc.acme.example",
@@ -53,8 +55,10 @@ describe("brands explain", () => {
       matchedBy: "one-level",
       role: "member",
       tenant: "blue lake",
+      signIn: "allowed",
       landing: "/dashboard",
     });
+    expect(menu).toContain("/policies");
     const reasonsOf = (path: string) => hidden.find((one) => one.path === path)?.reasons;
     expect(visible).toContain("/dashboard");
     expect(reasonsOf("/integrations")).toEqual([
@@ -64,6 +68,47 @@ describe("brands explain", () => {
     const file = fileIn(directory, "acme");
     expect(reasonsOf("/policies")).toEqual([{ because: "brand", rule: "acme", file, line: 6, column: 19 }]);
     expect(reasonsOf("/sites")).toEqual([{ because: "brand", rule: "acme for blue lake", file, line: 8, column: 33 }]);
+  });
+
+  test("lists every screen as JSON, in the menu or not", async () => {
+    const { out } = await bench({}).run("explain", "any.example", "any", "project-admin", "--format", "json");
+    const { hidden, visible, menu } = JSON.parse(out) as {
+      hidden: { path: string }[];
+      visible: string[];
+      menu: string[];
+    };
+    const listed = [...visible, ...hidden.map(({ path }) => path)];
+    const { screens } = readCatalogueForBrands();
+    expect(listed).toHaveLength(screens.list.length);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(visible).toContain("/insights/asset-inventory/{deviceName}");
+    expect(menu).not.toContain("/insights/asset-inventory/{deviceName}");
+    expect(menu.every((path) => listed.includes(path))).toBe(true);
+  });
+
+  test("[4.17] says when people with a role are refused at sign-in, and shows them nothing", async () => {
+    const directory = bench({});
+    const { out } = await directory.run("explain", "any.example", "any", "none", "--format", "json");
+    const { signIn, visible, hidden } = JSON.parse(out) as {
+      signIn: string;
+      visible: string[];
+      hidden: { reasons: { rule: string; file: string; line: number; column: number }[] }[];
+    };
+    expect({ signIn, visible }).toEqual({ signIn: "refused", visible: [] });
+    const refusal = { because: "role", rule: "none", ...placeInAccess("refuse", "id: none") };
+    for (const { reasons } of hidden) expect(reasons[0]).toEqual(refusal);
+    expect((await directory.run("explain", "any.example", "any", "none")).out).toContain("refused at sign-in");
+  });
+
+  test("lists the paths that a manifest may name", async () => {
+    const directory = bench({});
+    const { code, out } = await directory.run("explain", "--paths");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\/dashboard +Dashboard +in the menu$/m);
+    expect(out).toMatch(/^\/insights\/asset-inventory\/\{deviceName\} +\S[^\n]*$/m);
+    const asJson = await directory.run("explain", "--paths", "--format", "json");
+    expect(JSON.parse(asJson.out)).toContainEqual({ path: "/dashboard", title: "Dashboard", isInMenu: true });
+    expect((await directory.run("explain", "any.example")).code).toBe(2);
   });
 
   test("names the file of the brand that an inherited restriction comes from", async () => {
@@ -156,6 +201,52 @@ describe("brands hosts, show and contrast", () => {
     expect((await directory.run("hosts")).out).toContain("any other host: default");
   });
 
+  test("look hosts up in the DNS, a wildcard by a name below it, and fail when one leads nowhere", async () => {
+    const directory = bench({ "acme/brand.yaml": ACME });
+    const zone: Record<string, string[]> = {
+      "livery-dns-check.acme.example": ["203.0.113.9"],
+      "demo.acme.example": ["203.0.113.10", "2001:db8::10"],
+    };
+    const resolveName = (name: string) => {
+      const found = zone[name];
+      return found ? Promise.resolve(found) : Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }));
+    };
+    const found = await directory.runWith({ resolveName }, "hosts", "--check-dns");
+    expect(found.code).toBe(0);
+    expect(found.out).toMatch(/^HOST +BRAND +KIND +STATE +DNS +WRITTEN AT$/m);
+    expect(found.out).toMatch(/^\*\.acme\.example .* served +203\.0\.113\.9 /m);
+    expect(found.out).toMatch(/^demo\.acme\.example .* served +2001:db8::10, 203\.0\.113\.10 /m);
+    delete zone["demo.acme.example"];
+    const lost = await directory.runWith({ resolveName }, "hosts", "--check-dns", "--format", "json");
+    expect(lost.code).toBe(1);
+    expect(JSON.parse(lost.out)).toMatchObject([{ addresses: ["203.0.113.9"] }, { problem: "no such name" }]);
+  });
+
+  test("show the look of a brand as W3C design tokens, with every derived colour of both modes", async () => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", 'theme: { radius: 9, light: { primary: "#ff0000" } }\n'),
+    });
+    const { code, out } = await directory.run("show", "acme", "--format", "dtcg");
+    expect(code).toBe(0);
+    const { color, radius, font } = JSON.parse(out) as {
+      color: { $type: string; light: Record<string, unknown>; dark: Record<string, unknown> };
+      radius: object;
+      font: object;
+    };
+    expect(color.light["primary"]).toEqual({
+      $value: { colorSpace: "srgb", components: [1, 0, 0], alpha: 1, hex: "#ff0000" },
+    });
+    for (const tokens of [color.light, color.dark]) {
+      expect(Object.keys(tokens).sort()).toEqual([...COLOUR_TOKENS].sort());
+    }
+    expect([color.$type, radius, font]).toEqual([
+      "color",
+      { $type: "dimension", $value: { value: 9, unit: "px" } },
+      { $type: "fontFamily", $value: ["Inter"] },
+    ]);
+    expect((await directory.run("show", "acme", "--format", "dtcg", "--origin")).code).toBe(2);
+  });
+
   test("show the whole brand, with the line that each value came from", async () => {
     const directory = bench({
       "acme/brand.yaml": ACME,
@@ -212,6 +303,28 @@ describe("brands new", () => {
     expect(parse(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8"))).toMatchObject({ name: "Acme" });
   });
 
+  test("checks each answer when it is given, and asks again", async () => {
+    const directory = bench({ "bravo/brand.yaml": manifest("bravo") });
+    const answers = [
+      ...["", "Acme"],
+      ...["https://console.acme.example/", "console.bravo.example", "console.acme.example"],
+      ...["navy", "#0b5cad"],
+    ];
+    const { code, err } = await directory.runAsked(answers, "new", "acme");
+    expect(code).toBe(0);
+    expect(err.trimEnd().split("\n")).toEqual([
+      'name must be at least one character, found "" (text)',
+      expect.stringMatching(/^a host is a bare name; .*; write console\.acme\.example; ports never matter$/),
+      expect.stringMatching(/^host "console\.bravo\.example" is already used by brand "bravo" at /),
+      '"navy" is not a colour here; use #rgb or #rrggbb; write "#000080"',
+    ]);
+    const written = parse(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8")) as object;
+    expect(written).toMatchObject({ name: "Acme", hosts: ["console.acme.example"] });
+    expect(readdirSync(directory.path)).toEqual(["acme", "bravo", "default"]);
+    const stubborn = await directory.runAsked([], "new", "charlie");
+    expect([stubborn.code, existsSync(join(directory.path, "charlie"))]).toEqual([2, false]);
+  });
+
   test("leaves nothing behind when the values are no brand", async () => {
     const directory = bench({});
     const { code, out } = await directory.run(
@@ -244,6 +357,15 @@ describe("brands new", () => {
   test("stays inside the folder of brands", async () => {
     const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
     expect((await bench({}).run("new", "../escape", ...flags)).code).toBe(2);
+  });
+
+  test.each([
+    ["assets", "none of api, v1, assets, healthz, readyz, _ops, which are reserved"],
+    ["_base", "names that start with _ are for abstract brands"],
+    ["Acme", "2 to 40 lower case letters, digits and dashes, a letter first"],
+  ])("says why %s is no id", async (id, why) => {
+    const { code, err } = await bench({}).run("new", id);
+    expect({ code, err }).toEqual({ code: 2, err: `error: "${id}" is not an id: ${why}\n` });
   });
 });
 

@@ -105,9 +105,26 @@ describe("brands leak", () => {
       expect(addressesOf("colour")).toEqual([expect.stringMatching(/^\/brand-assets\/.*\/logo\.svg$/)]);
       expect(leaks.find(({ what }) => what === "colour")?.where).toMatch(/^1:\d+$/);
 
+      expect(addressesOf("name")).not.toContain("/exports/devices?format=csv");
       expect((await directory.run("leak", "acm")).err).toContain('did you mean "acme"?');
     },
   );
+});
+
+describe("brands leak, of a brand whose name is a word of the interface", () => {
+  test("finds what comes from it, in messages too, and not the word", { timeout: 240_000 }, async () => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", "email: { footer: Sent for Q by us }\n"),
+      "bravo/brand.yaml": manifest("bravo").replace("The bravo brand", "Dashboard"),
+      "quebec/brand.yaml": manifest("quebec").replace("The quebec brand", "Q"),
+    });
+    const { code, out } = await directory.run("leak", "acme", "--format", "json");
+    const leaks = JSON.parse(out) as { address: string; text: string }[];
+    expect({ code, leaks: leaks.map(({ address, text }) => `${text} in ${address}`) }).toEqual({
+      code: 1,
+      leaks: ["Q in mail with a code", "Q in mail with a link", "Q in mail with a password reset"],
+    });
+  });
 });
 
 describe("brands screenshots", () => {

@@ -2,6 +2,7 @@ import { group } from "d3-array";
 
 import { diagnoseManifests } from "~/brand/diagnose/diagnose.server";
 import type { Diagnostic } from "~/brand/diagnose/diagnostic";
+import { SIGNATURE_FILE } from "~/brand/diagnose/signature.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readRelated, type BrandIndex } from "~/brand/load/related-brands.server";
 import { namedFilesOf } from "~/brand/manifest/named-files";
@@ -9,7 +10,7 @@ import { namedFilesOf } from "~/brand/manifest/named-files";
 /** What was found about one brand. */
 export interface CheckedBrand {
   id: string;
-  /** The pictures and fonts that its manifest names, as paths inside its folder. */
+  /** The pictures and fonts that its manifest names, and its signature, as paths inside its folder. */
   files: readonly string[];
   diagnostics: readonly Diagnostic[];
 }
@@ -30,7 +31,7 @@ export function* diagnoseShare(
     const found = group(diagnostics, ({ brand }) => brand);
     yield chunk.map((id) => ({
       id,
-      files: namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path }) => path),
+      files: [...namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path }) => path), SIGNATURE_FILE],
       diagnostics: found.get(id) ?? [],
     }));
   }

@@ -52,8 +52,11 @@ export function makeEditorSchema({ screens, terminology, defaultBrand }: EditorC
     },
     required: ["apiVersion", "kind", "id"],
     allOf: [
-      { if: { required: ["extends"] }, else: { required: ["name"] } },
-      { if: { anyOf: [isSet("default", true), isSet("id", defaultBrand)] }, else: { required: ["hosts"] } },
+      { if: { anyOf: [{ required: ["extends"] }, isSet("abstract", true)] }, else: { required: ["name"] } },
+      {
+        if: { anyOf: [isSet("default", true), isSet("abstract", true), isSet("id", defaultBrand)] },
+        else: { required: ["hosts"] },
+      },
     ],
   };
 }

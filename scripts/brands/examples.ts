@@ -8,6 +8,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["validate", "every brand, and config/"],
     ["validate northwind --fix", "one brand; what can be repaired without a doubt is"],
     ["validate northwind --watch", "again at every save"],
+    ["validate northwind --fix-svg", "pictures of drawing programs, without what a picture does not need"],
+    ["validate --no-assets --jobs 1", "manifests alone, on one core"],
     ["validate --changed origin/main --format github", "only what a pull request touches, as its annotations"],
   ],
   explain: [
@@ -16,14 +18,22 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       "what a Member of 3tsky sees there, and which line hides the rest",
     ],
     ["explain northwind.localhost any member --path /policies", "one address"],
+    ["explain --paths", "every path that restrictedPaths and landing may name"],
   ],
-  hosts: [["hosts", "who has which host"]],
-  show: [["show northwind --origin", "every value with the file and line it came from"]],
+  hosts: [
+    ["hosts", "who has which host"],
+    ["hosts --check-dns", "and where the DNS sends people; exit 1 when a host leads nowhere"],
+  ],
+  show: [
+    ["show northwind --origin", "every value with the file and line it came from"],
+    ["show northwind --format dtcg", "design tokens for Style Dictionary, Figma and others"],
+  ],
   contrast: [["contrast northwind", "every pair of colours, and the nearest that passes where one does not"]],
   diff: [
     ["diff northwind", "since the last commit"],
     ["diff northwind v1.4.0", "since a release"],
     ["diff northwind ember", "one brand beside another"],
+    ["diff northwind --live https://console.northwind.example", "what a deployment of this folder would change there"],
   ],
   new: [
     ['new acme --name "Acme Watch" --host console.acme.example --primary "#0b5cad"', "a folder brands/acme"],
@@ -43,6 +53,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["screenshots northwind --out after --baseline before", "the same again, and what has changed"],
     ["screenshots --pages dashboard,sites --modes dark --widths 1280", "two pages of every brand"],
   ],
+  sign: [["sign northwind --key brands.pem", "vouches for the folder as it is; repeat it after every change"]],
+  verify: [["verify", "which brands are signed, and which are not as they were signed"]],
   compile: [["compile --data-dir /data", "in the image build, when DATA_DIR is /data"]],
   migrate: [
     ["migrate", "what would change"],

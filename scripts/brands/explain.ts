@@ -1,8 +1,9 @@
 import { Option } from "commander";
 
 import { visibilityFor } from "~/brand/diagnose/audience";
-import { findAddress, menuAddresses, readingsOf, type Address } from "~/brand/explain/addresses";
-import { createExplainer, type Reason } from "~/brand/explain/reasons.server";
+import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { findAddress, menuAddresses, otherAddresses, readingsOf, type Address } from "~/brand/explain/addresses";
+import { createExplainer, explainRefusal, type Reason } from "~/brand/explain/reasons.server";
 import { resolveHost, type Resolution } from "~/brand/explain/resolve-host.server";
 import { didYouMean } from "~/catalogue/nearest";
 import { withoutParameters } from "~/catalogue/screen-path";
@@ -17,6 +18,7 @@ import { configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface ExplainOptions extends Folders {
   path?: string;
+  paths?: boolean;
   format: "text" | "json";
 }
 
@@ -26,7 +28,12 @@ interface Explanation {
   matchedBy: Resolution["matchedBy"];
   role: string;
   tenant: string;
+  /** Who is refused at sign-in sees nothing. */
+  signIn: "allowed" | "refused";
   landing: string;
+  /** The paths that the menu shows to those who may see them. */
+  menu: string[];
+  /** Of every screen, in the menu or not; of one address when it was asked for. */
   visible: string[];
   hidden: { path: string; reasons: Reason[] }[];
 }
@@ -34,40 +41,32 @@ interface Explanation {
 export function addExplain({ program, terminal, finish }: Registry): void {
   program
     .command("explain")
-    .description("says which brand a host shows, and why each menu path is visible or hidden there")
-    .argument("<host>", "such as console.acme.example")
-    .argument("<tenant>", "its name or id")
-    .argument("<role>", "its id or label, such as member")
+    .description("says which brand a host shows, and why each path is visible or hidden there")
+    .argument("[host]", "such as console.acme.example")
+    .argument("[tenant]", "its name or id")
+    .argument("[role]", "its id or label, such as member")
     .option("--path <path>", "one address instead of the menu")
+    .option("--paths", "list every path that a manifest may name, instead of explaining a host")
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action((host: string, tenant: string, roleName: string, options: ExplainOptions) => {
+      if (options.paths) {
+        const { screens } = configOf(readWorkspace(options, { ids: [] }));
+        terminal.write(pathsText(listPaths(screens), options.format));
+        return;
+      }
+      if (!roleName) throw new WrongUsage("give a host, a tenant and a role, or --paths");
       const workspace = readWorkspace(options, {
         hostname: host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, ""),
       });
       const config = configOf(workspace);
-      const { access, screens } = config;
-      const role = findRole(access, roleName);
+      const role = findRole(config.access, roleName);
       const resolution = resolveHost({ config, brands: workspace.brands }, host);
       if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)`);
-      const { resolved, hostname, matchedBy } = resolution;
-      if (!resolved) {
+      if (!resolution.resolved) {
         terminal.write(`${resolution.steps.join("\n")}\n`);
         return;
       }
-      const { hidden } = visibilityFor(resolved, { role, hostname, tenant });
-      const reasonsOf = createExplainer({ hidden, resolved, tenant: [tenant], configDirectory: options.configDir });
-      const asked = options.path === undefined ? menuAddresses(screens) : [addressNamed(screens, options.path)];
-      const explained = asked.map((address) => ({ path: address.path, reasons: reasonsOf(readingsOf(address)) }));
-      const explanation: Explanation = {
-        host: hostname,
-        brand: resolved.manifest.id,
-        matchedBy,
-        role: role.id,
-        tenant,
-        landing: resolved.complete.landing,
-        visible: explained.filter(({ reasons }) => reasons.length === 0).map(({ path }) => path),
-        hidden: explained.filter(({ reasons }) => reasons.length > 0),
-      };
+      const explanation = explain(resolution, resolution.resolved, { role, tenant }, options);
       terminal.write(
         options.format === "json"
           ? `${JSON.stringify(explanation, null, 2)}\n`
@@ -75,6 +74,55 @@ export function addExplain({ program, terminal, finish }: Registry): void {
       );
       finish(resolution.isServed ? EXIT.fine : EXIT.problems);
     });
+}
+
+function explain(
+  { hostname, matchedBy }: Resolution,
+  resolved: ResolvedManifest,
+  { role, tenant }: { role: RoleRule; tenant: string },
+  { path, configDir }: ExplainOptions,
+): Explanation {
+  const { access, screens } = resolved.config;
+  const isRefused = role.signIn === "refuse";
+  const { hidden } = visibilityFor(resolved, { role, hostname, tenant });
+  const reasonsFor = createExplainer({ hidden, resolved, tenant: [tenant], configDirectory: configDir });
+  const refusal = isRefused ? [explainRefusal(access, role, configDir)] : [];
+  const menu = menuAddresses(screens);
+  const asked = path === undefined ? [...menu, ...otherAddresses(screens)] : [addressNamed(screens, path)];
+  const explained = asked.map((address) => {
+    return { path: address.path, reasons: [...refusal, ...reasonsFor(readingsOf(address))] };
+  });
+  return {
+    host: hostname,
+    brand: resolved.manifest.id,
+    matchedBy,
+    role: role.id,
+    tenant,
+    signIn: isRefused ? "refused" : "allowed",
+    landing: resolved.complete.landing,
+    menu: menu.map((address) => address.path),
+    visible: explained.filter(({ reasons }) => reasons.length === 0).map((one) => one.path),
+    hidden: explained.filter(({ reasons }) => reasons.length > 0),
+  };
+}
+
+interface ListedPath {
+  path: string;
+  title: string;
+  isInMenu: boolean;
+}
+
+/** What restrictedPaths, hiddenSections and landing may name. */
+function listPaths(screens: Screens): ListedPath[] {
+  const listed = (addresses: readonly Address[], isInMenu: boolean) =>
+    addresses.map(({ path, screen }) => ({ path, title: screen.title, isInMenu }));
+  const all = [...listed(menuAddresses(screens), true), ...listed(otherAddresses(screens), false)];
+  return all.sort((a, b) => a.path.localeCompare(b.path, "en"));
+}
+
+function pathsText(paths: readonly ListedPath[], format: ExplainOptions["format"]): string {
+  if (format === "json") return `${JSON.stringify(paths, null, 2)}\n`;
+  return formatTable(paths.map(({ path, title, isInMenu }) => [path, title, isInMenu ? "in the menu" : ""]));
 }
 
 function addressNamed(screens: Screens, path: string): Address {
@@ -86,7 +134,11 @@ function addressNamed(screens: Screens, path: string): Address {
 }
 
 function formatExplanation(explanation: Explanation, { steps, isServed }: Resolution, role: RoleRule): string {
-  const { host, brand, tenant, landing, visible, hidden } = explanation;
+  const { host, brand, tenant, landing, menu } = explanation;
+  // Of the menu alone, unless one address was asked for: the whole is for programs.
+  const isAsked = (path: string) => menu.includes(path) || explanation.visible.length + explanation.hidden.length === 1;
+  const visible = explanation.visible.filter(isAsked);
+  const hidden = explanation.hidden.filter(({ path }) => isAsked(path));
   const state = isServed ? [] : ["it has errors and is not served; see them with: brands validate"];
   const head = formatTable([
     ["host", host],

@@ -4,6 +4,7 @@ import { format } from "prettier";
 import { readBrandDefaults } from "~/brand/manifest/defaults.server";
 import { UPGRADES } from "~/brand/manifest/upgrade";
 
+import { listCodes } from "./codes.ts";
 import { EXAMPLES } from "./examples.ts";
 import { listFields } from "./fields.ts";
 import { createProgram } from "./program.ts";
@@ -26,6 +27,20 @@ without a value takes an inherited one away. Colours are written in quotes: \`"#
 ${table(
   ["Field", "Type", "Default", "Rule"],
   fields.map(({ path, type, fallback, rule }) => [`\`${path}\``, type, fallback, rule]),
+)}
+
+## Problems
+
+What \`brands validate\` can say, with an example of each code. A brand with an error is not served; with warnings and notices it is.
+
+${table(
+  ["Code", "Severity", "For example", "What to do"],
+  listCodes().map(({ code, severity, example, hint }) => [
+    `<a id="${code.toLowerCase()}"></a>${code}`,
+    severity,
+    example,
+    hint,
+  ]),
 )}
 
 ## Older manifests
@@ -73,8 +88,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** As text of a cell, but for the anchors of codes. */
 function escapeCell(text: string): string {
-  return text.replaceAll(/[|*]/g, "\\$&");
+  return text
+    .replaceAll(/[|*]/g, "\\$&")
+    .replaceAll("__", "\\_\\_")
+    .replaceAll(/<(?!a id=|\/a>)/g, "&lt;");
 }
 
 function ignore(): void {}

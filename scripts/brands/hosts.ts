@@ -1,47 +1,90 @@
+import { resolve4, resolve6 } from "node:dns/promises";
+
 import { Option } from "commander";
 
 import { placeOf } from "~/brand/explain/resolve-host.server";
 import { hostPatternText } from "~/brand/hosts/host-pattern.server";
 import { statusOf } from "~/brand/manifest/status";
 
+import { lookUpHosts } from "./dns.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
-import { configOf, readWorkspace, type Folders } from "./workspace.ts";
+import { EXIT } from "./terminal.ts";
+import { configOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
 
-export function addHosts({ program, terminal }: Registry): void {
+interface HostsOptions extends Folders {
+  format: "text" | "json";
+  checkDns?: boolean;
+}
+
+export function addHosts({ program, terminal, finish }: Registry): void {
   program
     .command("hosts")
     .description("lists every claimed host with its brand, in the order of the names")
+    .option(
+      "--check-dns",
+      "look the hosts up, a wildcard by a name below it; exit 1 when one that is served has no address",
+    )
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
-    .action((options: Folders & { format: "text" | "json" }) => {
+    .action(async (options: HostsOptions) => {
       const workspace = readWorkspace(options);
       const { hosts } = configOf(workspace);
-      const rows = workspace.brands
-        .flatMap(({ resolved, isSound }) =>
-          resolved.hostEntries.flatMap((entry) => {
-            if (!entry.reading.ok) return [];
-            const { pattern } = entry.reading;
-            const status = statusOf(resolved.manifest.data);
-            const { file, line, column } = placeOf(resolved, entry);
-            return [
-              {
-                host: hostPatternText(pattern),
-                brand: resolved.manifest.id,
-                kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
-                state: status !== "active" ? status : isSound ? "served" : "has errors",
-                place: `${file}:${line}:${column}`,
-              },
-            ];
-          }),
-        )
-        .sort((a, b) => a.host.localeCompare(b.host, "en"));
+      const claims = listClaims(workspace);
+      const answers = options.checkDns
+        ? await lookUpHosts(
+            claims.map(({ pattern }) => pattern),
+            terminal.resolveName ?? resolveName,
+          )
+        : [];
+      const rows = claims.map(({ pattern: _pattern, ...row }, index) => {
+        const dns = answers[index];
+        return dns ? { ...row, addresses: dns.addresses, problem: dns.problem } : row;
+      });
+      finish(rows.some((row) => "problem" in row && row.problem && row.state === "served") ? EXIT.problems : EXIT.fine);
       if (options.format === "json") {
         terminal.write(`${JSON.stringify(rows, null, 2)}\n`);
         return;
       }
       const other = hosts.unknownHost === "default-brand" ? hosts.defaultBrand : hosts.unknownHost;
-      const table = rows.map(({ host, brand, kind, state, place }) => [host, brand, kind, state, place]);
-      terminal.write(formatTable([["HOST", "BRAND", "KIND", "STATE", "WRITTEN AT"], ...table]));
+      const table = rows.map((row) => [
+        ...[row.host, row.brand, row.kind, row.state],
+        ...("addresses" in row ? [row.problem ?? row.addresses.join(", ")] : []),
+        row.place,
+      ]);
+      const head = ["HOST", "BRAND", "KIND", "STATE", ...(options.checkDns ? ["DNS"] : []), "WRITTEN AT"];
+      terminal.write(formatTable([head, ...table]));
       terminal.write(`\nany other host: ${other}\n`);
     });
+}
+
+/** Every claimed host, by name. */
+function listClaims({ brands }: Workspace) {
+  return brands
+    .flatMap(({ resolved, isSound }) =>
+      resolved.hostEntries.flatMap((entry) => {
+        if (!entry.reading.ok) return [];
+        const { pattern } = entry.reading;
+        const status = statusOf(resolved.manifest.data);
+        const { file, line, column } = placeOf(resolved, entry);
+        return [
+          {
+            pattern,
+            host: hostPatternText(pattern),
+            brand: resolved.manifest.id,
+            kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
+            state: status !== "active" ? status : isSound ? "served" : "has errors",
+            place: `${file}:${line}:${column}`,
+          },
+        ];
+      }),
+    )
+    .sort((a, b) => a.host.localeCompare(b.host, "en"));
+}
+
+async function resolveName(name: string): Promise<string[]> {
+  const found = await Promise.allSettled([resolve4(name), resolve6(name)]);
+  const addresses = found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const [first] = found;
+  if (addresses.length === 0 && first.status === "rejected") throw first.reason;
+  return addresses;
 }

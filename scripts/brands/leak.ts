@@ -1,15 +1,24 @@
-import { Option } from "commander";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
+import { Option } from "commander";
+import { stringify } from "yaml";
+
+import type { BrandConfig } from "~/brand/diagnose/resolve-manifest.server";
 import type { Brand } from "~/brand/serve/brand";
 import type { Brands } from "~/brand/serve/brands.server";
+import type { Screens } from "~/catalogue/screens";
 
 import { cookiesOf, tokensOf } from "../../tests/support/signed-in.ts";
 import { runConsole } from "./console-run.ts";
+import { countControl, withoutControl } from "./leak/control.ts";
 import { describeLeaks } from "./leak/describe.ts";
-import { createSearch, type Leak } from "./leak/search.ts";
+import { createSearch, type Visit } from "./leak/search.ts";
 import { hostnamesOf, signsOfOthers } from "./leak/signs.ts";
 import { tourBrand } from "./leak/tour.ts";
 import { openAllBrands } from "./open-all-brands.ts";
+import type { Output } from "./output.ts";
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage } from "./terminal.ts";
 import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
@@ -26,35 +35,88 @@ export function addLeak({ program, terminal, finish }: Registry): void {
     .command("leak")
     .summary("proves that no other brand shows through anywhere")
     .description(
-      "proves that no other brand shows through: requests every screen, sign-in, errors and files of these brands (or all) from a running console, and finds names, hosts, pictures and colours of the others",
+      "proves that no other brand shows through: requests every screen, sign-in, errors, files, exported lists and messages of these brands (or all) from a running console, and finds names, hosts, pictures and colours of the others; what a console without them shows as well is no finding",
     )
     .argument("[ids...]")
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (ids: string[], options: LeakOptions) => {
       const workspace = readWorkspace(options);
-      const { screens, hosts } = configOf(workspace);
+      configOf(workspace);
       for (const id of ids) findBrand(workspace, id);
       const brands = openAllBrands(workspace);
       const chosen = ids.length > 0 ? ids.map((id) => servedBrand(brands, id)) : brands.list;
-      const livery = await runConsole(options, terminal);
-      try {
-        const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
-        const leaks: Leak[] = [];
-        for (const brand of chosen) {
-          const host = `${brand.id}.${hosts.developmentSuffix}`;
-          const claimed = claimedNames(brand, brands);
-          const visits = await tourBrand({ livery, host, otherHosts: claimed, screens, cookie });
-          const search = createSearch(signsOfOthers(brand, brands), [brand.name, ...hostnamesOf(brand, brands)]);
-          const found = visits.flatMap(search);
-          leaks.push(...found);
-          if (options.format === "text") terminal.write(describeLeaks(brand.id, visits.length, found));
-        }
-        if (options.format === "json") terminal.write(`${JSON.stringify(leaks, null, 2)}\n`);
-        finish(leaks.length > 0 ? EXIT.problems : EXIT.fine);
-      } finally {
-        await livery.close();
+      const source = { config: configOf(workspace), options, terminal };
+      const tours = await tourAll(source, chosen, brands);
+      const searches = chosen.map((brand) =>
+        createSearch(signsOfOthers(brand, brands), [brand.name, ...hostnamesOf(brand, brands)]),
+      );
+      const seen = tours.map((visits, index) => visits.flatMap((visit) => searches[index]?.(visit) ?? []));
+      // Where nothing was found there is nothing to compare.
+      const isSuspect = seen.some((found) => found.some(({ brand }) => brand !== ""));
+      const control = isSuspect ? await tourControl(source) : [];
+      const found = seen.map((leaks, index) => {
+        const search = searches[index];
+        return search ? withoutControl(leaks, countControl(control, search)) : leaks;
+      });
+      if (options.format === "json") terminal.write(`${JSON.stringify(found.flat(), null, 2)}\n`);
+      else {
+        for (const [index, { id }] of chosen.entries())
+          terminal.write(describeLeaks(id, tours[index]?.length ?? 0, found[index] ?? []));
       }
+      finish(found.flat().length > 0 ? EXIT.problems : EXIT.fine);
     });
+}
+
+interface TourSource {
+  config: BrandConfig;
+  options: Folders;
+  terminal: Output;
+}
+
+/** One running console, brand by brand. */
+async function tourAll({ config, options, terminal }: TourSource, chosen: readonly Brand[], brands: Brands) {
+  const livery = await runConsole(options, terminal);
+  try {
+    const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
+    const tours: Visit[][] = [];
+    for (const brand of chosen) {
+      const host = `${brand.id}.${config.hosts.developmentSuffix}`;
+      const otherHosts = claimedNames(brand, brands);
+      tours.push(await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, config), cookie }));
+    }
+    return tours;
+  } finally {
+    await livery.close();
+  }
+}
+
+/** The default brand is the provider's own, and lists all brands for the provider's people: that is no leak. */
+function screensOf({ isDefault }: Brand, { screens }: BrandConfig): Pick<Screens, "list"> {
+  return isDefault ? { list: screens.list.filter(({ id }) => id !== "brands") } : screens;
+}
+
+/** A name that is no word of any language. */
+const CONTROL_NAME = "Kwxqzv";
+
+/** The same tour of a console that knows no brand but a nameless one: what it shows is the interface and its data. */
+async function tourControl({ config, options, terminal }: TourSource): Promise<Visit[]> {
+  const brandsDir = mkdtempSync(join(tmpdir(), "brands-control-"));
+  const id = config.hosts.defaultBrand;
+  try {
+    const manifest = { apiVersion: "console/v1", kind: "Brand", id, name: CONTROL_NAME, default: true };
+    mkdirSync(join(brandsDir, id));
+    writeFileSync(join(brandsDir, id, "brand.yaml"), stringify(manifest));
+    const livery = await runConsole({ ...options, brandsDir }, terminal);
+    try {
+      const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
+      const host = `${id}.${config.hosts.developmentSuffix}`;
+      return await tourBrand({ livery, host, otherHosts: [], screens: config.screens, cookie });
+    } finally {
+      await livery.close();
+    }
+  } finally {
+    rmSync(brandsDir, { recursive: true });
+  }
 }
 
 function servedBrand({ byId }: Brands, id: string): Brand {

@@ -34,9 +34,7 @@ export function addNew({ program, terminal, finish }: Registry): void {
     .option("--logo <file>", "a picture that is copied into the folder")
     .action(async (id: string, options: NewOptions) => {
       const folder = join(options.brandsDir, id);
-      if (!BrandId.safeParse(id).success) {
-        throw new WrongUsage(`"${id}" is not an id: 2 to 40 lower case letters, digits and dashes, a letter first`);
-      }
+      checkId(id);
       if (existsSync(folder)) throw new WrongUsage(`${folder} is already there`);
       if (options.logo !== undefined && !existsSync(options.logo))
         throw new WrongUsage(`there is no file ${options.logo}`);
@@ -44,25 +42,38 @@ export function addNew({ program, terminal, finish }: Registry): void {
       const workspace = readWorkspace(options, { ids: parents });
       configOf(workspace);
       if (options.extends !== undefined) findBrand(workspace, options.extends);
-      const answered = { ...options, ...(await completeAnswers(options, terminal)) };
+      const judge = (answers: Answers) => diagnoseDraft(workspace, id, { ...options, ...answers }).found;
+      const answered = { ...options, ...(await completeAnswers(options, terminal, judge)) };
 
-      // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
-      const draftsDir = mkdtempSync(join(options.brandsDir, ".new-"));
-      try {
-        writeBrand(join(draftsDir, id), id, answered);
-        const found = diagnoseNew(workspace, draftsDir, id, answered.host);
-        const isSound = !found.some(({ severity }) => severity === "error");
-        if (isSound) renameSync(join(draftsDir, id), folder);
-        const file = join(folder, "brand.yaml");
-        terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
-        terminal.write(
-          isSound ? nextSteps(folder, id, answered.host) : "nothing was written; correct the values and try again\n",
-        );
-        finish(isSound ? EXIT.fine : EXIT.problems);
-      } finally {
-        rmSync(draftsDir, { recursive: true });
-      }
+      const { found, isSound } = diagnoseDraft(workspace, id, answered, folder);
+      const file = join(folder, "brand.yaml");
+      terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
+      terminal.write(
+        isSound ? nextSteps(folder, id, answered.host) : "nothing was written; correct the values and try again\n",
+      );
+      finish(isSound ? EXIT.fine : EXIT.problems);
     });
+}
+
+/** Writes the brand to a place where no server looks and says what is wrong about it; a sound one moves to `folder`. */
+function diagnoseDraft(workspace: Workspace, id: string, answered: NewOptions & Answers, folder?: string) {
+  // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
+  const draftsDir = mkdtempSync(join(workspace.brandsDir, ".new-"));
+  try {
+    writeBrand(join(draftsDir, id), id, answered);
+    const found = diagnoseNew(workspace, draftsDir, id, answered.host);
+    const isSound = !found.some(({ severity }) => severity === "error");
+    if (isSound && folder !== undefined) renameSync(join(draftsDir, id), folder);
+    return { found, isSound };
+  } finally {
+    rmSync(draftsDir, { recursive: true });
+  }
+}
+
+function checkId(id: string): void {
+  const { success, error } = BrandId.safeParse(id);
+  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "") ?? ""}`);
+  if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
 }
 
 /** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */
@@ -89,13 +100,35 @@ const QUESTIONS: Record<keyof Answers, string> = {
   primary: "Primary colour, such as #0b5cad: ",
 };
 
-async function completeAnswers(options: NewOptions, { ask }: Terminal): Promise<Answers> {
+/** Where in a manifest an answer is written. */
+const PLACES: Record<keyof Answers, string> = { name: "name", host: "hosts", primary: "theme" };
+
+/** For what was not answered yet: values that no rule complains about. */
+const PROVISIONAL: Answers = { name: "New", host: "new.invalid", primary: "#0b5cad" };
+
+const MOST_TRIES = 5;
+
+/** Prompts for what is missing. An answer that would be an error is refused when it is given, and asked for again. */
+async function completeAnswers(
+  options: NewOptions,
+  { ask, complain }: Terminal,
+  judge: (answers: Answers) => readonly Diagnostic[],
+): Promise<Answers> {
   const missing = (Object.keys(QUESTIONS) as (keyof Answers)[]).filter((key) => options[key] === undefined);
-  if (missing.length > 0 && !ask) {
+  const answers: Answers = { ...PROVISIONAL, ...options };
+  if (missing.length === 0) return answers;
+  if (!ask) {
     throw new WrongUsage(`give ${missing.map((key) => `--${key}`).join(", ")}, or run it in a terminal to be prompted`);
   }
-  const answers: Answers = { name: "", host: "", primary: "", ...options };
-  for (const key of missing) answers[key] = (await ask?.(QUESTIONS[key])) ?? "";
+  for (const key of missing) {
+    for (let tries = 1; ; tries++) {
+      answers[key] = await ask(QUESTIONS[key]);
+      const problems = judge(answers).filter(({ severity, path }) => severity === "error" && path?.[0] === PLACES[key]);
+      if (problems.length === 0) break;
+      for (const { message, hint } of problems) complain(`${message}${hint === undefined ? "" : `; ${hint}`}\n`);
+      if (tries === MOST_TRIES) throw new WrongUsage("nothing was written; start again with the values at hand");
+    }
+  }
   return answers;
 }
 

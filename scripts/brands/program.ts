@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   "preview-link": () => import("./preview-link.ts").then(({ addPreviewLink }) => addPreviewLink),
   leak: () => import("./leak.ts").then(({ addLeak }) => addLeak),
   screenshots: () => import("./screenshots.ts").then(({ addScreenshots }) => addScreenshots),
+  sign: () => import("./sign.ts").then(({ addSign }) => addSign),
+  verify: () => import("./verify.ts").then(({ addVerify }) => addVerify),
   compile: () => import("./compile.ts").then(({ addCompile }) => addCompile),
   migrate: () => import("./migrate.ts").then(({ addMigrate }) => addMigrate),
   audit: () => import("./audit.ts").then(({ addAudit }) => addAudit),

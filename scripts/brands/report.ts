@@ -35,3 +35,8 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Record<Seve
 export function codesOf(diagnostics: readonly Diagnostic[]): (keyof typeof SEVERITIES)[] {
   return [...new Set(diagnostics.map(({ code }) => code))].sort();
 }
+
+/** Where a code is described. */
+export function docsOf(code: keyof typeof SEVERITIES): string {
+  return `docs/brands.md#${code.toLowerCase()}`;
+}

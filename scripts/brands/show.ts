@@ -1,10 +1,13 @@
+import { Option } from "commander";
 import { Document, isPair, isScalar, isSeq, visit } from "yaml";
 
 import type { ManifestPath } from "~/brand/diagnose/problem";
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 
+import { designTokens } from "./design-tokens.ts";
 import { createOriginFinder } from "./origin.ts";
 import type { Registry } from "./registry.ts";
+import { WrongUsage } from "./terminal.ts";
 import { findBrand, readWorkspace, type Folders } from "./workspace.ts";
 
 export function addShow({ program, terminal }: Registry): void {
@@ -13,8 +16,18 @@ export function addShow({ program, terminal }: Registry): void {
     .description("prints a brand with everything it inherits and every default")
     .argument("<id>")
     .option("--origin", "name the file and line that each value came from")
-    .action((id: string, options: Folders & { origin?: boolean }) => {
+    .addOption(
+      new Option("--format <name>", "yaml, or dtcg for the colours, corners and type as W3C design tokens")
+        .choices(["yaml", "dtcg"])
+        .default("yaml"),
+    )
+    .action((id: string, options: Folders & { origin?: boolean; format: "yaml" | "dtcg" }) => {
       const resolved = findBrand(readWorkspace(options, { ids: [id] }), id);
+      if (options.format === "dtcg") {
+        if (options.origin) throw new WrongUsage("design tokens have no place for --origin");
+        terminal.write(`${JSON.stringify(designTokens(resolved), null, 2)}\n`);
+        return;
+      }
       terminal.write(effectiveText(resolved, options.origin ? options.configDir : undefined));
     });
 }

@@ -1,3 +1,5 @@
+import type { ResolveName } from "./dns.ts";
+
 /** Where a command reads and writes. The report goes to `write` and nothing else does, so that it can be piped. */
 export interface Terminal {
   write: (text: string) => void;
@@ -6,6 +8,8 @@ export interface Terminal {
   ask?: ((question: string) => Promise<string>) | undefined;
   /** Whether colours may be used. */
   hasColours?: boolean | undefined;
+  /** Asks the DNS, in place of this machine's own resolver. */
+  resolveName?: ResolveName | undefined;
   /** Ends a command that would go on for ever, such as a preview. */
   ended?: AbortSignal | undefined;
 }

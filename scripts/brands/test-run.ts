@@ -15,6 +15,8 @@ export interface Bench extends BrandsDirectory {
   run: (...args: string[]) => Promise<Run>;
   /** As `run`, where a person answers. */
   runAsked: (answers: readonly string[], ...args: string[]) => Promise<Run>;
+  /** As `run`, with something of the terminal of its own. */
+  runWith: (terminal: Partial<Terminal>, ...args: string[]) => Promise<Run>;
   /** As `run`, in a terminal with colours. */
   runInColour: (...args: string[]) => Promise<Run>;
   /** Runs what goes on until it is ended. */
@@ -48,6 +50,7 @@ export function makeBench(files: BrandFiles): Bench {
       const waiting = [...answers];
       return run(args, { ask: () => Promise.resolve(waiting.shift() ?? "") });
     },
+    runWith: (terminal, ...args) => run(args, terminal),
     runInColour: (...args) => run(args, { hasColours: true }),
     start: (...args) => startCommand((terminal) => run(args, terminal)),
   };

@@ -70,6 +70,7 @@ describe("brands validate", () => {
     const directory = bench({ "acme/brand.yaml": BAD });
     const { out } = await directory.run("validate", "--format", "json");
     const report = JSON.parse(out) as { ok: boolean; counts: unknown; diagnostics: Record<string, unknown>[] };
+    expect(report).toMatchObject({ files: ["acme", "default"].map((id) => fileOf(directory).replace("acme", id)) });
     expect(report).toMatchObject({ format: 1, ok: false, counts: { error: 2, warning: 0, notice: 1 }, brands: 2 });
     expect(report.diagnostics[2]).toEqual({
       code: "B102",
@@ -83,8 +84,10 @@ describe("brands validate", () => {
       path: ["theme", "light", "primry"],
       message: 'unknown key "primry" in theme.light',
       hint: 'did you mean "primary"?',
-      repair: { replaces: "primry", by: "primary" },
+      fix: { range: { line: 8, column: 5, endLine: 8, endColumn: 11 }, text: "primary" },
+      docs: "docs/brands.md#b102",
     });
+    expect(readFileSync("docs/brands.md", "utf8")).toContain('<a id="b102"></a>');
   });
 
   test("marks the whole value: words, quoted text and lists over several lines", async () => {
@@ -267,6 +270,53 @@ describe("brands validate", () => {
     directory.write({ "charlie/brand.yaml": manifest("charlie") });
     expect(await run()).toBe(3);
     expect(await run("no-such-branch")).toBe(2);
+  });
+});
+
+describe("pictures and fonts", () => {
+  const INKSCAPE = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.example"
+ viewBox="0 0 8 8" onload="alert(1)"><sodipodi:namedview/><script>alert(2)</script><metadata>x</metadata>
+<a href="https://x.example"><path d="M1 1h1v1z"/></a><path sodipodi:nodetypes="cc" d="M0 0h8v8z" fill="url(https://x.example/y)"/></svg>`;
+
+  test("are cleaned by --fix-svg: nothing that could run or fetch is left, and the drawing is", async () => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
+      "acme/a/logo.svg": INKSCAPE,
+    });
+    expect((await directory.run("validate")).code).toBe(1);
+    const { code, out } = await directory.run("validate", "--fix-svg");
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("1 repaired") });
+    const written = readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8");
+    expect(written).toContain('d="M0 0h8v8z"');
+    expect(written).not.toMatch(/script|onload|https:\/\/x|sodipodi:n|metadata|DOCTYPE/);
+  });
+
+  test("stay as they are where cleaning is not enough, as with letters", async () => {
+    const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text onclick="x">A</text></svg>';
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
+      "acme/a/logo.svg": text,
+    });
+    const { code, out } = await directory.run("validate", "--fix-svg");
+    expect([code, out.includes("its letters depend on the fonts")]).toEqual([1, true]);
+    expect(readFileSync(join(directory.path, "acme/a/logo.svg"), "utf8")).toBe(text);
+  });
+
+  test.each([[[]], [["acme"]]])("are left out by --no-assets, and manifests are not (%j)", async (ids) => {
+    const directory = bench({
+      "acme/brand.yaml": manifest("acme", "extends: base\nassets: { logo: a/logo.svg }\ntheme: { css: a/x.css }\n"),
+      "base/brand.yaml": manifest("base", "assets: { mark: a/mark.svg }\n"),
+    });
+    expect((await directory.run("validate", ...ids)).out).toContain("B401");
+    expect((await directory.run("validate", "--no-assets", ...ids)).code).toBe(0);
+    directory.write({ "base/brand.yaml": manifest("base", "taglin: x\n") });
+    expect((await directory.run("validate", "--no-assets", "base")).code).toBe(1);
+  });
+
+  test("--jobs is a number of processes", async () => {
+    const directory = bench({ "acme/brand.yaml": manifest("acme") });
+    expect((await directory.run("validate", "--jobs", "1")).code).toBe(0);
+    for (const jobs of ["0", "many", "-1"]) expect((await directory.run("validate", "--jobs", jobs)).code).toBe(2);
   });
 });
 

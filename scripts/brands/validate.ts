@@ -8,6 +8,7 @@ import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 
 import { checkAll } from "./check-all.ts";
+import { cleanSvgFiles } from "./clean-svg.ts";
 import { FORMATS } from "./formats/formats.ts";
 import { createPaint } from "./output.ts";
 import type { Registry } from "./registry.ts";
@@ -24,6 +25,10 @@ interface ValidateOptions extends Folders {
   maxWarnings?: number;
   changed?: string;
   fix?: boolean;
+  fixSvg?: boolean;
+  /** False with --no-assets. */
+  assets: boolean;
+  jobs?: number;
   watch?: boolean;
 }
 
@@ -44,6 +49,9 @@ export function addValidate({ program, terminal, finish }: Registry): void {
     .option("--max-warnings <number>", "fail when there are more", readCount)
     .option("--changed <git-ref>", "only brands that differ from this commit")
     .option("--fix", "write the repairs that change no meaning: quotes, spelling of keys, normal form of hosts")
+    .option("--fix-svg", "write SVGs again without what is refused in them, such as scripts and links to the outside")
+    .option("--no-assets", "leave pictures, fonts and style sheets out, for a checkout that does not have them")
+    .option("--jobs <number>", "processes at most; one for each core otherwise", readPositive)
     .option("--watch", "look again at every change, until Ctrl+C")
     .action(async (paths: string[], options: ValidateOptions) => {
       const look = async () => {
@@ -63,6 +71,10 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   const check = () => (isAboutAll ? checkEverything(options) : checkSome(paths, options));
   let checked = await check();
   let repaired = 0;
+  if (options.fixSvg) {
+    repaired += cleanSvgFiles(checked.diagnostics).length;
+    if (repaired > 0) checked = await check();
+  }
   for (let round = 0; options.fix && round < MOST_ROUNDS; round++) {
     const written = writeRepairs(checked.diagnostics);
     if (written === 0) break;
@@ -83,18 +95,18 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
 
 type Checked = Pick<Report, "brands" | "brandsInAll" | "diagnostics">;
 
-async function checkEverything(folders: Folders): Promise<Checked> {
-  const { config, diagnostics } = readConfigOf(folders);
+async function checkEverything(options: ValidateOptions): Promise<Checked> {
+  const { config, diagnostics } = readConfigOf(options);
   if (!config) return { brands: [], brandsInAll: 0, diagnostics };
-  const brands = listBrandFolders(folders.brandsDir);
-  const found = await checkAll(folders, config);
+  const brands = listBrandFolders(options.brandsDir);
+  const found = await checkAll(options, { ...config, ignoresFiles: !options.assets }, options.jobs);
   return { brands, brandsInAll: brands.length, diagnostics: [...diagnostics, ...found] };
 }
 
 /** config/ is always part of it: a brand means what config/ makes of it. */
 function checkSome(paths: readonly string[], options: ValidateOptions): Checked {
   const ids = options.changed === undefined ? namedBrands(options.brandsDir, paths) : undefined;
-  const workspace = readWorkspace(options, ids && { ids });
+  const workspace = readWorkspace(options, ids && { ids }, { ignoresFiles: !options.assets });
   const brands = workspace.config ? selectBrands(workspace, paths, options.changed) : [];
   const about = new Set(["", ...brands]);
   return {
@@ -126,6 +138,12 @@ function createLineReader(): Report["linesOf"] {
     read.set(file, lines);
     return lines;
   };
+}
+
+function readPositive(text: string): number {
+  const count = readCount(text);
+  if (count === 0) throw new InvalidArgumentError("It must be at least 1.");
+  return count;
 }
 
 function readCount(text: string): number {

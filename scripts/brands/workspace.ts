@@ -33,17 +33,22 @@ export interface Workspace extends Folders {
 export type Scope = { ids: readonly string[] } | { hostname: string };
 
 /** Reads config/ and brands/ as the server does: all brands, or those in scope with whatever has a say in them. */
-export function readWorkspace({ brandsDir, configDir }: Folders, scope?: Scope): Workspace {
-  const config = readConfigOf({ brandsDir, configDir });
-  const { brands, diagnostics } = config.config
-    ? diagnoseScope({ brandsDirectory: brandsDir, config: config.config }, scope)
+export function readWorkspace(
+  { brandsDir, configDir }: Folders,
+  scope?: Scope,
+  how: Pick<BrandConfig, "ignoresFiles"> = {},
+): Workspace {
+  const read = readConfigOf({ brandsDir, configDir });
+  const config = read.config && { ...read.config, ...how };
+  const { brands, diagnostics } = config
+    ? diagnoseScope({ brandsDirectory: brandsDir, config }, scope)
     : { brands: [], diagnostics: [] };
   return {
     brandsDir,
     configDir,
-    config: config.config,
+    config,
     brands,
-    diagnostics: [...config.diagnostics, ...diagnostics].sort(compareDiagnostics),
+    diagnostics: [...read.diagnostics, ...diagnostics].sort(compareDiagnostics),
   };
 }
 

@@ -1,5 +1,6 @@
 /* `npm run bench -- [--json] [sizes]`: what many brands cost. Starts, memory, look-up, throughput and reload with 1, 100 and
    10,000 of them. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +25,8 @@ const REQUESTS_BEFORE_WEIGHING = 10_000;
 const LOAD_MS = 3000;
 const ROUNDS = 3;
 const EDITS = 20;
+/** As many brands are written at once as a deployment may change. */
+const EDITS_TOGETHER = 1000;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
 const results = [];
@@ -54,6 +57,7 @@ async function measure(count: number) {
     const touchedMiB = livery.residentMiB();
     const requestsPerCpuSecond = await throughput(livery, count);
     const edits = await reloadTimes(livery, brandsDirectory, count);
+    const together = await editTogether(livery, brandsDirectory, count);
     await livery.close();
     return {
       brands: count,
@@ -66,6 +70,8 @@ async function measure(count: number) {
       requestsPerCpuSecond: round(requestsPerCpuSecond),
       reloadP50Ms: round(quantile(edits, 0.5)),
       reloadP95Ms: round(quantile(edits, 0.95)),
+      ...together,
+      ...toolTimes(brandsDirectory),
     };
   } finally {
     rmSync(root, { recursive: true });
@@ -128,6 +134,57 @@ async function reloadTimes(livery: ConsoleProcess, brandsDirectory: string, coun
     await wait(100);
   }
   return times;
+}
+
+/** How long requests wait while many edits are read: the server's own event loop delay, from its metrics, which begin anew when read. */
+async function editTogether(livery: ConsoleProcess, brandsDirectory: string, count: number) {
+  const edited = Math.min(EDITS_TOGETHER, count);
+  await wait(1000);
+  await delays(livery);
+  const startedAt = performance.now();
+  const cpuBefore = livery.cpuSeconds();
+  for (let number = 0; number < edited; number++) writeBrand(brandsDirectory, number, `Together ${number}`);
+  for (let number = 0; number < edited; number++) {
+    while (!(await livery.get(brandHost(number), "/sign-in")).body.includes(`Together ${number}`)) await wait(100);
+  }
+  const { p99, max } = await delays(livery);
+  return {
+    editsTogetherMs: round(performance.now() - startedAt),
+    editsTogetherCpuSeconds: round(livery.cpuSeconds() - cpuBefore),
+    editsTogetherDelayP99Ms: round(p99),
+    editsTogetherDelayMaxMs: round(max),
+  };
+}
+
+async function delays(livery: ConsoleProcess): Promise<{ p99: number; max: number }> {
+  const { body } = await livery.get("localhost", "/_ops/metrics");
+  const read = (name: string) =>
+    1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, "m").exec(body)?.[1]);
+  return { p99: read("p99"), max: read("max") };
+}
+
+/** Processor time of commands of the tool, in seconds; `validate` is run twice, and the second time it knows what it found. */
+function toolTimes(brandsDirectory: string): Record<string, number> {
+  const made = ["--name", "Made", "--host", "made.example", "--primary", "#0b5cad"];
+  const commands: [figure: string, ...args: string[]][] = [
+    ["validateColdCpuSeconds", "validate"],
+    ["validateWarmCpuSeconds", "validate"],
+    ["validateOneCpuSeconds", "validate", "brand-0"],
+    ["showCpuSeconds", "show", "brand-0"],
+    ["explainCpuSeconds", "explain", brandHost(0), "any", "member"],
+    ["newCpuSeconds", "new", "made", ...made],
+  ];
+  return Object.fromEntries(
+    commands.map(([figure, ...args]) => [figure, round(toolCpuSeconds(args, brandsDirectory))]),
+  );
+}
+
+function toolCpuSeconds(args: readonly string[], brandsDirectory: string): number {
+  const command = ["node_modules/.bin/tsx", "scripts/brands.ts", ...args, "--brands-dir", brandsDirectory];
+  const script = 'TIMEFORMAT="%U %S"; time "$@" > /dev/null 2>&1';
+  const { stderr } = spawnSync("bash", ["-c", script, "bash", ...command], { encoding: "utf8" });
+  const [user = NaN, system = NaN] = stderr.trim().split(" ").map(Number);
+  return user + system;
 }
 
 /** What the host check costs before anything else of a request: for a brand that was not requested yet, and afterwards. */

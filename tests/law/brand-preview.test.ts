@@ -36,13 +36,14 @@ function writeDraft(name: string): void {
   writeFileSync(join(brandsDirectory, "lantern/brand.yaml"), text);
 }
 
-async function link(...options: string[]): Promise<{ address: string; code: number }> {
+/** `address` is that of the link on any host that shows the default brand. */
+async function link(...options: string[]): Promise<{ address: string; printed: string; code: number }> {
   process.env["PREVIEW_SECRET"] = SECRET;
-  let address = "";
-  const terminal = { write: (text: string) => (address += text), complain: () => undefined };
+  let printed = "";
+  const terminal = { write: (text: string) => (printed += text), complain: () => undefined };
   const code = await runBrands(["preview-link", "lantern", "--brands-dir", brandsDirectory, ...options], terminal);
   delete process.env["PREVIEW_SECRET"];
-  return { address: address.trim(), code };
+  return { address: printed.trim().replace(/^https?:\/\/[^/]*/, ""), printed, code };
 }
 
 /** What the browser keeps of an answer: `name=value` of each cookie. */
@@ -63,8 +64,13 @@ describe("a draft", () => {
   });
 
   test("is shown with a strip that says so to who follows the link, by a cookie that the page cannot read", async () => {
-    const { address, code } = await link();
+    const { address, printed, code } = await link();
     expect(code).toBe(0);
+    expect(printed).toMatch(/^http:\/\/localhost:3000\/\?preview=lantern\.\S+\n$/);
+    expect((await link("--at", "https://soc.provider.example/x")).printed).toMatch(
+      /^https:\/\/soc\.provider\.example\/\?preview=/,
+    );
+    expect((await link("--at", "soc.provider.example")).code).toBe(2);
     const followed = await ask(livery, ANY_HOST, address.replace("/?", "/sign-in?reason=x&"));
     expect([followed.status, followed.location]).toEqual([302, "/sign-in?reason=x"]);
     expect(followed.setCookies[0]).toMatch(/^preview=lantern\..+; Max-Age=8\d{4}; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { runBrands } from "../../scripts/brands/program.ts";
 import { ask } from "../support/ask.ts";
 import { seededData } from "../support/seeded-data.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
@@ -255,4 +256,32 @@ describe("/_ops", () => {
     expect(body).toContain('livery_brands{state="ok"} 4\n');
     expect(Number(/^livery_brand_reloads_total (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
   });
+});
+
+test("the difference between a folder and what is served is said for people and value by value", async () => {
+  const beacon = (number: number, more = "") =>
+    lantern(number, more, "[console.beacon.example]").replace("id: lantern", "id: beacon");
+  writeBrand("beacon", beacon(3));
+  await ask(livery, "127.0.0.1", "/_ops/brands/reload", { method: "POST" });
+  const elsewhere = join(root, "elsewhere");
+  cpSync(brandsDirectory, elsewhere, { recursive: true });
+  const diff = async (id: string) => {
+    let out = "";
+    const terminal = { write: (text: string) => void (out += text), complain: (text: string) => void (out += text) };
+    const server = `http://127.0.0.1:${livery.port}`;
+    const code = await runBrands(["diff", id, "--live", server, "--brands-dir", elsewhere], terminal);
+    return { code, out };
+  };
+  expect(await diff("beacon")).toEqual({ code: 0, out: "no difference\n" });
+  writeFileSync(join(elsewhere, "beacon/brand.yaml"), beacon(4, "restrictedPaths: [/sites]\n"));
+  const { out } = await diff("beacon");
+  expect(out).toMatch(/^Everyone loses \/sites\n\n/);
+  expect(out).toMatch(/^name +"Lantern 3" +→ +"Lantern 4"$/m);
+  expect(out).toMatch(/^theme\.radius +3 +→ +4$/m);
+  mkdirSync(join(elsewhere, "newcomer"));
+  writeFileSync(
+    join(elsewhere, "newcomer/brand.yaml"),
+    lantern(1, "", "[new.example]").replace("id: lantern", "id: newcomer"),
+  );
+  expect((await diff("newcomer")).code).toBe(2);
 });

@@ -36,20 +36,20 @@ export function visibilityFor(resolved: ResolvedManifest, audience: Audience, is
   });
 }
 
-/** The default brand is shown on hosts without an owner, which may be demonstration hosts. */
+/** The default brand is shown on hosts without an owner, which may be demonstration hosts; those of an abstract one are its heirs'. */
 const UNCLAIMED = "console.example";
 
 /** One host of each kind that the host rules distinguish, among those a brand is shown on. */
 export function hostKindsOf({ hostEntries, config, manifest }: ResolvedManifest): string[] {
   const { hostRules } = config.access;
   const words = hostRules.flatMap(({ unlessHostContains }) => unlessHostContains);
-  const isDefault = manifest.id === config.hosts.defaultBrand;
+  const isOnAnyHost = manifest.id === config.hosts.defaultBrand || manifest.data.abstract === true;
   const hostnames = hostEntries.flatMap(({ reading }) => {
     if (!reading.ok) return [];
     const { kind, name } = reading.pattern;
     return kind === "exact" ? [name] : [`console.${name}`, ...words.map((word) => `${word}.${name}`)];
   });
-  const all = isDefault ? [...hostnames, UNCLAIMED, ...words.map((word) => `${word}.example`)] : hostnames;
+  const all = isOnAnyHost ? [...hostnames, UNCLAIMED, ...words.map((word) => `${word}.example`)] : hostnames;
   const applying = (host: string) =>
     hostRules.map(({ unlessHostContains: any }) => any.some((word) => host.includes(word)));
   return [...new Map(all.map((host) => [applying(host).join(), host])).values()];

@@ -140,7 +140,7 @@ const CROSS_REFERENCES = [
   [
     "a misspelt path that would hide nothing",
     "access.yaml",
-    "hide: [/organizations, /command-center, /access]",
+    "hide: [/organizations, /command-center, /access, /brands]",
     "hide: [/organisations, /command-center, /access]",
     'B802 "/organisations" is not a path of the console [did you mean "/organizations"?]',
     /^\/organisations\b/,

@@ -14,7 +14,8 @@ export interface ConfigReading {
   diagnostics: Diagnostic[];
 }
 
-const CODES: Record<CatalogueFile, Code> = {
+/** The code of problems in each file of config/. */
+export const CONFIG_CODES: Record<CatalogueFile | "hosts.yaml" | "brand-defaults.yaml", Code> = {
   "screens.yaml": "B801",
   "access.yaml": "B802",
   "limits.yaml": "B804",
@@ -28,20 +29,22 @@ const CODES: Record<CatalogueFile, Code> = {
   "dashboards.yaml": "B813",
   "tours.yaml": "B814",
   "analytics.yaml": "B815",
+  "hosts.yaml": "B803",
+  "brand-defaults.yaml": "B808",
 };
 
 /** Reads every file of config/ and reports the problems of all of them in one run, as B8xx. */
 export function readConfigFiles(directory: string): ConfigReading {
   const { parts, problems } = inspectCatalogue(directory);
-  const diagnostics = problems.map(({ file, problem }) => toDiagnostic(CODES[file], problem));
-  const attempt = <Value>(code: Code, file: string, read: () => Value): Value | undefined => {
+  const diagnostics = problems.map(({ file, problem }) => toDiagnostic(CONFIG_CODES[file], problem));
+  const attempt = <Value>(file: "hosts.yaml" | "brand-defaults.yaml", read: () => Value): Value | undefined => {
     const result = attemptFile(join(directory, file), read);
     if (result.ok) return result.value;
-    diagnostics.push(...result.problems.map((problem) => toDiagnostic(code, problem)));
+    diagnostics.push(...result.problems.map((problem) => toDiagnostic(CONFIG_CODES[file], problem)));
     return undefined;
   };
-  const hosts = attempt("B803", "hosts.yaml", () => readHostsFile(directory));
-  const defaults = attempt("B808", "brand-defaults.yaml", () => readBrandDefaults(directory));
+  const hosts = attempt("hosts.yaml", () => readHostsFile(directory));
+  const defaults = attempt("brand-defaults.yaml", () => readBrandDefaults(directory));
   const { screens, access, identity, features } = parts;
   const isWhole = screens && access && hosts && defaults && identity && features;
   const config = isWhole ? { screens, access, hosts, defaults, identity, features } : undefined;

@@ -3,16 +3,18 @@ import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { describeMissingKey } from "./shape-words";
 
 /** What makes a manifest complete, and which brand it is. */
-export const IDENTITY_RULES: readonly BrandRule[] = [requiredKeys, idEqualsFolder, withinLimits];
+export const IDENTITY_RULES: readonly BrandRule[] = [requiredKeys, abstractIsNeverShown, idEqualsFolder, withinLimits];
 
 function requiredKeys({ manifest, chosen, config }: ResolvedManifest): Problem[] {
   const isDefault = chosen.default === true || manifest.id === config.hosts.defaultBrand;
+  const isAbstract = manifest.data.abstract === true;
+  const needsHosts = !isDefault && !isAbstract;
   const wanted: { key: "apiVersion" | "kind" | "id" | "name" | "hosts"; example: string; isInherited?: boolean }[] = [
     { key: "apiVersion", example: "console/v1" },
     { key: "kind", example: "Brand" },
     { key: "id", example: manifest.id },
-    { key: "name", example: "Northwind", isInherited: chosen.name !== undefined },
-    ...(isDefault ? [] : [{ key: "hosts" as const, example: `[console.${manifest.id}.example]` }]),
+    ...(isAbstract ? [] : [{ key: "name" as const, example: "Northwind", isInherited: chosen.name !== undefined }]),
+    ...(!needsHosts ? [] : [{ key: "hosts" as const, example: `[console.${manifest.id}.example]` }]),
   ];
   const missing = wanted.filter(({ key, isInherited }) => !isInherited && !manifest.isWritten([key]));
   return [
@@ -20,8 +22,36 @@ function requiredKeys({ manifest, chosen, config }: ResolvedManifest): Problem[]
       const isWritten = manifest.resets.some((path) => pathKey(path) === pathKey([key]));
       return describeMissingKey({ holder: [], key, isWritten, example });
     }),
-    ...(!isDefault && manifest.data.hosts?.length === 0 && manifest.problems.length === 0
+    ...(needsHosts && manifest.data.hosts?.length === 0 && manifest.problems.length === 0
       ? [{ code: "B101", path: ["hosts"], message: 'the required key "hosts" names no host', hint: "add one" } as const]
+      : []),
+  ];
+}
+
+function abstractIsNeverShown({ manifest, config }: ResolvedManifest): Problem[] {
+  if (manifest.data.abstract !== true) return [];
+  const isDefault = manifest.data.default === true || manifest.id === config.hosts.defaultBrand;
+  const message = "an abstract brand is never shown, so it";
+  return [
+    ...(manifest.isWritten(["hosts"])
+      ? [
+          {
+            code: "B105",
+            path: ["hosts"],
+            message: `${message} cannot have hosts`,
+            hint: "move the hosts to the brands that extend it",
+          } as const,
+        ]
+      : []),
+    ...(isDefault
+      ? [
+          {
+            code: "B105",
+            path: ["abstract"],
+            message: `${message} cannot be the default brand`,
+            hint: "remove it",
+          } as const,
+        ]
       : []),
   ];
 }

@@ -30,7 +30,7 @@ export interface Inheritance {
 }
 
 /** Never handed down: they say which brand this is and where it is shown. */
-const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "status", "extends", "metadata"] as const;
+const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "abstract", "status", "extends", "metadata"] as const;
 /** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
@@ -77,7 +77,9 @@ function findParents(
         code: "B702",
         path,
         message: `no brand "${wanted}" to extend`,
-        hint: didYouMean(wanted, manifests.keys()),
+        hint: wanted.startsWith("_")
+          ? `a folder whose name starts with _ is read when its brand.yaml has abstract: true`
+          : didYouMean(wanted, manifests.keys()),
       };
       return { parents, problems: child === manifest ? [problem] : [] };
     }
@@ -90,7 +92,7 @@ function findParents(
       };
     }
     const status = statusOf(parent.data);
-    if (child === manifest && status !== "active") {
+    if (child === manifest && status !== "active" && status !== "abstract") {
       const message = `brand "${wanted}" is ${status}; what is built on it would show what is not to be seen yet`;
       const hint = `give "${wanted}" the status active, or extend another brand`;
       return { parents, problems: [{ code: "B702", path, message, hint }] };

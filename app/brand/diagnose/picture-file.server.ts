@@ -54,7 +54,7 @@ function inspectSvg(text: string, path: string): FileProblem[] {
   return checkSvg(text).map(({ offset, what }) => ({
     code: "B405",
     message: `the SVG ${what}`,
-    hint: "export as plain SVG, with text converted to paths",
+    hint: "export as plain SVG, with text converted to paths; or brands validate --fix-svg cleans the file",
     position: { file: relative(process.cwd(), path), ...positionAt(text, offset) },
   }));
 }

@@ -21,6 +21,8 @@ export interface BrandConfig {
   identity: Pick<IdentitySettings, "allowedBaseUrls">;
   defaults: BrandDefaults;
   hosts: HostsFile;
+  /** Pictures, fonts and style sheets are not there, as in a checkout without large files, and are not missed. */
+  ignoresFiles?: boolean;
 }
 
 export interface HostEntry {
@@ -62,7 +64,7 @@ export function resolveManifest(
 ): ResolvedManifest {
   const { problems, ...inheritance } = inherit(manifest, manifests, config);
   const { limits } = config.defaults;
-  const files = inheritance.files.map((file) => ({
+  const files = (config.ignoresFiles ? [] : inheritance.files).map((file) => ({
     ...file,
     ...inspectFile({ directory: file.owner.directory, path: file.path, use: file.use, limits }),
   }));

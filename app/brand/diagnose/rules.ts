@@ -7,8 +7,10 @@ import { CSS_RULES } from "./css-rules";
 import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
+import { OVERRIDABLE_RULES } from "./overridable-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
+import { SIGNATURE_RULES } from "./signature-rules";
 
 /**
  * Every rule about one brand whose file could be read. TEXT_RULES, DOCUMENT_RULES and the schema come before them;
@@ -16,12 +18,14 @@ import { SIGN_IN_RULES } from "./sign-in-rules";
  */
 export const BRAND_RULES: readonly BrandRule[] = [
   ...IDENTITY_RULES,
+  ...OVERRIDABLE_RULES,
   ...HOST_RULES,
   ...COLOUR_RULES,
   ...ASSET_RULES,
   ...FONT_RULES,
   ...CSS_RULES,
   ...SIGN_IN_RULES,
+  ...SIGNATURE_RULES,
   ...AGREEMENT_RULES,
   ...ACCESS_RULES,
   ...AUDIENCE_RULES,

@@ -127,7 +127,16 @@ function whatIsWrongWithElement(name: string, isRoot: boolean, attributes: reado
   return isOurs ? undefined : `has an element outside the namespace ${SVG_NAMESPACE}`;
 }
 
-function whatIsWrongInAttribute({ name, value, offset }: Attribute, all: readonly Attribute[]): string | undefined {
+/** Whether an element may stay in a picture; letters may not, but taking them out would change what it shows. */
+export function isKnownElement(name: string): boolean {
+  return ELEMENTS.has(name) || LETTERS.has(name);
+}
+
+/** As it goes on after "the SVG …". `all` are the attributes of the element. */
+export function whatIsWrongInAttribute(
+  { name, value, offset }: Attribute,
+  all: readonly Attribute[],
+): string | undefined {
   const local = name.toLowerCase().replace(/^.*:/, "");
   if (local.startsWith("on")) return `contains ${withArticle(name)} attribute; ${RUNS}`;
   if (all.some((other) => other.name === name && other.offset < offset)) return `has the attribute ${name} twice`;
@@ -143,7 +152,7 @@ function whatIsWrongInAttribute({ name, value, offset }: Attribute, all: readonl
 }
 
 /** Presentation attributes are CSS as well: both may only point inside the picture. */
-function whatIsWrongInStyle(css: string): string | undefined {
+export function whatIsWrongInStyle(css: string): string | undefined {
   if (css.includes("\\")) return "has an escape in its style";
   const active = /@import|expression\s*\(|image-set\s*\(/i.exec(css)?.[0];
   if (active !== undefined) return `has ${active} in its style`;

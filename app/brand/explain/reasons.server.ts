@@ -4,7 +4,8 @@ import { join, relative } from "node:path";
 import type { HiddenPath } from "~/access/visibility";
 import type { AccessTable } from "~/catalogue/access-table";
 import { coversPath } from "~/catalogue/path-pattern";
-import { parseYaml, positionOf } from "~/catalogue/yaml-file.server";
+import { parseYaml, positionOf, type YamlSource } from "~/catalogue/yaml-file.server";
+import type { RoleRule } from "~/contract/role";
 
 import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import { restrictionsOf } from "../diagnose/restrictions";
@@ -44,11 +45,17 @@ export function createExplainer({ hidden, resolved, tenant, configDirectory }: E
       }));
 }
 
+/** The rule of config/access.yaml by which people without any other role are refused. */
+export function explainRefusal({ roles }: AccessTable, role: RoleRule, configDirectory: string): Reason {
+  const source = readAccessFile(configDirectory);
+  const place = positionOf(source, ["roles", roles.indexOf(role), "signIn"], "value");
+  return { because: "role", rule: role.id, file: source.file, ...place };
+}
+
 type Place = Pick<Reason, "file" | "line" | "column">;
 
 function createAccessPlaces(access: AccessTable, configDirectory: string): (rule: HiddenPath) => Place {
-  const path = join(configDirectory, "access.yaml");
-  const source = parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
+  const source = readAccessFile(configDirectory);
   const lists = { role: "roles", host: "hostRules", tenant: "tenantRules", brand: undefined } as const;
   return ({ because, rule, path: hiddenPath }) => {
     const list = lists[because] ?? "roles";
@@ -56,6 +63,11 @@ function createAccessPlaces(access: AccessTable, configDirectory: string): (rule
     const number = access[list][index]?.hide.indexOf(hiddenPath) ?? -1;
     return { file: source.file, ...positionOf(source, [list, index, "hide", number], "value") };
   };
+}
+
+function readAccessFile(configDirectory: string): YamlSource {
+  const path = join(configDirectory, "access.yaml");
+  return parseYaml(relative(process.cwd(), path), readFileSync(path, "utf8"));
 }
 
 /** In the brand's own file, or in that of the nearest brand it extends. */

@@ -23,9 +23,16 @@ export function listBrandFolders(brandsDirectory: string): string[] {
     .sort();
 }
 
-/** Folders whose names start with a dot or an underscore are not brands. */
+/** Folders whose names start with a dot are not brands; those that start with an underscore, when they are abstract ones. */
 export function holdsManifest(brandsDirectory: string, name: string): boolean {
-  return name === basename(name) && !/^[._]/.test(name) && existsSync(join(brandsDirectory, name, "brand.yaml"));
+  const path = join(brandsDirectory, name, "brand.yaml");
+  return name === basename(name) && !name.startsWith(".") && existsSync(path) && (name[0] !== "_" || isAbstract(path));
+}
+
+const MARKED_ABSTRACT = /^abstract[ \t]*:[ \t]+true\b/m;
+
+function isAbstract(path: string): boolean {
+  return statSync(path).size <= MOST_READ_BYTES && MARKED_ABSTRACT.test(readFileSync(path, "utf8"));
 }
 
 /** Compares times and sizes only, in a few microseconds for each file. */

@@ -53,7 +53,7 @@ export function watchFolders({ brandsDirectory, onEvent, onError }: FolderWatchO
   const root = open(brandsDirectory, (type, name) => {
     // Mounted configuration replaces a link whose name begins with two dots, which replaces every folder.
     if (name === null || name.startsWith("..")) return onEvent(undefined);
-    if (/^[._]/.test(name)) return;
+    if (name.startsWith(".")) return;
     if (type === "rename") reopen(name, followed.get(name)?.subfolders ?? []);
     onEvent(name);
   });

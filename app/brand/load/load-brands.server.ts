@@ -4,8 +4,9 @@ import { diagnoseManifests } from "../diagnose/diagnose.server";
 import type { Diagnostic } from "../diagnose/diagnostic";
 import { readManifest, type Manifest } from "../diagnose/read-manifest.server";
 import type { BrandConfig } from "../diagnose/resolve-manifest.server";
+import { SIGNATURE_FILE } from "../diagnose/signature.server";
 import { namedFilesOf } from "../manifest/named-files";
-import { statusOf, type BrandStatus } from "../manifest/status";
+import { statusOf, type BrandVisibility } from "../manifest/status";
 import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
 import { compileBrand } from "./compile-brand.server";
 import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
@@ -22,8 +23,8 @@ export interface LoadedBrand extends FolderState {
   /** Paths inside the folder, as the manifest has them. */
   pictures: readonly string[];
   isMarkedDefault: boolean;
-  /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled brand to no one. */
-  status: BrandStatus;
+  /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled or abstract one to no one. */
+  status: BrandVisibility;
   claims: readonly ClaimedHost[];
   /** What is wrong about it and those it extends; what several brands together get wrong is not a matter of one loaded. */
   diagnostics: readonly Diagnostic[];
@@ -82,7 +83,9 @@ function readChunk(ids: readonly string[], source: BrandSource): LoadedBrand[] {
   // Taken before the files are read: what changes in between is found stale afterwards.
   const manifestShas = new Map(ids.map((id) => [id, readFolderState(directoryOf(id), []).manifestSha]));
   const manifests = readWithParents(ids, source);
-  const states = new Map(ids.map((id) => [id, readFolderState(directoryOf(id), picturesOf(manifests.get(id)))]));
+  const states = new Map(
+    ids.map((id) => [id, readFolderState(directoryOf(id), picturesOf(manifests.get(id), source.config))]),
+  );
   const { brands, diagnostics } = diagnoseManifests(manifests, { config: source.config, comparesBrands: false });
   return brands.flatMap(({ resolved, isSound }): LoadedBrand[] => {
     const { manifest } = resolved;
@@ -99,7 +102,7 @@ function readChunk(ids: readonly string[], source: BrandSource): LoadedBrand[] {
         ...(isTorn ? { stamp: "", digest: "" } : {}),
         isReadable: manifest.isReadable,
         parents: parentsOf(manifest, manifests),
-        pictures: picturesOf(manifest),
+        pictures: picturesOf(manifest, source.config),
         isMarkedDefault: manifest.data.default === true,
         claims: status === "active" ? claimedHosts(resolved) : [],
         diagnostics: diagnostics.filter(({ brand }) => brand === id),
@@ -128,6 +131,8 @@ function parentsOf(manifest: Manifest, manifests: ReadonlyMap<string, Manifest>)
   return [...parents];
 }
 
-function picturesOf(manifest: Manifest | undefined): string[] {
-  return manifest ? namedFilesOf(manifest.data).map(({ path }) => path) : [];
+/** With the signature where one counts. */
+function picturesOf(manifest: Manifest | undefined, { defaults }: BrandConfig): string[] {
+  const signature = defaults.signing.publicKeys.length > 0 ? [SIGNATURE_FILE] : [];
+  return manifest ? [...namedFilesOf(manifest.data).map(({ path }) => path), ...signature] : [];
 }

@@ -56,6 +56,7 @@ test.each([
 
 test("finds the parent", () => {
   expect(scanOutline(manifest("a", "extends: base # ours\n"), [])?.parent).toBe("base");
+  expect(scanOutline(manifest("a", "extends: _base\n"), [])?.parent).toBe("_base");
   expect(scanOutline(manifest("a"), [])?.parent).toBeUndefined();
 });
 

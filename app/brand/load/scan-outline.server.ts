@@ -36,7 +36,7 @@ export function scanOutline(text: string, publicSuffixes: readonly string[]): Ma
 function scanParent(text: string): { id: string } | "unclear" | undefined {
   const lines = text.match(/^extends[ \t]*:.*$/gm) ?? [];
   if (lines.length === 0) return undefined;
-  const id = /^extends[ \t]*:[ \t]+([a-z][a-z0-9-]*)[ \t]*(?:#.*)?$/.exec(lines[0] ?? "")?.[1];
+  const id = /^extends[ \t]*:[ \t]+(_?[a-z][a-z0-9-]*)[ \t]*(?:#.*)?$/.exec(lines[0] ?? "")?.[1];
   return lines.length === 1 && id !== undefined ? { id } : "unclear";
 }
 

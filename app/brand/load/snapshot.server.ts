@@ -40,9 +40,9 @@ export interface BrandEntry {
 
 /**
  * `degraded`: an earlier version is served. `down`: there is none, and its hosts get a neutral answer. `unread`: only its hosts
- * are known; it is read when it is requested, or in its turn. `draft` and `disabled` are what the manifest says.
+ * are known; it is read when it is requested, or in its turn. `draft`, `disabled` and `abstract` are what the manifest says.
  */
-export type BrandState = "ok" | "degraded" | "down" | "unread" | "draft" | "disabled";
+export type BrandState = "ok" | "degraded" | "down" | "unread" | "draft" | "disabled" | "abstract";
 
 /** A page requests its style sheet within a second or two; edits happen a few times a second at most. */
 const EARLIER_KEPT = 16;
@@ -214,7 +214,7 @@ function editionOf(
 
 /** If two claim one host: a previous version has precedence, then a brand that is served, then one that is down. */
 function compareSeniority(a: BrandEntry, b: BrandEntry): number {
-  const rank = { degraded: 0, ok: 1, unread: 1, down: 2, draft: 3, disabled: 3 };
+  const rank = { degraded: 0, ok: 1, unread: 1, down: 2, draft: 3, disabled: 3, abstract: 3 };
   return rank[a.state] - rank[b.state];
 }
 

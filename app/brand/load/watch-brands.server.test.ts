@@ -68,6 +68,17 @@ describe("watching", () => {
     }
   });
 
+  test("sees an edit of an abstract brand whose folder starts with an underscore", async () => {
+    const base = (tagline: string) =>
+      `apiVersion: console/v1\nkind: Brand\nid: _base\nabstract: true\ntagline: ${tagline}\n`;
+    const { directory, brands } = await watchWith({
+      "_base/brand.yaml": base("First"),
+      "ember/brand.yaml": manifest("ember", "extends: _base\n"),
+    });
+    directory.write({ "_base/brand.yaml": base("Second") });
+    await until(() => brands.byId("ember")?.tagline === "Second");
+  });
+
   test("sees a picture that is exchanged, and its folder", async () => {
     const { directory, brands } = await watchWith({
       "ember/brand.yaml": manifest("ember", "assets: { logo: assets/logo.svg }\n"),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readYaml } from "~/catalogue/yaml-file.server";
 
 import { FONT_FAMILIES } from "../theme/fonts";
+import { readPublicKey } from "./public-key.server";
 import { Locale, Term } from "./sections";
 import { Palette } from "./theme";
 
@@ -12,6 +13,8 @@ const Count = z.number().int().positive();
 
 /** config/brand-defaults.yaml: what a brand is when its manifest does not say, and how large its files may be. */
 export const BrandDefaults = z.strictObject({
+  /** What brands may set, as keys such as `theme.light`; without it, everything. */
+  overridable: z.array(z.string().min(1)).optional(),
   landing: z.string().startsWith("/"),
   locale: Locale.required(),
   /** The terms that a brand may rename, with the words used otherwise. */
@@ -32,6 +35,15 @@ export const BrandDefaults = z.strictObject({
       warning: true,
       success: true,
     }),
+  }),
+  /** Who vouches for the folders of brands (`brands sign`). */
+  signing: z.strictObject({
+    /** Whether a brand that no one signed is refused. */
+    required: z.boolean(),
+    /** Ed25519, as `brands sign` prints them. None: signatures are not checked. */
+    publicKeys: z.array(
+      z.string().refine(isPublicKey, "must be an Ed25519 public key in base64, as brands sign prints it"),
+    ),
   }),
   limits: z.strictObject({
     manifestKiB: Count,
@@ -68,4 +80,12 @@ export type BrandDefaults = z.infer<typeof BrandDefaults>;
 
 export function readBrandDefaults(configDirectory: string): BrandDefaults {
   return readYaml(join(configDirectory, "brand-defaults.yaml"), BrandDefaults);
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    return readPublicKey(text).asymmetricKeyType === "ed25519";
+  } catch {
+    return false;
+  }
 }

@@ -34,6 +34,10 @@ export const BrandManifest = z.strictObject({
   legalName: lineOfText(120).optional().describe("whose console this is: at sign-in, on paper and under messages"),
   /** Shown on unknown hostnames; such a brand needs no hosts. */
   default: z.boolean().optional().describe("shown on unknown hosts; config/hosts.yaml names it too"),
+  abstract: z
+    .boolean()
+    .optional()
+    .describe("only there to be extended: it has no hosts, is shown nowhere and may be a folder such as _base"),
   status: z
     .enum(BRAND_STATUSES, "B106")
     .optional()
@@ -46,7 +50,7 @@ export const BrandManifest = z.strictObject({
     .string()
     .optional()
     .describe(
-      "a brand to inherit everything from but id, hosts, default, status, metadata and extends; at most five in a row",
+      "a brand to inherit everything from but id, hosts, default, abstract, status, metadata and extends; at most five in a row",
     ),
   theme: Theme.optional().describe("colours, type and shape"),
   assets: Assets.optional().describe("pictures inside the folder"),

@@ -2,7 +2,13 @@
 export const BRAND_STATUSES = ["active", "draft", "disabled"] as const;
 export type BrandStatus = (typeof BRAND_STATUSES)[number];
 
+/** An abstract brand is there to be extended, and is shown nowhere whatever else it says. */
+export type BrandVisibility = BrandStatus | "abstract";
+
 /** What a manifest says of it; a brand is active unless it says otherwise. */
-export function statusOf({ status = "active" }: { status?: BrandStatus | undefined }): BrandStatus {
-  return status;
+export function statusOf(manifest: {
+  status?: BrandStatus | undefined;
+  abstract?: boolean | undefined;
+}): BrandVisibility {
+  return manifest.abstract === true ? "abstract" : (manifest.status ?? "active");
 }

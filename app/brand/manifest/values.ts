@@ -47,11 +47,11 @@ const RESERVED_IDS = ["api", "v1", "assets", "healthz", "readyz", "_ops"];
 
 export const BrandId = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/, {
+  .regex(/^_?[a-z][a-z0-9-]{0,38}[a-z0-9]$/, {
     error: "B105 2 to 40 lower case letters, digits and dashes, a letter first",
     abort: true,
   })
-  .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}`);
+  .refine((id) => !RESERVED_IDS.includes(id), `B105 none of ${RESERVED_IDS.join(", ")}, which are reserved`);
 
 /** A file inside the brand's folder; whether it is there and may be served is for the rules to say. */
 export const FilePath = z.string().min(1, "B105 the path of a file in this folder");

@@ -83,6 +83,31 @@ describe("a brand that is not active", () => {
   });
 });
 
+describe("an abstract brand", () => {
+  const base = (more: string) => `apiVersion: console/v1\nkind: Brand\nid: _base\nabstract: true\n${more}`;
+
+  test("is shown on no host and to no one who asks for it by name, and an edit of it reaches its heirs", () => {
+    const directory = makeDirectory({
+      "_base/brand.yaml": base("tagline: First\n"),
+      "child/brand.yaml": manifest("child", "extends: _base\n"),
+    });
+    const brands = openIn(directory);
+    expect(brands.entries.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      "_base abstract",
+      "child ok",
+      "default ok",
+    ]);
+    expect([brands.byId("_base"), brands.draft("_base")]).toEqual([undefined, undefined]);
+    expect(["_base.localhost", "console._base.example"].map((host) => shownOn(brands, host))).toEqual([
+      "down",
+      "default",
+    ]);
+    directory.write({ "_base/brand.yaml": base("tagline: Second\n") });
+    brands.reload(["_base"]);
+    expect(brands.byId("child")?.tagline).toBe("Second");
+  });
+});
+
 test("a brand that is shown on the host of another brings its look, and opens nothing", () => {
   const directory = makeDirectory({
     "host/brand.yaml": manifest(

@@ -1,4 +1,6 @@
 import { ScreenHeader } from "~/shell/screens/screen-header";
+import { useShellData } from "~/shell/use-shell-data";
+import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
@@ -11,10 +13,14 @@ import { PathTable } from "./parts/path-table";
 import { QuestionForm } from "./parts/question-form";
 
 export function ExplainAccessView({ labels, options, chosen, unknown, explanation }: Explained) {
+  const { brands } = useShellData().screens;
   const names = { organization: labels.organization, role: "Role", host: "Host" };
   return (
     <Stack>
-      <ScreenHeader facts={["The rules that decide what a person sees, with their place in the configuration"]} />
+      <ScreenHeader
+        facts={["The rules that decide what a person sees, with their place in the configuration"]}
+        actions={brands && <LinkButton to={brands.path}>State of brands</LinkButton>}
+      />
       <Card title="Circumstances">
         <QuestionForm labels={labels} options={options} chosen={chosen} />
       </Card>

@@ -1,6 +1,9 @@
 import { navigationFor } from "~/access/navigation";
+import type { Visibility } from "~/access/visibility";
 import { listSites } from "~/api/site.server";
+import { findAddress } from "~/brand/explain/addresses";
 import { publicBrand } from "~/brand/serve/public-brand";
+import type { Screens } from "~/catalogue/screens";
 import type { ScreenLabel, ShellData } from "~/shell/shell-data";
 import type { TourType } from "~/shell/tour/tour-steps";
 import type { RequestContext } from "~/context";
@@ -14,10 +17,11 @@ import type { Viewer, ViewerTenant } from "~/session/viewer";
 
 import { clockOf, withClock } from "./clock-format";
 
-/** What the browser receives for the shell: labels and links of what the viewer may see, and nothing else. */
+/** What the browser receives for the shell: labels and links of what the viewer may see, and nothing else. `address` is the page's. */
 export async function describeShell(
   context: RequestContext,
   shell: Awaited<ReturnType<typeof openShell>>,
+  address: string,
 ): Promise<ShellData> {
   const { catalogue, now } = context.services;
   const { brand, viewer, visibility, preferences, session } = shell;
@@ -44,7 +48,7 @@ export async function describeShell(
     tenants: offeredTenants(viewer, shortlist).map(label),
     tenantTotal: viewer.tenants.length,
     ...shortlist,
-    siteNames: await readSiteNames(shell),
+    siteNames: leadsAway(address, catalogue.screens, visibility) ? {} : await readSiteNames(shell),
     navigation: navigationFor(catalogue.screens, visibility, rename),
     tours: Object.entries(catalogue.tours.tours)
       .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
@@ -70,6 +74,12 @@ export async function describeShell(
     analytics: analyticsFor(context, viewer),
     now: now().getTime(),
   };
+}
+
+/** Whether the viewer is not shown the page, so that nothing has to be fetched for it. */
+function leadsAway(address: string, screens: Screens, visibility: Visibility): boolean {
+  const asked = findAddress(screens, new URL(address).pathname);
+  return asked !== undefined && visibility.hiddenBy(asked.screen) !== undefined;
 }
 
 /** What the person chose, completed by what the brand and the time format of config/limits.yaml have. */

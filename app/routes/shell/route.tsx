@@ -11,7 +11,7 @@ import { describeShell } from "./describe-shell.server";
 export { DocumentBoundary as ErrorBoundary } from "~/shell/failures/document-boundary";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return describeShell(args.context, await openShell(args));
+  return describeShell(args.context, await openShell(args), args.request.url);
 }
 
 /**

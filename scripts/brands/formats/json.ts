@@ -1,8 +1,9 @@
 import { endOf } from "../excerpt.ts";
-import { countBySeverity, type Report } from "../report.ts";
+import { fixOf } from "../fix.ts";
+import { countBySeverity, docsOf, type Report } from "../report.ts";
 
 /** For programs; `format` goes up when a field changes its meaning. */
-export function formatJson({ diagnostics, brands, repaired, elapsedMs, linesOf }: Report): string {
+export function formatJson({ diagnostics, brands, fileOf, repaired, elapsedMs, linesOf }: Report): string {
   const counts = countBySeverity(diagnostics);
   const report = {
     format: 1,
@@ -10,15 +11,21 @@ export function formatJson({ diagnostics, brands, repaired, elapsedMs, linesOf }
     ok: counts.error === 0,
     counts,
     brands: brands.length,
+    /** The manifests that were checked; config/ is checked besides. */
+    files: brands.map(fileOf),
     repaired,
     elapsedMs,
-    diagnostics: diagnostics.map(({ file, line, column, end, ...rest }) => ({
-      file,
-      line,
-      column,
-      ...endOf({ file, line, column, end }, linesOf),
-      ...rest,
-    })),
+    diagnostics: diagnostics.map((diagnostic) => {
+      const { file, line, column, end, repair: _repair, ...rest } = diagnostic;
+      const fix = fixOf(diagnostic, linesOf);
+      return {
+        ...{ file, line, column },
+        ...endOf({ file, line, column, end }, linesOf),
+        ...rest,
+        ...(fix && { fix }),
+        docs: docsOf(diagnostic.code),
+      };
+    }),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -1,7 +1,8 @@
 import { SEVERITIES, type Diagnostic, type Related, type Severity } from "~/brand/diagnose/diagnostic";
 
 import { endOf } from "../excerpt.ts";
-import { codesOf, type Report } from "../report.ts";
+import { fixOf } from "../fix.ts";
+import { codesOf, docsOf, type Report } from "../report.ts";
 
 const LEVELS: Record<Severity, string> = { error: "error", warning: "warning", notice: "note" };
 
@@ -27,7 +28,9 @@ export function formatSarif({ diagnostics, linesOf }: Report): string {
     })),
     ...fixesOf(diagnostic, linesOf),
   }));
-  const rules = codes.map((id) => ({ id, defaultConfiguration: { level: LEVELS[SEVERITIES[id]] } }));
+  const rules = codes.map((id) => {
+    return { id, helpUri: docsOf(id), defaultConfiguration: { level: LEVELS[SEVERITIES[id]] } };
+  });
   const run = {
     tool: { driver: { name: "livery-brands", rules } },
     columnKind: "utf16CodeUnits",
@@ -37,11 +40,12 @@ export function formatSarif({ diagnostics, linesOf }: Report): string {
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function fixesOf({ repair, hint, file, line, column }: Diagnostic, linesOf: Report["linesOf"]) {
-  const start = repair && (linesOf(file)?.[line - 1] ?? "").indexOf(repair.replaces, column - 1);
-  if (!repair || start === undefined || start < 0) return {};
-  const deletedRegion = { startLine: line, startColumn: start + 1, endColumn: start + 1 + repair.replaces.length };
-  const replacements = [{ deletedRegion, insertedContent: { text: repair.by } }];
-  const artifactChanges = [{ artifactLocation: { uri: encodeURI(file) }, replacements }];
-  return { fixes: [{ description: { text: hint ?? `write ${repair.by}` }, artifactChanges }] };
+function fixesOf(diagnostic: Diagnostic, linesOf: Report["linesOf"]) {
+  const fix = fixOf(diagnostic, linesOf);
+  if (!fix) return {};
+  const { line, column, endColumn } = fix.range;
+  const deletedRegion = { startLine: line, startColumn: column, endColumn };
+  const replacements = [{ deletedRegion, insertedContent: { text: fix.text } }];
+  const artifactChanges = [{ artifactLocation: { uri: encodeURI(diagnostic.file) }, replacements }];
+  return { fixes: [{ description: { text: diagnostic.hint ?? `write ${fix.text}` }, artifactChanges }] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { countControl, withoutControl } from "./control.ts";
 import { describeLeaks } from "./describe.ts";
 import { createSearch } from "./search.ts";
 import type { Sign } from "./signs.ts";
@@ -28,6 +29,16 @@ describe("the search for leaks", () => {
     expect(createSearch([sign("name", "Q")], [])(page("", headers))).toEqual([]);
   });
 
+  test("finds a short name where it is a word of its own, and not in addresses, identifiers and code", () => {
+    const body = '<a id="Q" href="/x?Q=1#Q" data-Q="Q-1">by Q.</a> Q/A x_Q $Q Q1 (Q) Q, Q=2';
+    expect(found([sign("name", "Q")], body).map((one) => one.split(" ")[0])).toEqual([
+      `1:${body.indexOf('"Q"') + 2}`,
+      `1:${body.indexOf("by Q.") + 4}`,
+      `1:${body.indexOf("(Q)") + 2}`,
+      `1:${body.indexOf("Q, Q=2") + 1}`,
+    ]);
+  });
+
   test("finds hosts and colours whatever their letter case, in headers too", () => {
     const search = createSearch([sign("host", "soc.bravo.example"), sign("colour", "#c0ffee")], []);
     const leaks = search(page("a{color:#C0FFEE}b{color:#c0ffee0}", { location: "https://SOC.bravo.example/" }));
@@ -44,6 +55,24 @@ describe("the search for leaks", () => {
     expect(found([], body)).toEqual(["text of the page Livery", "text of the page Descope"]);
     expect(createSearch([], [])(page("", { "x-powered-by": "any" }))).toMatchObject([{ where: "header x-powered-by" }]);
   });
+});
+
+test("what a console without these brands shows as often is a word of the interface", () => {
+  const search = createSearch([sign("name", "Overview"), sign("name", "Bravo")], []);
+  const visits = [
+    { ...page("Overview"), address: "/a" },
+    { ...page(""), address: "/b" },
+  ];
+  const control = countControl(visits, search);
+  const seen = (body: string, address = "/a") =>
+    withoutControl(search({ ...page(body), address }), control).map(({ text }) => text);
+  expect(seen("Overview")).toEqual([]);
+  expect(seen("Overview by Overview")).toEqual(["Overview"]);
+  expect(seen("Overview", "/b")).toEqual(["Overview"]);
+  expect(seen("Overview by Bravo")).toEqual(["Bravo"]);
+  expect(seen("Overview", "console.acme.example/a")).toEqual([]);
+  // The page of an object that the control did not happen to open.
+  expect(seen("Overview", "/devices/laptop-7")).toEqual([]);
 });
 
 test("what shows through on many addresses is reported once, with the first of them", () => {

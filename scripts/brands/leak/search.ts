@@ -21,8 +21,8 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
   const known = new Map(
     signs.flatMap((sign) => spellings(sign.text).map((text) => [text.toLowerCase(), sign] as const)),
   );
-  const words = [...known.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const words = [...known.keys()].sort((a, b) => b.length - a.length).map(asToken);
+  const pattern = new RegExp(words.join("|"), "giu");
   const withoutOwn = (text: string) =>
     own.reduce((left, word) => left.replaceAll(word, blank), text.replaceAll(RANDOM, blank));
   const readText = (text: string) => (words.length === 0 ? [] : [...withoutOwn(text).matchAll(pattern)]);
@@ -48,6 +48,18 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
 
 /** Nonces and tokens: drawn for each answer, they contain every short name sooner or later. */
 const RANDOM = /nonce[-=]"?[\w+/=-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+
+const SHORT = 3;
+/** What parts words for people, and what parts them in addresses, identifiers and code as well. */
+const LETTER = "[\\p{L}\\p{N}]";
+const PART_OF_CODE = "[\\p{L}\\p{N}_/=+#&%.$@-]";
+
+/** A sign counts as a whole word only. A short one must have space around it: in addresses and code every letter is a name of something. */
+function asToken(word: string): string {
+  const border = word.length <= SHORT ? PART_OF_CODE : LETTER;
+  const after = word.length <= SHORT ? PART_OF_CODE.replace(".", "") : LETTER;
+  return `(?<!${border})${escapePattern(word)}(?!${after})`;
+}
 
 /** As long as what it takes the place of, so that later places in the text stay right. */
 function blank(text: string): string {

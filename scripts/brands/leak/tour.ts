@@ -1,8 +1,11 @@
 import { addressPattern, hasParameter, withoutOptional, withParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
+import type { EXPORTS } from "../../../app/routes/export/exports.ts";
 import { ask } from "../../../tests/support/ask.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
+import { askPatiently } from "./ask-patiently.ts";
+import { readMails } from "./mails.ts";
 import type { Visit } from "./search.ts";
 
 interface TourOptions {
@@ -11,16 +14,19 @@ interface TourOptions {
   host: string;
   /** Its other hosts: what a visitor meets there before signing in. */
   otherHosts: readonly string[];
-  screens: Screens;
+  screens: Pick<Screens, "list">;
   /** The session of a person who may see everything. */
   cookie: string;
 }
 
 const AT_ONCE = 4;
 
+/** Lists that the console writes as files: one of each kind, because so many may be asked for in a minute. */
+const EXPORTED: readonly (keyof typeof EXPORTS)[] = ["devices", "threats", "software", "organizations", "sites"];
+
 /**
  * Requests everything that visitors of a brand can be shown: every screen as a document and as data, sign-in, errors, an address that is
- * not there, and the files that these name.
+ * not there, the files that these name, lists as files, and messages.
  */
 export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -31,7 +37,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
     const next = async (): Promise<void> => {
       const path = waiting.shift();
       if (path === undefined) return;
-      const answer = await ask(livery, on, path, { headers });
+      const answer = await askPatiently(livery, on, path, { headers });
       visits.push({ address: on === host ? path : `${on}${path}`, answer });
       return next();
     };
@@ -56,7 +62,11 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   }
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
-  return visits;
+  await get(
+    EXPORTED.map((list) => `/exports/${list}?format=csv`),
+    { cookie },
+  );
+  return [...visits, ...(await readMails(livery, host))];
 }
 
 const NOWHERE = "/there/is/no/such/page";

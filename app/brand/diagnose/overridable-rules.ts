@@ -1,0 +1,30 @@
+import { pathText, type ManifestPath, type Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
+
+/** The operator may keep keys to the deployment. The default brand is the operator's own. */
+export const OVERRIDABLE_RULES: readonly BrandRule[] = [mayBeSet];
+
+/** What makes a brand one; without these there would be none. */
+const ALWAYS = ["apiVersion", "kind", "id", "name", "hosts", "default", "abstract", "extends", "status", "metadata"];
+
+function mayBeSet({ manifest, config }: ResolvedManifest): Problem[] {
+  const { overridable } = config.defaults;
+  if (overridable === undefined || manifest.id === config.hosts.defaultBrand) return [];
+  return lockedPaths(manifest.data, [...ALWAYS, ...overridable], []).map((path) => ({
+    code: "B113",
+    path,
+    part: "key",
+    message: `${pathText(path)} is not for brands to set here`,
+    hint: "remove it, or ask the operator to add it to overridable in config/brand-defaults.yaml",
+  }));
+}
+
+/** The outermost keys that no entry allows; where an entry names something further in, what lies beside that. */
+function lockedPaths(value: unknown, allowed: readonly string[], path: ManifestPath): ManifestPath[] {
+  const text = pathText(path);
+  if (allowed.some((entry) => text === entry || text.startsWith(`${entry}.`))) return [];
+  const isOnTheWay = path.length === 0 || allowed.some((entry) => entry.startsWith(`${text}.`));
+  const isMapping = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isOnTheWay || !isMapping) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => lockedPaths(inner, allowed, [...path, key]));
+}

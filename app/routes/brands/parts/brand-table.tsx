@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { BrandStateRow } from "~/brand/explain/brand-states.server";
+import { useFormats } from "~/shell/format-context";
+import { Status } from "~/ui/marks/status";
+import type { Column } from "~/ui/table/column";
+import { DataTable } from "~/ui/table/data-table";
+
+import { countsText, STATE_WORDS } from "./state-words";
+
+interface BrandTableProps {
+  rows: readonly BrandStateRow[];
+  hrefOf: (id: string) => string;
+}
+
+/** The brands, those with errors first. */
+export function BrandTable({ rows, hrefOf }: BrandTableProps) {
+  const { formatTime } = useFormats();
+  const columns: Column<BrandStateRow>[] = [
+    {
+      key: "brand",
+      label: "Brand",
+      render: ({ id, name }) => (
+        <Link to={hrefOf(id)} preventScrollReset data-tip={`Problems of ${id}`}>
+          {name ?? id}
+        </Link>
+      ),
+    },
+    { key: "id", label: "Id", render: ({ id }) => <code>{id}</code> },
+    {
+      key: "state",
+      label: "State",
+      width: "fit",
+      render: ({ state }) => (
+        <span data-tip={STATE_WORDS[state].help}>
+          <Status label={STATE_WORDS[state].label} tone={STATE_WORDS[state].tone} />
+        </span>
+      ),
+    },
+    {
+      key: "problems",
+      label: "Problems",
+      width: "fit",
+      render: ({ counts }) => countsText(counts) || <Quiet>None</Quiet>,
+    },
+    { key: "hosts", label: "Hosts", width: "wide", render: ({ hosts }) => hostsText(hosts) || <Quiet>None</Quiet> },
+    {
+      key: "served",
+      label: "Version served",
+      help: "The first digits of the SHA-256 of brand.yaml",
+      width: "fit",
+      render: ({ served }) => (served === undefined ? <Quiet>None</Quiet> : <code>{served}</code>),
+    },
+    {
+      key: "since",
+      label: "Loaded",
+      help: "When the server read the files as they are now",
+      width: "fit",
+      render: ({ since }) => {
+        const { relative, full } = formatTime(since);
+        return (
+          <time dateTime={since} data-tip={full}>
+            {relative}
+          </time>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable caption="Brands" columns={columns} rows={rows} keyOf={({ id }) => id} height="content" look="flush" />
+  );
+}
+
+/** The first two; the others are with the brand's problems. */
+function hostsText(hosts: readonly string[]): string {
+  const more = hosts.length > 2 ? ` and ${hosts.length - 2} more` : "";
+  return `${hosts.slice(0, 2).join(", ")}${more}`;
+}
+
+const Quiet = styled.span`
+  color: var(--muted-text);
+`;

@@ -1,0 +1,40 @@
+import { TOPICS } from "~/brand/diagnose/cases/topics";
+import { CONFIG_CODES } from "~/brand/diagnose/config-files.server";
+import { SEVERITIES, type Code, type Severity } from "~/brand/diagnose/diagnostic";
+
+/** A line of the list of codes. */
+interface DescribedCode {
+  code: Code;
+  severity: Severity;
+  example: string;
+  hint: string;
+}
+
+/** Codes about more than one brand or about files that are no manifest, which have no example among the mistakes of one. */
+const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
+  B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
+  B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
+  B017: ["the folder has no brand.yaml", "brands new acme writes one"],
+  B705: ["the signature does not match the files", "brands sign acme --key <file>"],
+  B113: [
+    "theme.css is not for brands to set here",
+    "remove it, or ask the operator to add it to overridable in config/brand-defaults.yaml",
+  ],
+  B701: ["extends forms a loop: acme → base → acme", "remove one extends"],
+};
+
+/** Every code, with an example that is checked to be given. */
+export function listCodes(): DescribedCode[] {
+  const cases = Object.values(TOPICS).flat();
+  const files = new Map(Object.entries(CONFIG_CODES).map(([file, code]) => [code, file]));
+  return (Object.keys(SEVERITIES) as Code[]).map((code) => {
+    const found = cases.find((one) => one.code === code);
+    const [example, hint = ""] = found
+      ? [found.message.replaceAll("<brands>", "brands"), found.hint]
+      : (OTHERS[code] ?? [
+          `something in config/${files.get(code) ?? ""} cannot be read`,
+          "correct the line that is named",
+        ]);
+    return { code, severity: SEVERITIES[code], example, hint };
+  });
+}

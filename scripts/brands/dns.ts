@@ -1,0 +1,46 @@
+import { hostPatternText, type HostPattern } from "~/brand/hosts/host-pattern.server";
+
+/** The addresses of a name; rejects if it has none. */
+export type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** So many questions are open at a time. */
+const AT_ONCE = 20;
+/** A name below a wildcard that no one uses: only a wildcard of the zone answers for it. */
+const BELOW_WILDCARD = "livery-dns-check";
+
+/** What the DNS says of each host: its addresses, or in words why there are none. In the order of the patterns. */
+export async function lookUpHosts(patterns: readonly HostPattern[], resolve: ResolveName): Promise<DnsAnswer[]> {
+  const answers = new Map<string, DnsAnswer>();
+  const waiting = [...new Map(patterns.map((pattern) => [hostPatternText(pattern), pattern])).values()];
+  const next = async (): Promise<void> => {
+    const pattern = waiting.shift();
+    if (!pattern) return;
+    answers.set(hostPatternText(pattern), await lookUp(pattern, resolve));
+    return next();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return patterns.map((pattern) => answers.get(hostPatternText(pattern)) ?? { addresses: [], problem: "not asked" });
+}
+
+export interface DnsAnswer {
+  addresses: readonly string[];
+  /** Why there are none. */
+  problem?: string;
+}
+
+async function lookUp({ kind, name }: HostPattern, resolve: ResolveName): Promise<DnsAnswer> {
+  const asked = kind === "exact" ? name : `${BELOW_WILDCARD}.${name}`;
+  try {
+    return { addresses: [...(await resolve(asked))].sort() };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return { addresses: [], problem: PROBLEMS[code] ?? `the DNS could not be asked (${code || String(error)})` };
+  }
+}
+
+const PROBLEMS: Record<string, string> = {
+  ENOTFOUND: "no such name",
+  ENODATA: "the name has no address",
+  ESERVFAIL: "the name's server failed",
+  ETIMEOUT: "no answer",
+};

@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from "node:crypto";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { afterEach, expect, test } from "vitest";
+
+import { publicKeyText } from "~/brand/manifest/public-key.server";
+import { manifest } from "~/brand/testing/brands-directory";
+
+import { makeBench, type Bench } from "./test-run.ts";
+
+const open: Bench[] = [];
+afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
+
+function makeSigned() {
+  const bench = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+  open.push(bench);
+  const root = join(bench.path, "..");
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const [own, theirs] = [join(root, "private.pem"), join(root, "public.pem")];
+  writeFileSync(own, privateKey.export({ format: "pem", type: "pkcs8" }));
+  writeFileSync(theirs, publicKey.export({ format: "pem", type: "spki" }));
+  return { bench, root, own, theirs, publicKey };
+}
+
+test("a folder is signed, verified, and no longer verified after a change", async () => {
+  const { bench, own, theirs } = makeSigned();
+  expect((await bench.run("verify", "acme", "--key", theirs)).out).toBe("acme  not signed\n");
+  expect((await bench.run("sign", "acme", "--key", own)).code).toBe(0);
+  expect(await bench.run("verify", "acme", "--key", theirs)).toMatchObject({ code: 0, out: "acme  signed\n" });
+  expect((await bench.run("verify", "--key", theirs)).code).toBe(1);
+  bench.write({ "acme/brand.yaml": manifest("acme", "tagline: Other\n") });
+  const changed = await bench.run("verify", "acme", "--key", theirs);
+  expect(changed).toMatchObject({ code: 1, out: expect.stringContaining("changed since it was signed") });
+});
+
+test("the printed key in config/ makes a change an error (B705) for validate and the server", async () => {
+  const { bench, root, own, publicKey } = makeSigned();
+  const { out } = await bench.run("sign", "acme", "--key", own);
+  expect(out).toContain(`publicKeys: ["${publicKeyText(publicKey)}"]`);
+  const configDir = join(root, "config");
+  cpSync("config", configDir, { recursive: true });
+  const file = join(configDir, "brand-defaults.yaml");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("publicKeys: []", `publicKeys: ["${publicKeyText(publicKey)}"]`),
+  );
+  const validate = () => bench.run("validate", "acme", "--config-dir", configDir);
+  expect((await validate()).code).toBe(0);
+  bench.write({ "acme/brand.yaml": manifest("acme", "tagline: Other\n") });
+  expect(await validate()).toMatchObject({ code: 1, out: expect.stringContaining("B705") });
+});
+
+test("a file that is no key is refused, and nothing of it is repeated", async () => {
+  const { bench, root } = makeSigned();
+  const secret = join(root, "secret.pem");
+  writeFileSync(secret, "hunter2");
+  const { code, err } = await bench.run("sign", "acme", "--key", secret);
+  expect([code, err.includes("is not an Ed25519 private key"), err.includes("hunter2")]).toEqual([2, true, false]);
+  expect((await bench.run("sign", "acme")).code).toBe(2);
+  expect((await bench.run("verify")).err).toContain("give one with --key");
+});
