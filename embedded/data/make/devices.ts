@@ -100,7 +100,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
   const latest = isSilent ? Date.parse(site.site.lastDataAt ?? "") : now;
   const presence = makePresence(type, tenant, random, story !== undefined, latest);
   const hardware = pickHardware(type, tenant, system, random);
-  const exposedPorts = story ? story.exposed : exposedBy(type, random);
+  const exposedPorts = story ? story.exposed : exposedBy(type, system, random);
   const services = makeServices(type, system, exposedPorts, presence, random);
   const exposed = services.some((service) => service.exposed);
   const { ip, vlan } = addresses.next(site.subnet, type, exposed, site.site.networks);
@@ -188,15 +188,13 @@ function audienceOf(type: DeviceType): DeviceDraft["audience"] {
   return ["server", "hypervisor", "storage", "virtual"].includes(type) ? "servers" : "things";
 }
 
+const HTTPS = { port: 443, name: "https" };
+
 /** A few servers, cameras and telephones can be reached from the internet. */
-function exposedBy(type: DeviceType, random: Random): { port: number; name: string }[] {
+function exposedBy(type: DeviceType, { platform }: OperatingSystem, random: Random): { port: number; name: string }[] {
   if (type === "server" && random.chance(0.14)) {
-    return random.chance(0.2)
-      ? [
-          { port: 443, name: "https" },
-          { port: 22, name: "ssh" },
-        ]
-      : [{ port: 443, name: "https" }];
+    const remote = platform === "windows" ? { port: 3389, name: "rdp" } : { port: 22, name: "ssh" };
+    return random.chance(0.25) ? [HTTPS, remote] : [HTTPS];
   }
   if (type === "camera" && random.chance(0.03)) return [{ port: 554, name: "rtsp" }];
   return type === "voip" && random.chance(0.01) ? [{ port: 5060, name: "sip" }] : [];
