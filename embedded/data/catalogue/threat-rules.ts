@@ -2,7 +2,7 @@ import type { Device } from "~/contract/device";
 import type { Threat } from "~/contract/threat";
 
 import { readList, readTable } from "../table";
-import { TECHNIQUES } from "./techniques";
+import { techniqueOf } from "../../rules/techniques";
 
 /** A detection: what it is called, what it looks like, and what to do about it. */
 export interface ThreatRule {
@@ -93,7 +93,7 @@ export const THREAT_RULES: readonly ThreatRule[] = readTable(COLUMNS, ROWS).map(
   severity: row.severity as ThreatRule["severity"],
   category: row.category,
   techniqueId: row.technique,
-  ...techniqueOf(row.technique),
+  ...namesOf(row.technique),
   traffic: row.traffic as ThreatRule["traffic"],
   port: Number(row.port),
   appProto: row.appProto,
@@ -119,8 +119,8 @@ export function threatRuleNamed(name: string): ThreatRule {
   return rule;
 }
 
-function techniqueOf(techniqueId: string): { technique: string; tactic: string } {
-  const row = TECHNIQUES.find((candidate) => candidate.id === techniqueId);
+function namesOf(techniqueId: string): { technique: string; tactic: string } {
+  const row = techniqueOf(techniqueId);
   if (!row) throw new Error(`No technique has the id ${techniqueId}`);
   return { technique: row.technique, tactic: row.tactic };
 }
