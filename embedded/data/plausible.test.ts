@@ -83,6 +83,16 @@ describe("a device that is online", () => {
   });
 });
 
+test("a device with an agent has a licence for its kind and a known architecture, one without an agent has no licence", () => {
+  for (const { managedBy, agentLicence, architecture, deviceType, os } of devices) {
+    const hasAgent = managedBy.includes("agent");
+    expect(agentLicence !== null).toBe(hasAgent);
+    if (hasAgent) expect(architecture).not.toBeNull();
+    if (deviceType === "server" && hasAgent) expect(agentLicence).toMatch(/^Server /);
+    if (os.platform === "ios" || os.platform === "android") expect(architecture).toBe("arm64");
+  }
+});
+
 test("only managed computers install protection updates, and only computers fetch system updates", () => {
   const things = new Set(["printer", "camera", "voip", "network", "iot", "ot", "unknown"]);
   const visitorsOf = (domain: string) => [

@@ -67,6 +67,7 @@ function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: 
 /** Filled in by the makers that follow, or by people. */
 const NOT_COUNTED_YET = {
   agentVersion: null,
+  agentLicence: null,
   primaryUser: null,
   riskScore: 0,
   riskDelta24h: 0,
@@ -118,6 +119,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     hardwareModel: hardware.model,
     serialNumber: hasAgent || random.chance(0.3) ? random.hex(10).toUpperCase() : "",
     os: describeSystem(system),
+    architecture: architectureOf(type, system, random),
     primaryIp: ip,
     publicIp: site.site.publicIps[0] ?? null,
     mac,
@@ -162,6 +164,14 @@ const TALK: Partial<Record<DeviceType, number>> = {
   mobile: 0.5,
   tablet: 0.4,
 };
+
+/** Reported by agents, and by phones and hosts themselves; of other things the network tells nothing. */
+function architectureOf(type: DeviceType, { key, platform, packages }: OperatingSystem, random: Random): string | null {
+  if (platform === "ios" || platform === "android") return "arm64";
+  if (platform === "darwin") return key === "macos-14" && random.chance(0.3) ? "x86-64" : "arm64";
+  if (type === "laptop" && key === "windows-11") return random.chance(0.06) ? "arm64" : "x86-64";
+  return packages !== "" || type === "hypervisor" || type === "storage" ? "x86-64" : null;
+}
 
 function describeSystem({ name, version, build, platform, family }: OperatingSystem): Device["os"] {
   return { name, version, build, platform, family };

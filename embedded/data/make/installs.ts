@@ -40,8 +40,14 @@ export function makeInstalls(
         (install) => install.name.startsWith("Plover Sensor Agent") || install.name === "plover-sensor-agent",
       );
       draft.seed.device.agentVersion = agent?.version ?? null;
+      draft.seed.device.agentLicence = agent ? licenceOf(draft, tenant) : null;
       return installs;
     });
+}
+
+/** Licences are for servers or for other devices, and of the organization's tier. */
+function licenceOf({ audience }: DeviceDraft, { serviceTier }: TenantEntry): string {
+  return `${audience === "servers" ? "Server" : "Endpoint"} ${serviceTier}`;
 }
 
 function installOn(draft: DeviceDraft, tenant: TenantEntry, story: Story | undefined): SoftwareInstall[] {
