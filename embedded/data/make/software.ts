@@ -3,8 +3,9 @@ import type { Software, Vulnerability } from "~/contract/software";
 
 import { compareVersions } from "../../rules/compare-versions";
 import { countSeverities, countVersion, findByDevice, findOpen, type Finding } from "../../rules/count-findings";
-import { PRODUCTS } from "../catalogue/software";
-import { VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
+import { advisoryOf } from "../catalogue/advisories";
+import { PRODUCTS, type Product } from "../catalogue/software";
+import { VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { softwareKey } from "../../rules/software-key";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
@@ -13,6 +14,7 @@ import { DAY, HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 import { makeExceptions } from "./exceptions";
 import type { InstalledVersion } from "./installed-version";
+import { remediationOf } from "./remediation";
 import { makeVulnerabilities, noteFindings } from "./vulnerabilities";
 
 export interface SoftwareOfTenant {
@@ -163,11 +165,27 @@ function makeRow(
     fixedIn: lastFix(known),
     kevFixedIn: lastFix(known.filter(({ entry }) => entry.kevDue !== undefined)),
     latestVersion: product.versions.at(-1) ?? version,
+    ...adviceOn(product, known),
     owner: findings.length > 0 && random.chance(0.35) ? `patching@${tenant.domain}` : null,
     plannedFor: findings[0]?.version.plannedFor ?? null,
     dueDate: null,
     countsUpdatedAt: toTime(now - HOUR),
   };
+}
+
+/** What its vulnerabilities ask for together, and the notice of the worst of them. */
+function adviceOn(
+  product: Product,
+  known: readonly KnownVulnerability[],
+): Pick<Software, "remediation" | "advisoryUrl"> {
+  const [worst] = known.toSorted(
+    ({ entry: one }, { entry: other }) =>
+      Number(other.kevDue !== undefined) - Number(one.kevDue !== undefined) || other.cvss[0] - one.cvss[0],
+  );
+  const fix = lastFix(known);
+  if (!worst || fix === null) return { remediation: "", advisoryUrl: null };
+  const kev = worst.entry.kevDue !== undefined;
+  return { remediation: remediationOf(product, fix, { kev }), advisoryUrl: advisoryOf(worst.entry.cve, product) };
 }
 
 /** The version that ends all of them: the newest of their fixes. */

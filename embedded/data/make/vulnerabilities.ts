@@ -2,7 +2,8 @@ import type { Vulnerability } from "~/contract/software";
 
 import { countVulnerability, type Finding } from "../../rules/count-findings";
 import { softwareKey } from "../../rules/software-key";
-import { PRODUCTS } from "../catalogue/software";
+import { advisoryOf, referencesOf } from "../catalogue/advisories";
+import { PRODUCTS, productOf, type Product } from "../catalogue/software";
 import { VULNERABILITIES, VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { readRange, type VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 import type { TenantEntry } from "../catalogue/tenants";
@@ -11,6 +12,7 @@ import type { VulnerabilitySeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
 import { isImportant, priorityOf, severityOf } from "../../rules/priority";
 import type { InstalledVersion } from "./installed-version";
+import { remediationOf } from "./remediation";
 
 /** How long a fixed vulnerability is remembered. */
 const FIXED_DAYS = 90;
@@ -69,6 +71,7 @@ function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: 
   const age = 1 + OPEN_DAYS[described.priority] * random.next() ** (1.2 * tenant.trend);
   return {
     ...described,
+    ...adviceOn(entry, fixedIn, versions),
     detectedAt: toTime(now - age * DAY),
     ...nothingCounted(
       fixedIn,
@@ -99,11 +102,28 @@ function makeFixed(
     return [
       {
         ...describeEntry(entry, tenant, false),
+        ...adviceOf(entry, productOf(range.software), range.fixedIn),
         ...fixedFacts(random, tenant.trend, now),
         ...nothingCounted(range.fixedIn, [nameOf(range.software, installed) ?? ""]),
       },
     ];
   });
+}
+
+/** What the version on most devices needs. */
+function adviceOn(entry: VulnerabilityEntry, fixedIn: string, versions: readonly InstalledVersion[]) {
+  const [first] = versions.toSorted((one, other) => other.devices.length - one.devices.length);
+  const product = PRODUCTS.find(({ os, nameOf }) => first && os === first.os && nameOf(first.version) === first.name);
+  return product && adviceOf(entry, product, first ? fixOf(entry, first) : fixedIn);
+}
+
+function adviceOf({ cve, kevDue }: VulnerabilityEntry, product: Product, fixedIn: string) {
+  const kev = kevDue !== undefined;
+  return {
+    remediation: remediationOf(product, fixedIn, { kev }),
+    advisoryUrl: advisoryOf(cve, product),
+    references: referencesOf(cve, kev),
+  };
 }
 
 /** Where threats become fewer, more has been fixed of late. */
@@ -167,5 +187,8 @@ function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: 
     dueAt: null,
     overdue: false,
     fixedAt: null,
+    remediation: "",
+    advisoryUrl: null,
+    references: [],
   };
 }
