@@ -169,7 +169,6 @@ const TALK: Partial<Record<DeviceType, number>> = {
 function architectureOf(type: DeviceType, { key, platform, packages }: OperatingSystem, random: Random): string | null {
   if (platform === "ios" || platform === "android") return "arm64";
   if (platform === "darwin") return key === "macos-14" && random.chance(0.3) ? "x86-64" : "arm64";
-  if (type === "laptop" && key === "windows-11") return random.chance(0.06) ? "arm64" : "x86-64";
   return packages !== "" || type === "hypervisor" || type === "storage" ? "x86-64" : null;
 }
 

@@ -19,8 +19,8 @@ const ONLY_IN: Record<string, Business> = {
   millwright: "factory",
 };
 
-/** How many of the urgent patches were missed. */
-const FORGOTTEN = 0.05;
+/** How many of the urgent patches were missed: hardly any where a device matters, and several on the devices of stories. */
+const FORGOTTEN = { important: 0.004, other: 0.08, told: 0.2 };
 
 const FOLDERS: Record<string, string> = { Windows: "C:\\Program Files\\", macOS: "/Applications/" };
 
@@ -76,7 +76,8 @@ function pickVersion(product: Product, draft: DeviceDraft, random: Random): stri
   const { versions } = product;
   const lag = Math.floor(versions.length * Math.max(0, random.next() - draft.care) * 1.9);
   const first = Math.max(0, versions.length - 1 - lag);
-  if (draft.isTold || random.chance(FORGOTTEN)) return versions[first] as string;
+  const kind = draft.isTold ? "told" : isImportant(draft.seed.device) ? "important" : "other";
+  if (random.chance(FORGOTTEN[kind])) return versions[first] as string;
   const later = versions.slice(first);
   return later.find((version) => !isUrgent(product, version, draft)) ?? (versions.at(-1) as string);
 }

@@ -43,8 +43,8 @@ const OLDEST_DAYS = 90;
 /** How many threats a day there were when the oldest were found, for each one of a month ago. */
 const EARLIER_RATE = 0.5;
 /** Of the threats of the last days, some are open still: there are fewer closed ones, down to this part. */
-const CLOSED_AT_ONCE = 0.35;
-const OPEN_DAYS = 3;
+const CLOSED_AT_ONCE = 0.25;
+const OPEN_DAYS = 5;
 
 const OPEN_STATUS = createKeyPicker<Threat["status"]>({ new: 62, in_progress: 38 });
 /** What an organization may live with, and what an approved scanner does, is suppressed now and then. */
@@ -150,8 +150,8 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
   const occasions: Occasion[] = [];
   while (occasions.length < count) {
     // Trouble comes in company: some is on a device that has some already.
-    const draft = occasions.length > 0 && random.chance(0.3) ? random.pick(occasions).draft : picker.pick(random);
-    const moment = Math.floor(now - Math.min(12 * DAY, random.longTail(18, 1) * HOUR) - 5 * MINUTE);
+    const draft = occasions.length > 0 && random.chance(0.4) ? random.pick(occasions).draft : picker.pick(random);
+    const moment = Math.floor(now - Math.min(12 * DAY, random.longTail(44, 0.9) * HOUR) - 5 * MINUTE);
     if (draft.firstSeen < moment && moment < draft.lastSeen) occasions.push({ draft, moment });
   }
   return occasions;
@@ -160,7 +160,7 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
 /** What is unpatched, important or reachable draws trouble. */
 function attractionOf({ seed: { device } }: DeviceDraft): number {
   const isImportant = device.criticality === "high" || device.criticality === "extreme";
-  return (1 + 6 * (device.kevCount ?? 0)) * (isImportant ? 4 : 1) * (device.exposed ? 5 : 1);
+  return (1 + 40 * Math.min(2, device.kevCount ?? 0)) * (isImportant ? 4 : 1) * (device.exposed ? 5 : 1);
 }
 
 interface RulePicker {
@@ -199,7 +199,8 @@ function closedStatusFor({ category }: ThreatRule, random: Random): Threat["stat
 /** Serious threats take longest, so more of the open ones are high; informational ones are never open. */
 function severityFor(rule: ThreatRule, isOpen: boolean, random: Random): Threat["severity"] {
   if (rule.severity === "informational" && isOpen) return "low";
-  if (rule.severity === "medium" && isOpen && random.chance(0.3)) return "high";
+  if (rule.severity === "medium" && isOpen && random.chance(0.4)) return "high";
+  if (rule.severity === "high" && isOpen && random.chance(0.25)) return "critical";
   if (rule.severity === "high" && random.chance(0.25)) return "medium";
   return rule.severity === "medium" && random.chance(0.15) ? "low" : rule.severity;
 }
