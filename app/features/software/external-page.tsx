@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { Glyph } from "~/ui/icon";
 
-/** Links to a page outside of the console, which is told nothing of where the person came from. */
+/** Links to a page outside of the console, without a referrer. */
 export function ExternalPage({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

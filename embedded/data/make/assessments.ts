@@ -25,7 +25,7 @@ const LOOKED_AT = 25;
 
 type Choice = [decision: Decided["decision"], note: string];
 const FIX: Choice = ["fix", ""];
-/** What suits each part of the risk: nobody accepts a threat or an unprotected account. */
+/** What suits each part of the risk: no one accepts a threat or an unprotected account. */
 const DECISIONS: Record<string, readonly Choice[]> = {
   vulnerability: [
     FIX,

@@ -97,7 +97,7 @@ export function createPlaces(tenant: TenantDraft, now: number): Places {
 function createPickers(known: readonly KnownService[]): (draft: DeviceDraft) => Picker<KnownService> {
   const pickers = new Map<string, Picker<KnownService>>();
   return (draft) => {
-    const key = `${draft.audience} ${draft.seed.device.deviceType} ${draft.hasAgent}`;
+    const key = `${draft.audience} ${draft.seed.device.deviceType} ${draft.hasAgent ? "managed" : ""}`;
     let picker = pickers.get(key);
     if (!picker) {
       const used = known.filter(({ service }) => isUsedBy(service, draft));
