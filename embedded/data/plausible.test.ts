@@ -204,3 +204,14 @@ test("one organization is new: a planned site, no sensor, no device, no flow", (
     flows.every(({ tenantId }) => tenantId !== name);
   expect(seed.tenants.filter(isNew).map(({ status }) => status)).toEqual(["onboarding"]);
 });
+
+test("what counts says how it is closed, and names pages that fit: invented ones below .example alone", () => {
+  const counting = seed.vulnerabilities.filter(({ status }) => status === "open" || status === "planned");
+  for (const { cve, remediation, advisoryUrl, references, kev } of counting) {
+    expect(remediation).toMatch(/^(Deploy|Run|Let|Install) .*\.$/);
+    if (kev) expect(remediation).toContain("known to be exploited");
+    if (!cve.startsWith("CVE-2099-")) expect(references.some((page) => page.includes(cve))).toBe(true);
+    else expect([references, new URL(advisoryUrl ?? "").hostname.endsWith(".example")]).toEqual([[], true]);
+  }
+  for (const { cveCount, remediation } of seed.software) if (cveCount > 0) expect(remediation).not.toBe("");
+});

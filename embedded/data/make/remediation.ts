@@ -1,10 +1,16 @@
 import type { Product } from "../catalogue/software";
+import type { VulnerabilityEntry } from "../catalogue/vulnerability-entry";
+
+type Exploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
 
 /** How a vulnerability is closed where the product is installed, in our own words. */
-export function remediationOf(product: Product, fixedIn: string, { kev }: { kev: boolean }): string {
-  const urgency = kev
-    ? " It is known to be exploited: until then, keep the software from being reached from outside or remove it."
-    : "";
+export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: Exploited): string {
+  const [, vector] = cvss;
+  const meanwhile =
+    vector.includes("AV:N") && vector.includes("UI:N")
+      ? "let no one reach it from outside"
+      : "open nothing from outside with it";
+  const urgency = kevDue === undefined ? "" : ` It is known to be exploited: until then, ${meanwhile}, or remove it.`;
   return `${updateOf(product, fixedIn)}${urgency}`;
 }
 

@@ -184,8 +184,7 @@ function adviceOn(
   );
   const fix = lastFix(known);
   if (!worst || fix === null) return { remediation: "", advisoryUrl: null };
-  const kev = worst.entry.kevDue !== undefined;
-  return { remediation: remediationOf(product, fix, { kev }), advisoryUrl: advisoryOf(worst.entry.cve, product) };
+  return { remediation: remediationOf(product, fix, worst.entry), advisoryUrl: advisoryOf(worst.entry.cve, product) };
 }
 
 /** The version that ends all of them: the newest of their fixes. */

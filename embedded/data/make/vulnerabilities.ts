@@ -117,12 +117,12 @@ function adviceOn(entry: VulnerabilityEntry, fixedIn: string, versions: readonly
   return product && adviceOf(entry, product, first ? fixOf(entry, first) : fixedIn);
 }
 
-function adviceOf({ cve, kevDue }: VulnerabilityEntry, product: Product, fixedIn: string) {
-  const kev = kevDue !== undefined;
+function adviceOf(entry: VulnerabilityEntry, product: Product, fixedIn: string) {
+  const { cve, kevDue } = entry;
   return {
-    remediation: remediationOf(product, fixedIn, { kev }),
+    remediation: remediationOf(product, fixedIn, entry),
     advisoryUrl: advisoryOf(cve, product),
-    references: referencesOf(cve, kev),
+    references: referencesOf(cve, kevDue !== undefined),
   };
 }
 

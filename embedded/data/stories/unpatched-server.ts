@@ -71,7 +71,7 @@ export const UNPATCHED_SERVER: Story = {
   flows: [
     {
       ...inbound("thr-unpatched-server-scan", SCANNER, 160, 3.1, 1880),
-      ports: SCANNED_PORTS,
+      ports: SCANNED_PORTS.slice(0, 24),
       appProto: "tcp",
       application: "Port scan",
       action: "blocked",
