@@ -6,11 +6,11 @@ type Exploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
 /** How a vulnerability is closed where the product is installed, in our own words. */
 export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: Exploited): string {
   const [, vector] = cvss;
-  const meanwhile =
+  const caution =
     vector.includes("AV:N") && vector.includes("UI:N")
       ? "let no one reach it from outside"
       : "open nothing from outside with it";
-  const urgency = kevDue === undefined ? "" : ` It is known to be exploited: until then, ${meanwhile}, or remove it.`;
+  const urgency = kevDue === undefined ? "" : ` It is known to be exploited: until then, ${caution}, or remove it.`;
   return `${updateOf(product, fixedIn)}${urgency}`;
 }
 
