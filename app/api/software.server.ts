@@ -1,7 +1,14 @@
 import { z } from "zod";
 
 import { BulkResult, type BulkChoice } from "~/contract/bulk";
-import { Exception, ExceptionPage, type SoftwareVersion, type VulnerabilityExceptionDraft } from "~/contract/exception";
+import {
+  Exception,
+  ExceptionPage,
+  ExceptionPreview,
+  type SoftwareVersion,
+  type VulnerabilityExceptionDraft,
+  type VulnerabilityScope,
+} from "~/contract/exception";
 import type { ListQuery } from "~/contract/filter";
 import {
   AffectedDevicePage,
@@ -71,6 +78,13 @@ export function listSoftwareExceptions(api: ApiClient, query: ListQuery) {
 
 export function createSoftwareException(api: ApiClient, draft: VulnerabilityExceptionDraft) {
   return api.send("POST", "/v1/software/exception/add", draft, Exception, { operation: "createSoftwareException" });
+}
+
+/** What exceptions of these scopes would hide that counts now, in their order. */
+export function previewSoftwareExceptions(api: ApiClient, scopes: readonly VulnerabilityScope[]) {
+  return api.send("POST", "/v1/software/exception/preview", { scopes }, ExceptionPreview, {
+    operation: "previewSoftwareExceptions",
+  });
 }
 
 export function removeSoftwareException(api: ApiClient, id: string) {

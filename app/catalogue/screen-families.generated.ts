@@ -14,7 +14,7 @@ export const SCREEN_FAMILIES: Record<ScreenId, readonly string[]> = {
   "observed-users": ["Users"],
   "device": ["Devices","ThreatFlows","DNS","Threats","Software","Site"],
   "device-software": ["Software","Devices"],
-  "device-compliance": ["Devices"],
+  "device-compliance": ["Devices","Digests"],
   "vulnerabilities": ["Software"],
   "vulnerability": ["Software"],
   "compliance-level-2": ["Devices"],

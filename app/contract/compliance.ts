@@ -41,6 +41,15 @@ export const ComplianceCheck = z.object({
   passRate: z.number().nullable(),
   newlyFailing7d: z.number(),
   fixed7d: z.number(),
+  /** Failing devices now, less those of 30 days ago. */
+  failedDelta30d: z.number().default(0),
+  /** The outcomes that at least one device has. */
+  outcomes: z.array(ComplianceOutcome).default([]),
+  /** The frameworks of its controls: "PCI DSS". */
+  frameworks: z.array(z.string()).default([]),
+  /** Where it fails: sites, and types of devices. */
+  failingSites: z.array(z.string()).default([]),
+  failingTypes: z.array(z.string()).default([]),
   /** Failing devices times weight by effort: the higher, the more a little work helps. */
   quickWin: z.number(),
 });

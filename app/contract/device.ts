@@ -50,6 +50,8 @@ export const DEVICE_FIELDS = {
   hardwareModel: z.string(),
   serialNumber: z.string(),
   os: z.object({ name: z.string(), version: z.string(), build: z.string(), platform: z.string(), family: z.string() }),
+  /** Of the processor, such as `x86-64`; null where nothing reports it. */
+  architecture: z.string().nullable().default(null),
   primaryIp: z.string(),
   publicIp: z.string().nullable(),
   mac: z.string(),
@@ -58,6 +60,8 @@ export const DEVICE_FIELDS = {
   status: DeviceStatus,
   managedBy: z.array(z.enum(["sensor", "agent", "ms-defender", "directory", "manual"])),
   agentVersion: z.string().nullable(),
+  /** What the agent is licensed for; null without an agent. */
+  agentLicence: z.string().nullable().default(null),
   primaryUser: z.string().nullable(),
   criticality: Criticality,
   /** 0 to 100; the points of `riskFactors` (on the single device) add up to it. */

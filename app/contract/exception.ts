@@ -33,16 +33,39 @@ const DEVICES = z.array(z.string().min(1).max(255)).min(1).max(500);
 export const SoftwareVersion = z.strictObject({ name: TEXT, version: TEXT, os: TEXT });
 export type SoftwareVersion = z.infer<typeof SoftwareVersion>;
 
+/** A condition on devices: one of these sites, types or criticalities. */
+const DeviceCondition = z.strictObject({
+  fieldName: z.enum(["siteName", "deviceType", "criticality"]),
+  values: z.array(TEXT).min(1).max(50),
+});
+export type DeviceCondition = z.infer<typeof DeviceCondition>;
+
 /**
  * What is left out of the counts. Each key narrows it: a vulnerability in any software, or in one version; a check of one
- * benchmark; on these devices, or on all of them when `devices` is missing.
+ * benchmark; on these devices, on those that meet all conditions now and later, or on all of them when both are missing.
  */
 export const VulnerabilityScope = z
-  .strictObject({ cve: TEXT.optional(), software: SoftwareVersion.optional(), devices: DEVICES.optional() })
+  .strictObject({
+    cve: TEXT.optional(),
+    software: SoftwareVersion.optional(),
+    devices: DEVICES.optional(),
+    filters: z.array(DeviceCondition).min(1).max(3).optional(),
+  })
   .refine(({ cve, software }) => cve !== undefined || software !== undefined, {
     error: "name a vulnerability, a software version, or both",
+  })
+  .refine(({ devices, filters }) => devices === undefined || filters === undefined, {
+    error: "name devices or conditions, not both",
   });
 export type VulnerabilityScope = z.infer<typeof VulnerabilityScope>;
+
+/** POST /v1/software/exception/preview: what exceptions of these scopes would hide that counts now, in their order. */
+export const ExceptionPreviewRequest = z.strictObject({ scopes: z.array(VulnerabilityScope).min(1).max(200) });
+export type ExceptionPreviewRequest = z.infer<typeof ExceptionPreviewRequest>;
+export const ExceptionPreview = z.object({
+  preview: z.array(z.object({ vulnerabilities: z.number().int(), devices: z.number().int() })),
+});
+export type ExceptionPreview = z.infer<typeof ExceptionPreview>;
 
 export const ComplianceScope = z.strictObject({
   checkId: TEXT,

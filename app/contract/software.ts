@@ -32,6 +32,9 @@ export const Software = z.object({
   fixedIn: z.string().nullable(),
   kevFixedIn: z.string().nullable(),
   latestVersion: z.string(),
+  /** What closes all of it, in words, and the vendor's notice of the worst; empty where nothing is known. */
+  remediation: z.string().default(""),
+  advisoryUrl: z.string().nullable().default(null),
   oldestDetectedAt: Time.nullable(),
   dueAt: Time.nullable(),
   overdue: z.boolean(),
@@ -118,6 +121,12 @@ export const Vulnerability = z.object({
   /** The software versions that have it, most devices first, as many as a list may carry. */
   affected: z.array(AffectedSoftware),
   affectedCount: z.number(),
+  /** What closes it, in words; empty where nothing is known. */
+  remediation: z.string().default(""),
+  /** The vendor's own notice. */
+  advisoryUrl: z.string().nullable().default(null),
+  /** Other pages about it. */
+  references: z.array(z.string()).default([]),
 });
 export type Vulnerability = z.infer<typeof Vulnerability>;
 /** A vulnerability in one software version (`/v1/software/{name}/{version}/{os}/vulnerability/list`). */

@@ -87,6 +87,9 @@ const Technique = z.object({
   techniqueId: z.string(),
   technique: z.string(),
   subtechniqueId: z.string().optional(),
+  subtechnique: z.string().optional(),
+  /** What it is, in a sentence; null for a technique of a rule that is not known here. */
+  description: z.string().nullable().default(null),
 });
 export type Technique = z.infer<typeof Technique>;
 

@@ -45,13 +45,13 @@ describe("the size", () => {
     expect(queries).toHaveLength(TOTALS.dns);
   });
 
-  test("is largest where the demonstration people work, and almost nothing in the newest tenant", () => {
+  test("is largest where the demonstration people work, and nothing yet in the newest tenant", () => {
     const byTenant = groupBy(flows, ({ tenantId }) => tenantId);
     expect((byTenant.get("acme-health")?.length ?? 0) / flows.length).toBeCloseTo(0.3, 2);
     expect(devices.filter(({ tenantId }) => tenantId === "acme-health")).toHaveLength(420);
     expect(byTenant.has("tiny-fern-bakery")).toBe(false);
     expect(threats.some(({ tenantId }) => tenantId === "tiny-fern-bakery")).toBe(false);
-    expect(devices.filter(({ tenantId }) => tenantId === "tiny-fern-bakery")).toHaveLength(3);
+    expect(devices.some(({ tenantId }) => tenantId === "tiny-fern-bakery")).toBe(false);
   });
 });
 

@@ -94,7 +94,7 @@ function makePart(entry: TenantEntry, consoleUsers: readonly ConsolePerson[], no
   const { comments, history } = workOnThreats(threats, people, now);
   const traffic = createTenantTraffic(draft, evidence, now);
   const day = totalLastDay(traffic.flowsOf);
-  finishDevices(draft.devices, { threats, vulnerabilities: found.byDevice, day }, now);
+  finishDevices(draft.devices, { threats, vulnerabilities: found.byDevice, fixed: found.fixedByDevice, day }, now);
   finishSites(draft.sites, draft.devices, threats, day);
   finishUsers(draft.users, threats);
   const sites: Site[] = draft.sites.map(({ site }) => site);

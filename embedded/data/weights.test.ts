@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "./prng";
-import { apportion, createKeyPicker, createPicker } from "./weights";
+import { spreadOut, createKeyPicker, createPicker } from "./weights";
 
-describe("apportion", () => {
+describe("spreadOut", () => {
   test.each([
-    [10, [1, 1, 1], [4, 3, 3]],
+    [10, [1, 1, 1], [3, 4, 3]],
+    [2, [1, 1, 1, 1, 1, 1], [0, 1, 0, 0, 1, 0]],
     [5, [0, 1, 0], [0, 5, 0]],
     [7, [0.3, 0.145, 0.555], [2, 1, 4]],
     [3, [0, 0], [0, 0]],
   ])("shares %i after %j as %j", (total, weights, shares) => {
-    expect(apportion(total, weights)).toEqual(shares);
+    expect(spreadOut(total, weights)).toEqual(shares);
   });
 });
 

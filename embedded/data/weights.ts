@@ -21,17 +21,20 @@ export function createKeyPicker<Key extends string>(weights: Partial<Record<Key,
   return createPicker(Object.keys(weights) as Key[], (key) => weights[key] ?? 0);
 }
 
-/** Shares out `total` whole things after the weights, none lost: the largest remainders get what rounding left over. */
-export function apportion(total: number, weights: readonly number[]): number[] {
+/**
+ * Shares out `total` whole things after the weights and in their order, none lost. Few things over many weights stay as dense as the
+ * weights are, because each gets what the sum of all up to it is worth.
+ */
+export function spreadOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (total * weight) / sum);
-  const shares = exact.map(Math.floor);
-  const left = total - shares.reduce((before, share) => before + share, 0);
-  const byRemainder = exact.map((value, index) => ({ index, remainder: value - Math.floor(value) }));
-  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
+  let upTo = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    upTo += weight;
+    const share = sum === 0 ? 0 : Math.round((total * upTo) / sum) - given;
+    given += share;
+    return share;
+  });
 }
 
 /** The first index whose running sum exceeds `value`. */

@@ -61,6 +61,19 @@ export function coveredDevices(scope: VulnerabilityScope, versions: readonly Ver
   return new Set(covered);
 }
 
+/** What a scope would hide of what counts: how many vulnerabilities, and on how many devices. */
+export function countHidden(scope: VulnerabilityScope, findings: readonly Finding[]) {
+  const hidden = findings.flatMap(({ version, facts, openDevices }) =>
+    coversVersion(scope, version, facts.cve)
+      ? openDevices.filter((device) => coversDevice(scope, device)).map((device) => ({ cve: facts.cve, device }))
+      : [],
+  );
+  return {
+    vulnerabilities: new Set(hidden.map(({ cve }) => cve)).size,
+    devices: new Set(hidden.map(({ device }) => device)).size,
+  };
+}
+
 function coversVersion({ cve, software }: VulnerabilityScope, version: SoftwareVersion, found: string): boolean {
   if (cve !== undefined && cve !== found) return false;
   return (

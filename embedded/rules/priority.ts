@@ -1,3 +1,4 @@
+import type { Device } from "~/contract/device";
 import type { Software, Vulnerability } from "~/contract/software";
 
 const DAY = 86_400_000;
@@ -18,6 +19,11 @@ export function priorityOf(
 ): Priority {
   const step = kev || (epss >= 0.5 && cvssScore >= 7) ? 0 : cvssScore >= 9 || epss >= 0.1 ? 1 : cvssScore >= 7 ? 2 : 3;
   return LADDER[Math.max(0, isUrged ? step - 1 : step)] as Priority;
+}
+
+/** Whether what is found on a device is a step more urgent than elsewhere. */
+export function isImportant({ criticality, exposed }: Pick<Device, "criticality" | "exposed">): boolean {
+  return exposed || criticality === "high" || criticality === "extreme";
 }
 
 /** The most urgent of them, or null without any. */

@@ -32,6 +32,8 @@ export function makeDevice(index: number, tenantId = "acme", start = START): Dev
     status: pick("online", "offline", "stale", "isolated"),
     managedBy: pick(["sensor"], ["sensor", "agent"], []),
     agentVersion: pick("1.2.3", null),
+    agentLicence: pick("Endpoint Essentials", null),
+    architecture: pick("x86-64", "arm64", null),
     primaryUser: pick("ada", null, "bob"),
     criticality: pick("low", "medium", "high", "extreme"),
     riskScore: (index * 7) % 101,

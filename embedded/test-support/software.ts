@@ -25,6 +25,8 @@ export function makeSoftware(tenantId: string, name: string, at: At): Software {
     fixedIn: "8.6",
     kevFixedIn: "8.6",
     latestVersion: "8.6",
+    remediation: mark(tenantId),
+    advisoryUrl: "https://security.example/1",
     oldestDetectedAt: at(100),
     dueAt: at(-100),
     overdue: false,
@@ -78,6 +80,9 @@ export function makeVulnerability(tenantId: string, at: At): VulnerabilitySeed {
     fixedAt: null,
     affected: [{ ...NOTEPAD, deviceCount: 2, fixedIn: "8.6" }],
     affectedCount: 1,
+    remediation: mark(tenantId),
+    advisoryUrl: "https://security.example/1",
+    references: ["https://references.example/1"],
     findings: [{ ...NOTEPAD, fixedIn: "8.6", status: "open" }],
   };
 }

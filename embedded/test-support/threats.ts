@@ -47,7 +47,7 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
     threat,
     riskContributions: [{ factor: "severity", label: "Severity", points: threat.riskScore }],
     indicators: [],
-    recommendation: [{ step: "Isolate the device", actionType: "isolate" }],
+    recommendation: [{ step: "Isolate the device", actionType: "isolate_device" }],
     keptFlows: index === 7 ? [makeKeptFlow(threat)] : [],
   };
 }

@@ -84,3 +84,33 @@ test("[6.9] a device of a limited tenant has no compliance", async ({ page, open
   await page.goto(`${page.url()}/compliance`);
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test("a device's report names every failing check, is sent by email from now on and is printed under its own name", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("member", HOST, "/insights/asset-inventory/ahg-hq-lt-0142/compliance");
+  const number = page.getByRole("list", { name: "Result summary" }).getByRole("link", { name: "Failed" });
+  const failed = Number(/\d+/.exec(await number.innerText())?.[0]);
+  await page.getByRole("link", { name: "Report" }).click();
+  const names = page.getByRole("table", { name: "Failing checks" }).locator("tbody tr");
+  await expect(names).toHaveCount(failed);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed-as", document.title);
+  });
+  await page.getByRole("button", { name: "Share as PDF" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed-as", "Compliance of Iris's laptop");
+
+  await page.getByRole("button", { name: "Email report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Email the compliance of Iris's laptop" });
+  await dialog.getByLabel("Send").selectOption({ label: "Every Monday at 7:00" });
+  await dialog.getByRole("button", { name: "Send from now on" }).click();
+  await expect(page.getByText("You are sent “Compliance of Iris's laptop” from now on")).toBeVisible();
+  await page.goto(`http://${HOST}:${livery.port}/profile`);
+  const sent = page.getByRole("table", { name: "Sent to you" });
+  await sent.getByRole("link", { name: "Compliance of Iris's laptop" }).click();
+  await expect(page.getByRole("table", { name: "Failing checks" })).toBeVisible();
+  await livery.reset();
+});

@@ -189,3 +189,24 @@ test("two days are compared: which checks began to fail between them, and which 
   await expect(page).toHaveURL(/tab=compare.*check=|check=.*tab=compare/);
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("checks are narrowed by result, framework, site and device type, and a column shows their change", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${PATH}?outcomes=exception&frameworks=PCI+DSS`);
+  const checks = page.getByRole("table", { name: "Checks" });
+  await expect(checks.getByRole("columnheader", { name: "Change in 30 d" })).toBeVisible();
+  await expect(checks.getByRole("row").nth(1)).toBeVisible();
+  const totalOf = async () =>
+    Number(/of ([\d,]+) checks/.exec(await page.getByRole("main").innerText())?.[1]?.replace(",", ""));
+  const narrowed = await totalOf();
+  await openAs("member", HOST, `${PATH}?failingSites=riverside&failingTypes=laptop`);
+  const failing = await totalOf();
+  await openAs("member", HOST, PATH);
+  const all = await totalOf();
+  expect(narrowed).toBeGreaterThan(0);
+  expect(narrowed).toBeLessThan(all);
+  expect(failing).toBeGreaterThan(0);
+  expect(failing).toBeLessThan(all);
+});

@@ -29,6 +29,17 @@ test("[2.2, 3.9] a device shows what its risk is made of, to the point, and what
   }
 });
 
+test("the heading and the details name type, architecture and the licence of the agent", async ({ page, openAs }) => {
+  await openAs("member", HOST, LAPTOP);
+  const heading = page.getByRole("main").locator("header").first();
+  await expect(heading).toContainText("Laptop");
+  await expect(heading).toContainText(/Windows 11 24H2, (x86-64|arm64)/);
+  await expect(heading).toContainText("Endpoint Complete licence");
+  const details = page.getByRole("region", { name: "Details" });
+  await expect(details).toContainText("Architecture");
+  await expect(details).toContainText("Endpoint Complete");
+});
+
 test("an administrator edits a device, and the change is there after a reload", async ({ page, openAs, livery }) => {
   await openAs("tenantAdmin", HOST, LAPTOP);
   await page.getByRole("link", { name: "Edit" }).click();

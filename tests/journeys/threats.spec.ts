@@ -378,3 +378,20 @@ test("where no threat was ever seen the queue says so, and a threat of another o
   await page.getByRole("link", { name: "All threats" }).click();
   await expect(page.getByRole("table", { name: "Threats" })).toBeVisible();
 });
+
+test("a threat explains its technique, and each recommended step has a button that leads to where it is done", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, BEACON);
+  const technique = page.getByRole("region", { name: "MITRE ATT&CK" });
+  await expect(technique).toContainText("T1071 Application Layer Protocol");
+  await expect(technique).toContainText("T1071.001 Web Protocols");
+  await expect(technique).toContainText("Commands and answers travel as web requests");
+  const steps = page.getByRole("region", { name: "Recommended steps" }).getByRole("listitem");
+  await expect(steps).toHaveCount(4);
+  for (const step of await steps.all())
+    await expect(step.getByRole("link").or(step.getByRole("button"))).toHaveCount(1);
+  await steps.getByRole("button", { name: "Isolate" }).click();
+  await expect(page.getByRole("dialog", { name: /^Isolate/ })).toBeVisible();
+});

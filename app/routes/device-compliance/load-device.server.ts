@@ -1,7 +1,7 @@
 import { orLastPage } from "~/grid/last-page.server";
 import type { ApiClient } from "~/api/client.server";
 import { getDeviceCompliance, listComplianceResults } from "~/api/compliance.server";
-import type { ListQuery } from "~/contract/filter";
+import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "~/contract/filter";
 import { fetchCheck } from "~/features/compliance/fetch-check.server";
 import { countSections } from "~/features/compliance/fetch-compliance.server";
 import { settle } from "~/screen/settle";
@@ -11,7 +11,15 @@ interface Asked {
   check: string | undefined;
   /** The level of the filter; Level 2 includes Level 1. */
   level: "L1" | "L2";
+  /** Whether the report is shown, which names every failing check. */
+  isReport: boolean;
 }
+
+const FAILING: ListQuery = {
+  filters: [exactly("result", "failed")],
+  sort: ["section", "-weight", "checkId"],
+  pageSize: PAGE_SIZE_LIMIT,
+};
 
 /** Results that changed in the latest scan, newest first. */
 const CHANGED: ListQuery = {
@@ -21,8 +29,8 @@ const CHANGED: ListQuery = {
 };
 
 /** One device's compliance: the summary, its results, the sections, and the open check. */
-export async function loadDevice(api: ApiClient, deviceName: string, { query, check, level }: Asked) {
-  const [device, results, changes, opened, sections] = await Promise.all([
+export async function loadDevice(api: ApiClient, deviceName: string, { query, check, level, isReport }: Asked) {
+  const [device, results, changes, opened, sections, failing] = await Promise.all([
     getDeviceCompliance(api, deviceName),
     orLastPage(query, (asked) => listComplianceResults(api, deviceName, asked, level)),
     settle(listComplianceResults(api, deviceName, CHANGED, level)),
@@ -32,6 +40,7 @@ export async function loadDevice(api: ApiClient, deviceName: string, { query, ch
         ({ groups }) => countSections(groups),
       ),
     ),
+    isReport ? settle(listComplianceResults(api, deviceName, FAILING, level)) : undefined,
   ]);
-  return { device, results, changes, opened, sections };
+  return { device, results, changes, opened, sections, failing };
 }

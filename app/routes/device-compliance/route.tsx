@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = args.context.services.now();
   const { query, grid } = readGrid(opened, args.request, now);
   const level = opened.url.searchParams.get("level") === "L1" ? ("L1" as const) : ("L2" as const);
-  const asked = { query, check: opened.query.check, level };
+  const { check, report } = opened.query;
+  const asked = { query, check, level, isReport: report !== undefined };
   const name = deviceNameOf(args.params["deviceName"] ?? "");
   const found = await foundHere(opened, loadDevice(opened.api, name, asked), (api) => getDevice(api, name));
   return {

@@ -17,6 +17,7 @@ import { Stack } from "~/ui/layout/stack";
 import { ChangesCard } from "./parts/changes-card";
 import { DeviceCheck } from "./parts/device-check";
 import { DeviceHeader } from "./parts/device-header";
+import { FailingChecks } from "./parts/failing-checks";
 import { DeviceNumbers } from "./parts/device-numbers";
 import { NothingToShow } from "./parts/nothing-to-show";
 
@@ -26,18 +27,25 @@ interface DeviceComplianceViewProps {
   sections: Settled<SectionRate[]>;
   changes: Settled<Page<ComplianceResult>>;
   opened: Settled<CheckShown> | undefined;
+  /** The failing checks of the report; undefined where the list of all checks is shown. */
+  failing: Settled<Page<ComplianceResult>> | undefined;
   grid: GridSetup;
   level: "L1" | "L2";
   exceptionForm: ExceptionFormSetup | undefined;
 }
 
 export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
-  const { device, results, sections, changes, opened, grid, level, exceptionForm } = screen;
+  const { device, results, sections, changes, opened, failing, grid, level, exceptionForm } = screen;
   const { search } = useLocation();
   const standing = device.levels.find((one) => one.level === level);
   return (
     <Stack>
-      <DeviceHeader device={device} level={level} canChange={exceptionForm !== undefined} />
+      <DeviceHeader
+        device={device}
+        level={level}
+        canChange={exceptionForm !== undefined}
+        isReport={failing !== undefined}
+      />
       <DeviceTabs deviceName={device.deviceName} current="device-compliance" />
       {standing ? (
         <>
@@ -50,15 +58,19 @@ export function DeviceComplianceView(screen: DeviceComplianceViewProps) {
               <ChangesCard changes={changes} standing={standing} previousScannedAt={device.previousScannedAt} />
             </GridItem>
           </Grid>
-          <StandardGrid
-            grid={grid}
-            page={results}
-            keyOf={({ name }) => name}
-            hrefOf={({ name }) => withWords(search, { check: name })}
-            exportAs="device-compliance"
-            exportOnly={{ deviceName: device.deviceName }}
-            empty={<NothingToShow device={device} level={level} />}
-          />
+          {failing ? (
+            <FailingChecks failing={failing} />
+          ) : (
+            <StandardGrid
+              grid={grid}
+              page={results}
+              keyOf={({ name }) => name}
+              hrefOf={({ name }) => withWords(search, { check: name })}
+              exportAs="device-compliance"
+              exportOnly={{ deviceName: device.deviceName }}
+              empty={<NothingToShow device={device} level={level} />}
+            />
+          )}
         </>
       ) : (
         <NothingToShow device={device} level={level} />

@@ -101,6 +101,53 @@ describe("an exception from a vulnerability", () => {
     await revoke(exception.id);
   });
 
+  test("by a condition covers the devices that meet it, also those that come to meet it later", async () => {
+    const exception = await added(
+      draft({ scope: { software: NOTEPAD, filters: [{ fieldName: "siteName", values: ["hq"] }] } }),
+    );
+    expect(exception.subject).toBe("Notepad++ 8.5/beta on Windows 11, where site is hq");
+    expect(exception.affectedCount).toBe(1);
+    expect((await readCounts()).openDevices).toBe(1);
+    await moveTo("ws-001", "hq");
+    expect((await readCounts()).openDevices).toBe(0);
+    await moveTo("ws-001", "plant");
+    expect((await readCounts()).openDevices).toBe(1);
+    await revoke(exception.id);
+    expect(await readCounts()).toEqual(COUNTING);
+  });
+
+  test("is counted beforehand: what each scope would hide of what counts, and nothing once it is hidden", async () => {
+    const scopes = [
+      { software: NOTEPAD },
+      { cve: "CVE-2099-0001" },
+      { software: NOTEPAD, devices: ["ws-001"] },
+      { cve: "CVE-1999-0001" },
+    ];
+    const preview = async () =>
+      (await (
+        await house.call("/software/exception/preview", { method: "POST", body: { scopes }, ...asProvider })
+      ).json()) as {
+        preview: { vulnerabilities: number; devices: number }[];
+      };
+    const both = { vulnerabilities: 1, devices: 2 };
+    const nothing = { vulnerabilities: 0, devices: 0 };
+    expect((await preview()).preview).toEqual([both, both, { vulnerabilities: 1, devices: 1 }, nothing]);
+    const exception = await added(draft({ scope: { software: NOTEPAD } }));
+    expect(exception.affectedCount).toBe(both.devices);
+    expect((await preview()).preview).toEqual([nothing, nothing, nothing, nothing]);
+    await revoke(exception.id);
+  });
+
+  async function moveTo(name: string, siteName: string): Promise<void> {
+    const work = { operation: "moveToSite", siteName };
+    const answer = await house.call("/device/bulk", {
+      method: "POST",
+      body: { choice: { names: [name] }, work },
+      ...asProvider,
+    });
+    expect(await answer.json()).toMatchObject({ changed: 1 });
+  }
+
   test("is counted again once it has expired, without a write by a read", async () => {
     const exception = await added();
     ahead = 17 * DAY;
@@ -134,6 +181,7 @@ describe("a new exception", () => {
     ["scope", { ...draft(), scope: {} }],
     ["scope", draft({ scope: { cve: "CVE-1999-0001" } })],
     ["scope", { ...draft(), scope: { checkId: "1.1", os: "x", level: "L1" } }],
+    ["scope", draft({ scope: { cve: "CVE-2099-0001", filters: [{ fieldName: "siteName", values: ["nowhere"] }] } })],
     ["scope.devices", draft({ scope: { cve: "CVE-2099-0001", devices: ["ws-009"] } })],
   ])("is refused with the name of its fault: %s", async (name, body) => {
     const response = await add(body);

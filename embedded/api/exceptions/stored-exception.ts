@@ -2,6 +2,7 @@ import { EXPIRING_DAYS, type Exception, type ExceptionKind, type ExceptionState 
 
 import type { RecordChange, TenantRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
+import { resolveScopes } from "./resolve-scopes";
 
 const DAY = 86_400_000;
 
@@ -27,7 +28,11 @@ export async function readExceptionsInForce(
   kind: ExceptionKind,
   now: number,
 ): Promise<StoredException[]> {
-  return (await readExceptions(records, kind)).filter((exception) => isInForce(exception, now));
+  const all = await readExceptions(records, kind);
+  return withDevices(
+    records,
+    all.filter((exception) => isInForce(exception, now)),
+  );
 }
 
 /** Those of that kind that the last counts were made with; `expireExceptions` keeps them up to date. */
@@ -35,7 +40,23 @@ export async function readCountedExceptions(
   records: Pick<TenantRecords | RecordChange, "rows">,
   kind: ExceptionKind,
 ): Promise<StoredException[]> {
-  return (await readExceptions(records, kind)).filter(({ inForce }) => inForce);
+  const all = await readExceptions(records, kind);
+  return withDevices(
+    records,
+    all.filter(({ inForce }) => inForce),
+  );
+}
+
+/** Each with the devices that it covers now. */
+async function withDevices(
+  records: Pick<TenantRecords | RecordChange, "rows">,
+  exceptions: readonly StoredException[],
+): Promise<StoredException[]> {
+  const scopes = await resolveScopes(
+    records,
+    exceptions.map(({ scope }) => scope),
+  );
+  return exceptions.map((exception, index) => ({ ...exception, scope: scopes[index] ?? exception.scope }));
 }
 
 export function isInForce(exception: Pick<StoredException, "expiresAt" | "revokedAt">, now: number): boolean {

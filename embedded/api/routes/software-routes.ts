@@ -17,6 +17,7 @@ import type { Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { expandDevices } from "./software-findings/expand-devices";
 import { vulnerableOnly } from "./software-findings/read-versions";
+import { createPreviewRoute } from "./software-findings/preview-route";
 import { createSummaryRoute } from "./software-findings/summary-route";
 import { vulnerabilityExceptions } from "./software-findings/vulnerability-exceptions";
 import { createSoftwareBulkRoutes } from "./software-work/bulk-software";
@@ -50,6 +51,7 @@ export function createSoftwareRoutes(services: ApiServices, limit: ExportLimit):
     ...createVersionRoutes(services),
     ...createSoftwareBulkRoutes(services),
     createSummaryRoute(services),
+    createPreviewRoute(services),
     ...createVersionLists(services, limit),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { TECHNIQUES } from "../../data/catalogue/techniques";
+import { TECHNIQUES } from "../../rules/techniques";
 import { makeThreatSeed } from "../../test-support/threats";
 import { indicatorsOf, stepsOf, techniquesOf } from "./threat-entity";
 
@@ -21,11 +21,22 @@ describe("a threat whole", () => {
         tacticId: "TA0011",
         tactic: "Command and Control",
         techniqueId: "T1071",
-        technique: "Web Protocols",
+        technique: "Application Layer Protocol",
         subtechniqueId: "T1071.001",
+        subtechnique: "Web Protocols",
+        description: expect.stringContaining("web requests"),
       },
     ]);
     expect(techniquesOf({ ...named, techniqueId: "T1571" })[0]).not.toHaveProperty("subtechniqueId");
+  });
+
+  test("describes every technique that rules name, and says nothing of one it does not know", () => {
+    for (const { id, technique, tactic, parent } of TECHNIQUES) {
+      const [named] = techniquesOf({ ...threat, techniqueId: id, technique, tactic });
+      expect(named?.description).toMatch(/^[A-Z].{30,}\.$/);
+      expect(parent !== "").toBe(id.includes("."));
+    }
+    expect(techniquesOf({ ...threat, techniqueId: "T9999" })[0]?.description).toBeNull();
   });
 
   test.each(TECHNIQUES.map(({ tactic }) => tactic))("knows the number of the tactic %s", (tactic) => {

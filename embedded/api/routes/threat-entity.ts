@@ -1,5 +1,6 @@
 import type { Indicator, RecommendedStep, Technique, Threat } from "~/contract/threat";
 
+import { techniqueOf } from "../../rules/techniques";
 import type { StoredThreatDetail } from "../../store/tables/threat";
 
 /** The tactics of MITRE ATT&CK for Enterprise and for ICS, by their names. */
@@ -24,13 +25,15 @@ const TACTICS: Record<string, string> = {
 /** The technique that a threat's rule names. A sub-technique is named with its technique: T1071.001. */
 export function techniquesOf({ tactic, technique, techniqueId }: Threat): Technique[] {
   const [parent = techniqueId] = techniqueId.split(".");
+  const known = techniqueOf(techniqueId);
   return [
     {
       tacticId: TACTICS[tactic] ?? null,
       tactic,
       techniqueId: parent,
-      technique,
-      ...(parent !== techniqueId && { subtechniqueId: techniqueId }),
+      technique: known?.parent || technique,
+      ...(parent !== techniqueId && { subtechniqueId: techniqueId, subtechnique: technique }),
+      description: known?.description ?? null,
     },
   ];
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 
+import { compareVersions } from "../../rules/compare-versions";
 import { CHECKS } from "./checks";
 import { OWNERS, addressOf, ownerNamed } from "./owners";
 import { SERVICES } from "./services";
 import { SITES } from "./sites";
-import { PRODUCTS } from "./software";
+import { PRODUCTS, productOf } from "./software";
 import { BENCHMARKED } from "./systems";
 import { TENANTS, TOTALS } from "./tenants";
 import { THREAT_RULES } from "./threat-rules";
+import { VULNERABILITIES } from "./vulnerabilities";
+import { readRange } from "./vulnerability-entry";
 
 describe("the tenants", () => {
   test("share out everything that there is", () => {
@@ -59,13 +62,29 @@ test("software names carry what addresses find hard", () => {
   for (const hard of [" ", "+", "(", "/", "&", "%"]) expect(names.some((name) => name.includes(hard))).toBe(true);
 });
 
-test("about 150 checks cover all systems with a benchmark, on both levels", () => {
-  expect(CHECKS.length).toBeGreaterThanOrEqual(140);
-  expect(CHECKS.length).toBeLessThanOrEqual(170);
+test("30 to 45 checks of level 1 and 12 to 20 of level 2 cover each system with a benchmark", () => {
   for (const { key } of BENCHMARKED) {
-    expect(new Set(CHECKS.filter(({ os }) => os === key).map(({ level }) => level))).toEqual(new Set(["L1", "L2"]));
+    const countOf = (wanted: string) => CHECKS.filter(({ os, level }) => os === key && level === wanted).length;
+    expect(countOf("L1")).toBeGreaterThanOrEqual(30);
+    expect(countOf("L1")).toBeLessThanOrEqual(45);
+    expect(countOf("L2")).toBeGreaterThanOrEqual(12);
+    expect(countOf("L2")).toBeLessThanOrEqual(20);
   }
   expect(new Set(CHECKS.map(({ os, checkId }) => `${os}/${checkId}`)).size).toBe(CHECKS.length);
+});
+
+test("a fix is newer than what it fixes and no newer than the latest version", () => {
+  for (const { affects } of VULNERABILITIES) {
+    for (const { software, to, fixedIn } of affects.map(readRange)) {
+      const latest = productOf(software).versions.at(-1) ?? "";
+      expect(compareVersions(to, fixedIn)).toBeLessThan(0);
+      expect(compareVersions(fixedIn, latest)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("versions are listed from oldest to newest", () => {
+  for (const { versions } of PRODUCTS) expect(versions.toSorted(compareVersions)).toEqual(versions);
 });
 
 test("every threat rule has a name of its own and a technique", () => {

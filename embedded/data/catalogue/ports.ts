@@ -37,6 +37,13 @@ export function portsOf(type: DeviceType, { platform }: OperatingSystem): readon
   return BY_TYPE[type] ?? [];
 }
 
+/** What a scan tries, besides what is open. */
+export const SCANNED_PORTS: readonly number[] = [
+  21, 22, 23, 25, 53, 80, 81, 88, 110, 111, 135, 139, 143, 389, 443, 445, 465, 587, 636, 993, 995, 1080, 1433, 1521,
+  1723, 2049, 2222, 2375, 3000, 3128, 3306, 3389, 4443, 5000, 5060, 5432, 5601, 5900, 5985, 6379, 7001, 8000, 8080,
+  8081, 8443, 8888, 9000, 9090, 9200, 9443, 10000, 11211, 27017,
+];
+
 export const UDP_PORTS: ReadonlySet<number> = new Set([53, 161, 5060]);
 
 function ports(text: string): readonly PortEntry[] {

@@ -1,14 +1,17 @@
+import type { StepAction } from "~/contract/threat-step-facts";
+
 import type { ThreatSeed } from "../seed-types";
 
-type Step = ThreatSeed["recommendation"][number];
+/** Each step names where it is done. */
+type Step = ThreatSeed["recommendation"][number] & { actionType: StepAction };
 
 const CLOSE: Step = { step: "Close the threat with its reason once the cause is known.", actionType: "set_status" };
 const ISOLATE: Step = { step: "Isolate the device while it is examined.", actionType: "isolate_device" };
 const BLOCK_DOMAIN: Step = { step: "Block the domain for the organization.", actionType: "block_domain" };
 const BLOCK_ADDRESS: Step = { step: "Block the address at the edge.", actionType: "block_address" };
-const ASK: Step = { step: "Ask the person whether they did it themselves.", actionType: null };
+const ASK: Step = { step: "Ask the person whether they did it themselves.", actionType: "open_user" };
 const PATCH: Step = { step: "Install the update that closes the vulnerability.", actionType: "open_vulnerability" };
-const PASSWORD: Step = { step: "Reset the password and end all sessions.", actionType: null };
+const PASSWORD: Step = { step: "Reset the password and end all sessions.", actionType: "reset_password" };
 const SCAN: Step = { step: "Run a full scan with the agent.", actionType: "scan_device" };
 
 /** What to do, by category of threat. */
@@ -23,7 +26,7 @@ const STEPS: Record<string, readonly Step[]> = {
   ],
   recon: [BLOCK_ADDRESS],
   lateral_movement: [ISOLATE, PASSWORD],
-  exfiltration: [ASK, BLOCK_DOMAIN, { step: "Find out which files were sent.", actionType: null }],
+  exfiltration: [ASK, BLOCK_DOMAIN, { step: "Find out which files were sent.", actionType: "hunt_upload" }],
   policy: [ASK],
   dns_abuse: [BLOCK_DOMAIN, SCAN],
   brute_force: [BLOCK_ADDRESS, { step: "Allow the service only through the VPN.", actionType: "create_ingress_rule" }],

@@ -18,6 +18,8 @@ export interface TenantEntry {
   prefix: string;
   names: "english" | "german" | "french" | "mixed";
   tags: string[];
+  /** How many threats a day there are now for each one of a month ago; who patches well has fewer. */
+  trend: number;
   size: { devices: number; users: number; threats: number; openThreats: number; trafficShare: number; audit: number };
 }
 
@@ -39,6 +41,7 @@ type Size = [devices: number, users: number, threats: number, openThreats: numbe
 export const TENANTS: readonly TenantEntry[] = [
   tenant("acme-health", "Acme Health Group", "hospital", "Complete Strict weekly", "America/New_York", "ahg", {
     size: [420, 270, 720, 19, 0.3, 1500],
+    trend: 1.2,
     tags: ["healthcare", "24x7"],
   }),
   tenant(
@@ -50,12 +53,14 @@ export const TENANTS: readonly TenantEntry[] = [
     "bor",
     {
       size: [230, 110, 360, 9, 0.145, 725],
+      trend: 0.7,
       tags: ["logistics"],
       names: "mixed",
     },
   ),
   tenant("cobalt-harbor", "Cobalt Harbor Credit Union", "office", "Complete Strict daily", "America/Chicago", "chcu", {
     size: [170, 110, 260, 6, 0.105, 525],
+    trend: 0.85,
     tags: ["finance", "pci"],
   }),
   tenant(
@@ -67,6 +72,7 @@ export const TENANTS: readonly TenantEntry[] = [
     "dus",
     {
       size: [160, 130, 300, 7, 0.115, 570],
+      trend: 1.7,
       tags: ["education"],
     },
   ),
@@ -91,26 +97,31 @@ export const TENANTS: readonly TenantEntry[] = [
     "swe",
     {
       size: [120, 60, 160, 4, 0.075, 375],
+      trend: 0.6,
       tags: ["utility", "ot"],
       names: "german",
     },
   ),
   tenant("3tsky", "3TSky", "office", "Essentials Default weekly", "America/Los_Angeles", "tsky", {
     size: [95, 40, 130, 3, 0.055, 275],
+    trend: 1.15,
     tags: [],
     names: "mixed",
   }),
   tenant("throughwave", "ThroughWave", "office", "Essentials Default weekly", "Asia/Singapore", "tw", {
     size: [90, 38, 120, 3, 0.05, 250],
+    trend: 0.9,
     tags: [],
     names: "mixed",
   }),
   tenant("larkspur-legal", "Larkspur & Finch Legal", "office", "Advanced Strict monthly", "Europe/London", "lfl", {
     size: [70, 44, 70, 2, 0.03, 150],
+    trend: 0.5,
     tags: ["legal"],
   }),
   tenant("maison-verdoyant", "Hôtels Maison Verdoyant", "hotel", "Essentials Default weekly", "Europe/Paris", "hmv", {
     size: [62, 22, 60, 1, 0.025, 125],
+    trend: 1.4,
     tags: ["hospitality"],
     names: "french",
   }),
@@ -121,10 +132,10 @@ export const TENANTS: readonly TenantEntry[] = [
     "Essentials Monitor monthly",
     "Europe/Dublin",
     "ncf",
-    { size: [40, 12, 30, 1, 0.01, 49], tags: ["non-profit"] },
+    { size: [43, 14, 30, 1, 0.01, 49], tags: ["non-profit"] },
   ),
   tenant("tiny-fern-bakery", "Tiny Fern Bakery", "shop", "Essentials Default never", "America/New_York", "tfb", {
-    size: [3, 2, 0, 0, 0, 6],
+    size: [0, 0, 0, 0, 0, 6],
     tags: ["new"],
     status: "onboarding",
   }),
@@ -134,6 +145,7 @@ interface Rest {
   size: Size;
   tags: string[];
   names?: TenantEntry["names"];
+  trend?: number;
   status?: TenantEntry["status"];
 }
 
@@ -144,7 +156,7 @@ function tenant(
   service: string,
   timeZone: string,
   prefix: string,
-  { size, tags, names = "english", status = "active" }: Rest,
+  { size, tags, names = "english", trend = 1, status = "active" }: Rest,
 ): TenantEntry {
   const [serviceTier, securityProfile, reportingFrequency] = service.split(" ") as [
     TenantEntry["serviceTier"],
@@ -154,5 +166,5 @@ function tenant(
   const [devices, users, threats, openThreats, trafficShare, audit] = size;
   const common = { id, displayName, business, serviceTier, securityProfile, reportingFrequency, status };
   const sizes = { devices, users, threats, openThreats, trafficShare, audit };
-  return { ...common, domain: `${id}.example`, timeZone, prefix, names, tags, size: sizes };
+  return { ...common, domain: `${id}.example`, timeZone, prefix, names, trend, tags, size: sizes };
 }

@@ -120,7 +120,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     cwe: "CWE-354",
     published: "2023-12-18",
     epss: [0.62, 0.98],
-    affects: ["putty to 0.78, fixed 0.80", "winscp to 5.21.8, fixed 6.1.3", "openssh-win to 9.5.0.0, fixed 9.6"],
+    affects: ["putty to 0.78, fixed 0.80", "winscp to 6.1.2, fixed 6.1.3", "openssh-win to 9.5.0.0, fixed 9.6"],
   },
   {
     cve: "CVE-2023-32784",
@@ -238,7 +238,7 @@ export const CLIENT_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     epss: [0.94, 0.999],
     kevDue: "2022-05-03",
     ransomware: true,
-    affects: ["office2016 to 16.0.4266.1001, fixed KB4011262"],
+    affects: ["office2016 to 16.0.4266.1001, fixed 16.0.4615.1000 KB4011262"],
   },
   {
     cve: "CVE-2023-23397",

@@ -135,7 +135,7 @@ export const SERVER_VULNERABILITIES: readonly VulnerabilityEntry[] = [
     epss: [0.94, 0.999],
     kevDue: "2024-07-03",
     ransomware: true,
-    affects: ["php-win to 8.2.19, fixed 8.2.20"],
+    affects: ["php-win to 8.1.25, fixed 8.1.29", "php-win from 8.2.19 to 8.2.19, fixed 8.2.20"],
   },
   {
     cve: "CVE-2022-41040",

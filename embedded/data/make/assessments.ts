@@ -8,7 +8,7 @@ import { createRandom } from "../prng";
 import type { RiskAssessmentSeed, ThreatSeed } from "../seed-types";
 import { DAY, HOUR, toTime } from "../timeline";
 import type { TenantDraft } from "./drafts";
-import { isOpen, openThreatsByDevice, scoreOn } from "./finish-devices";
+import { scoreOn, threatsByDevice, wasOpenOn } from "./finish-devices";
 import type { SoftwareOfTenant } from "./software";
 
 /** How often each frequency assesses, and how many of its assessments are stored. */
@@ -22,6 +22,21 @@ const RHYTHM: Record<TenantEntry["reportingFrequency"], { everyDays: number; cou
 const BEFORE_PRESENT = 5 * HOUR;
 /** Decisions are made on the worst. */
 const LOOKED_AT = 25;
+
+type Choice = [decision: Decided["decision"], note: string];
+const FIX: Choice = ["fix", ""];
+/** What suits each part of the risk: no one accepts a threat or an unprotected account. */
+const DECISIONS: Record<string, readonly Choice[]> = {
+  vulnerability: [
+    FIX,
+    FIX,
+    FIX,
+    ["accept", "Agreed until the new release of the application is approved."],
+    ["transfer", "The vendor patches this under the maintenance contract."],
+  ],
+  exposure: [FIX, FIX, ["accept", "Customers reach this service; it is behind a reverse proxy with sign-in."]],
+  compliance: [FIX, FIX, ["accept", "The device is replaced this quarter."]],
+};
 
 interface Found {
   threats: readonly ThreatSeed[];
@@ -38,7 +53,7 @@ export function makeAssessments(draft: TenantDraft, found: Found, now: number): 
     const { numbers, detail, findings } = assessRisk(inputsOn(at, draft, found));
     const assessmentId = `ra-${String(count - back).padStart(3, "0")}`;
     const rows = toFindingRows(findings, { assessmentId, tenantId: id }, (findingId) =>
-      decide(`${id}/${findingId}`, domain, now),
+      decide(id, findingId, domain, now),
     ).map((row) => (row.rank > LOOKED_AT ? { ...row, decision: null, owner: null, dueAt: null, note: "" } : row));
     const assessment: RiskAssessment = {
       assessmentId,
@@ -58,7 +73,7 @@ export function makeAssessments(draft: TenantDraft, found: Found, now: number): 
 }
 
 function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): AssessmentInputs {
-  const openByDevice = openThreatsByDevice(threats);
+  const byDevice = threatsByDevice(threats);
   const known = draft.devices.filter(({ seed: { device } }) => device.firstSeen <= at && device.status !== "retired");
   const vulnerable = found.software.filter(
     ({ priority, status, oldestDetectedAt }) =>
@@ -67,10 +82,16 @@ function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): As
   return {
     devices: known.map((device) => {
       const { name } = device.seed.device;
-      const scored = scoreOn(at, device, openByDevice.get(name) ?? [], found.byDevice.get(name) ?? [], false);
+      const scored = scoreOn(
+        at,
+        device,
+        byDevice.get(name) ?? [],
+        [...(found.byDevice.get(name) ?? []), ...(found.fixedByDevice.get(name) ?? [])],
+        false,
+      );
       return { device: device.seed.device, ...scored };
     }),
-    threats: threats.filter((seed) => isOpen(seed) && seed.threat.firstSeen <= at).map(({ threat }) => threat),
+    threats: threats.filter((seed) => wasOpenOn(at, seed)).map(({ threat }) => threat),
     software: vulnerable.map(({ name, version, os, vulnCounts, cveCount, deviceCount }) => ({
       ...{ name, version, os, cves: cveCount, devices: deviceCount },
       severity: worstOf(vulnCounts),
@@ -81,10 +102,10 @@ function inputsOn(at: string, draft: TenantDraft, { threats, found }: Found): As
 }
 
 /** The decision about a finding: the same in every assessment that has it. */
-function decide(name: string, domain: string, now: number): Decided | undefined {
-  const random = createRandom(`decision/${name}`);
+function decide(tenantId: string, findingId: string, domain: string, now: number): Decided | undefined {
+  const random = createRandom(`decision/${tenantId}/${findingId}`);
   if (!random.chance(0.35)) return undefined;
-  const decision = random.pick(["fix", "fix", "fix", "accept", "transfer"] as const);
-  const notes = { fix: "", accept: "Agreed until the replacement is delivered.", transfer: "With the manufacturer." };
-  return { decision, owner: `it@${domain}`, dueAt: toTime(now + random.int(3, 60) * DAY), note: notes[decision] };
+  const [part = ""] = findingId.split(":");
+  const [decision, note] = random.pick(DECISIONS[part] ?? [FIX]);
+  return { decision, owner: `it@${domain}`, dueAt: toTime(now + random.int(3, 60) * DAY), note };
 }

@@ -13,17 +13,29 @@ export interface Excepted {
   deviceName: string;
 }
 
-const REASONS: readonly [ExceptionDecision, string][] = [
-  [
-    "compensating_control",
-    "The segment is closed to other networks by the firewall, and the gateway records what passes.",
-  ],
-  ["accepted", "A program that production needs stops with this setting; its maker has announced a version without."],
-  ["accepted", "The device is replaced in the next budget year; until then the risk is carried by its owner."],
-  ["compensating_control", "Access to this device requires a second authentication factor."],
-  ["not_applicable", "The feature that is checked is not used on these devices."],
-  ["wont_fix", "The vendor manages this setting, and changing it voids the warranty."],
-  ["false_positive", "The setting comes from another policy, which the scan does not read."],
+type Reason = [ExceptionDecision, string];
+const ANYWHERE: readonly Reason[] = [
+  ["accepted", "A program that production needs stops with this setting; its vendor has announced a version without."],
+  ["accepted", "The device is replaced in the next budget year; until then its owner carries the risk."],
+];
+const NETWORK: Reason = [
+  "compensating_control",
+  "The segment is closed to other networks by the firewall, and the gateway records what passes.",
+];
+const SIGN_IN: Reason = ["compensating_control", "Access to this device requires a second authentication factor."];
+const RECORDED: Reason = [
+  "compensating_control",
+  "The agent sends these records to the log server as they are written.",
+];
+const OTHER_POLICY: Reason = ["false_positive", "The setting comes from another policy, which the scan does not read."];
+const UNUSED: Reason = ["not_applicable", "The feature that is checked is not used on these devices."];
+/** What suits a check besides that, by a word of its section. */
+const BY_SECTION: readonly [section: RegExp, ...reasons: Reason[]][] = [
+  [/Account|Access|Local policies/, SIGN_IN, OTHER_POLICY],
+  [/Firewall|Network/, NETWORK],
+  [/Audit|Logging|Event log/, RECORDED],
+  [/Services|Initial setup/, NETWORK, UNUSED],
+  [/Administrative templates|Defender|System settings/, OTHER_POLICY],
 ];
 const NOTES = {
   passed: [
@@ -62,9 +74,9 @@ interface Making {
 function makeException({ tenantId, id, group, by, random, now }: Making): ExceptionSeed {
   const [first] = group;
   if (!first) throw new Error("An exception covers a device at least");
-  const { checkId, os, level, title } = first.check;
+  const { checkId, os, level, title, section } = first.check;
   const scope = { checkId, os, level, devices: group.map(({ deviceName }) => deviceName) };
-  const [decision, reason] = random.pick(REASONS);
+  const [decision, reason] = random.pick(reasonsFor(section));
   return {
     id,
     tenantId,
@@ -82,6 +94,11 @@ function makeException({ tenantId, id, group, by, random, now }: Making): Except
     revokedAt: null,
     inForce: true,
   };
+}
+
+function reasonsFor(section: string): readonly Reason[] {
+  const [, ...suitable] = BY_SECTION.find(([pattern]) => pattern.test(section)) ?? [];
+  return [...ANYWHERE, ...suitable];
 }
 
 /** The decision before this one, which ran out or was revoked. */

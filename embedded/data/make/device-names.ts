@@ -68,7 +68,6 @@ const SPECIAL: Record<string, readonly [type: DeviceType, name: string][]> = {
     ["workstation", "Réception 1"],
   ],
   "northern-coastal": [["workstation", "Reading Room 2"]],
-  "tiny-fern-bakery": [["laptop", "Baker's laptop"]],
 };
 
 /** The names given by hand in a tenant, by type. */

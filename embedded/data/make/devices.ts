@@ -67,6 +67,7 @@ function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: 
 /** Filled in by the makers that follow, or by people. */
 const NOT_COUNTED_YET = {
   agentVersion: null,
+  agentLicence: null,
   primaryUser: null,
   riskScore: 0,
   riskDelta24h: 0,
@@ -100,7 +101,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
   const latest = isSilent ? Date.parse(site.site.lastDataAt ?? "") : now;
   const presence = makePresence(type, tenant, random, story !== undefined, latest);
   const hardware = pickHardware(type, tenant, system, random);
-  const exposedPorts = story ? story.exposed : exposedBy(type, random);
+  const exposedPorts = story ? story.exposed : exposedBy(type, system, random);
   const services = makeServices(type, system, exposedPorts, presence, random);
   const exposed = services.some((service) => service.exposed);
   const { ip, vlan } = addresses.next(site.subnet, type, exposed, site.site.networks);
@@ -118,6 +119,7 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
     hardwareModel: hardware.model,
     serialNumber: hasAgent || random.chance(0.3) ? random.hex(10).toUpperCase() : "",
     os: describeSystem(system),
+    architecture: architectureOf(type, system, random),
     primaryIp: ip,
     publicIp: site.site.publicIps[0] ?? null,
     mac,
@@ -163,6 +165,13 @@ const TALK: Partial<Record<DeviceType, number>> = {
   tablet: 0.4,
 };
 
+/** Reported by agents, and by phones and hosts themselves; of other things the network tells nothing. */
+function architectureOf(type: DeviceType, { key, platform, packages }: OperatingSystem, random: Random): string | null {
+  if (platform === "ios" || platform === "android") return "arm64";
+  if (platform === "darwin") return key === "macos-14" && random.chance(0.3) ? "x86-64" : "arm64";
+  return packages !== "" || type === "hypervisor" || type === "storage" ? "x86-64" : null;
+}
+
 function describeSystem({ name, version, build, platform, family }: OperatingSystem): Device["os"] {
   return { name, version, build, platform, family };
 }
@@ -188,15 +197,13 @@ function audienceOf(type: DeviceType): DeviceDraft["audience"] {
   return ["server", "hypervisor", "storage", "virtual"].includes(type) ? "servers" : "things";
 }
 
+const HTTPS = { port: 443, name: "https" };
+
 /** A few servers, cameras and telephones can be reached from the internet. */
-function exposedBy(type: DeviceType, random: Random): { port: number; name: string }[] {
+function exposedBy(type: DeviceType, { platform }: OperatingSystem, random: Random): { port: number; name: string }[] {
   if (type === "server" && random.chance(0.14)) {
-    return random.chance(0.2)
-      ? [
-          { port: 443, name: "https" },
-          { port: 22, name: "ssh" },
-        ]
-      : [{ port: 443, name: "https" }];
+    const remote = platform === "windows" ? { port: 3389, name: "rdp" } : { port: 22, name: "ssh" };
+    return random.chance(0.25) ? [HTTPS, remote] : [HTTPS];
   }
   if (type === "camera" && random.chance(0.03)) return [{ port: 554, name: "rtsp" }];
   return type === "voip" && random.chance(0.01) ? [{ port: 5060, name: "sip" }] : [];

@@ -8,12 +8,21 @@ import type { InstalledVersion } from "./installed-version";
 
 type Reason = Pick<Exception, "decision" | "reason">;
 
-const REASONS: readonly Reason[] = [
-  { decision: "accepted", reason: "Needed by a line-of-business application until its next release." },
-  { decision: "compensating_control", reason: "The device is in a network segment without internet access." },
-  { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
-  { decision: "wont_fix", reason: "The machine is replaced this quarter and will not be updated before." },
+/** What is said of a Linux package, of a program on servers alone, and of any other. */
+const ON_PACKAGES: readonly Reason[] = [
   { decision: "false_positive", reason: "The distribution has fixed this without raising the version number." },
+  { decision: "not_applicable", reason: "The vulnerable component is not installed with our options." },
+];
+const ON_SERVERS: readonly Reason[] = [
+  { decision: "compensating_control", reason: "The servers are in a network segment without internet access." },
+  {
+    decision: "accepted",
+    reason: "The vendor supports its application with this version only until its next release.",
+  },
+];
+const ON_OTHERS: readonly Reason[] = [
+  { decision: "accepted", reason: "Needed by a line-of-business application until its next release." },
+  { decision: "wont_fix", reason: "The machines are replaced this quarter and will not be updated before." },
 ];
 
 /** The decisions of a tenant: one for each version under an exception, and some that have ended. */
@@ -34,7 +43,7 @@ export function makeExceptions(
 
 function makeException(
   tenant: TenantEntry,
-  { name, version, os }: InstalledVersion,
+  { name, version, os, devices }: InstalledVersion,
   random: Random,
   now: number,
 ): ExceptionSeed {
@@ -47,7 +56,7 @@ function makeException(
     kind: "vulnerability",
     scope: { software: { name, version, os } },
     subject,
-    ...random.pick(REASONS),
+    ...random.pick(reasonsFor(os, devices)),
     evidenceUrl: hasProof ? `https://intranet.${tenant.domain}/risk/${random.int(100, 999)}` : null,
     owner: createdBy,
     createdBy,
@@ -57,6 +66,11 @@ function makeException(
     revokedAt: null,
     inForce: true,
   };
+}
+
+function reasonsFor(os: string, devices: InstalledVersion["devices"]): readonly Reason[] {
+  if (os !== "Windows" && os !== "macOS") return ON_PACKAGES;
+  return devices.length > 0 && devices.every(({ audience }) => audience === "servers") ? ON_SERVERS : ON_OTHERS;
 }
 
 /** The same exception after its end: it has expired, or was revoked. */

@@ -14,35 +14,44 @@ import type { DeviceDraft } from "./drafts";
 interface Findings {
   threats: readonly ThreatSeed[];
   vulnerabilities: ReadonlyMap<string, readonly Vulnerability[]>;
+  /** They count in the scores of the days before they were fixed. */
+  fixed: ReadonlyMap<string, readonly Vulnerability[]>;
   day: DayTotals;
 }
 
 /** Counts on each device what was found on it, and scores it today and on each of the last days. */
 export function finishDevices(devices: readonly DeviceDraft[], findings: Findings, now: number): void {
-  const openByDevice = openThreatsByDevice(findings.threats);
+  const byDevice = threatsByDevice(findings.threats);
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => toTime(now - (HISTORY_DAYS - 1 - index) * DAY));
   for (const draft of devices) {
     const { name } = draft.seed.device;
-    const open = openByDevice.get(name) ?? [];
-    const vulnerabilities = findings.vulnerabilities.get(name) ?? [];
+    const threats = byDevice.get(name) ?? [];
+    const open = threats.filter(isOpen);
+    const vulnerabilities = [...(findings.vulnerabilities.get(name) ?? []), ...(findings.fixed.get(name) ?? [])];
     countOn(draft, open, findings.day);
-    scoreDays(draft, open, vulnerabilities, days);
+    scoreDays(draft, threats, vulnerabilities, days);
     draft.seed.policies = policiesOf(draft, findings.day);
     draft.seed.activity = activityOf(draft, open);
   }
 }
 
-export function openThreatsByDevice(threats: readonly ThreatSeed[]): Map<string, ThreatSeed[]> {
-  const openByDevice = new Map<string, ThreatSeed[]>();
+export function threatsByDevice(threats: readonly ThreatSeed[]): Map<string, ThreatSeed[]> {
+  const byDevice = new Map<string, ThreatSeed[]>();
   for (const seed of threats) {
     const { deviceName } = seed.threat;
-    if (deviceName === null || !isOpen(seed)) continue;
-    openByDevice.set(deviceName, [...(openByDevice.get(deviceName) ?? []), seed]);
+    if (deviceName === null) continue;
+    byDevice.set(deviceName, [...(byDevice.get(deviceName) ?? []), seed]);
   }
-  return openByDevice;
+  return byDevice;
 }
 
-export function isOpen({ threat }: Pick<ThreatSeed, "threat">): boolean {
+/** Whether a threat was there on a day and was closed later, if at all. */
+export function wasOpenOn(day: string, { threat: { firstSeen, resolution, status } }: ThreatSeed): boolean {
+  if (firstSeen > day) return false;
+  return resolution ? resolution.at > day : isOpen({ threat: { status } });
+}
+
+export function isOpen({ threat }: { threat: Pick<ThreatSeed["threat"], "status"> }): boolean {
   return threat.status === "new" || threat.status === "in_progress";
 }
 
@@ -60,7 +69,7 @@ function countOn({ seed }: DeviceDraft, open: readonly ThreatSeed[], day: DayTot
 
 function scoreDays(
   draft: DeviceDraft,
-  open: readonly ThreatSeed[],
+  threats: readonly ThreatSeed[],
   vulnerabilities: readonly Vulnerability[],
   days: readonly string[],
 ): void {
@@ -68,7 +77,7 @@ function scoreDays(
   const today = days.at(-1);
   const scores = days.map((day) => {
     if (day < device.firstSeen && day !== today) return { riskScore: 0, riskFactors: [] };
-    return scoreOn(day, draft, open, vulnerabilities, day === today);
+    return scoreOn(day, draft, threats, vulnerabilities, day === today);
   });
   const present = scores.at(-1);
   device.riskScore = present?.riskScore ?? 0;
@@ -81,13 +90,13 @@ function scoreDays(
 export function scoreOn(
   day: string,
   draft: DeviceDraft,
-  open: readonly ThreatSeed[],
+  threats: readonly ThreatSeed[],
   vulnerabilities: readonly Vulnerability[],
   isToday: boolean,
 ) {
-  const threats = open.filter(({ threat }) => threat.firstSeen <= day);
-  const known = vulnerabilities.filter(({ detectedAt }) => detectedAt <= day);
-  return scoreRisk(inputsOf(draft, threats, known, isToday));
+  const open = threats.filter((threat) => wasOpenOn(day, threat));
+  const known = vulnerabilities.filter(({ detectedAt, fixedAt }) => detectedAt <= day && (fixedAt ?? "9999") > day);
+  return scoreRisk(inputsOf(draft, open, known, isToday));
 }
 
 function inputsOf(

@@ -1,4 +1,7 @@
 import { PRODUCTS, productOf, type Product } from "../catalogue/software";
+import { VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
+import { isImportant, priorityOf } from "../../rules/priority";
+import { softwareKey } from "../../rules/software-key";
 import type { Business, TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
 import type { SoftwareInstall } from "../seed-types";
@@ -15,6 +18,9 @@ const ONLY_IN: Record<string, Business> = {
   classroom: "school",
   millwright: "factory",
 };
+
+/** How many of the urgent patches were missed: hardly any where a device matters, and several on the devices of stories. */
+const FORGOTTEN = { important: 0.004, other: 0.08, told: 0.2 };
 
 const FOLDERS: Record<string, string> = { Windows: "C:\\Program Files\\", macOS: "/Applications/" };
 
@@ -34,8 +40,14 @@ export function makeInstalls(
         (install) => install.name.startsWith("Plover Sensor Agent") || install.name === "plover-sensor-agent",
       );
       draft.seed.device.agentVersion = agent?.version ?? null;
+      draft.seed.device.agentLicence = agent ? licenceOf(draft, tenant) : null;
       return installs;
     });
+}
+
+/** Licences are for servers or for other devices, and of the organization's tier. */
+function licenceOf({ audience }: DeviceDraft, { serviceTier }: TenantEntry): string {
+  return `${audience === "servers" ? "Server" : "Endpoint"} ${serviceTier}`;
 }
 
 function installOn(draft: DeviceDraft, tenant: TenantEntry, story: Story | undefined): SoftwareInstall[] {
@@ -56,10 +68,26 @@ function suits(product: Product, { system, audience }: DeviceDraft, { business }
   return product.audience === "all" || (audience === "people" && !isWindowsServer);
 }
 
-/** Careful owners have the newest version; the others are some versions behind. */
-function pickVersion({ versions }: Product, { care }: DeviceDraft, random: Random): string {
-  const lag = Math.floor(versions.length * Math.max(0, random.next() - care) * 1.9);
-  return versions[Math.max(0, versions.length - 1 - lag)] as string;
+/**
+ * Careful owners have the newest version; the others are some versions behind. What is urgent has been patched nearly everywhere,
+ * up to the first version without it.
+ */
+function pickVersion(product: Product, draft: DeviceDraft, random: Random): string {
+  const { versions } = product;
+  const lag = Math.floor(versions.length * Math.max(0, random.next() - draft.care) * 1.9);
+  const first = Math.max(0, versions.length - 1 - lag);
+  const kind = draft.isTold ? "told" : isImportant(draft.seed.device) ? "important" : "other";
+  if (random.chance(FORGOTTEN[kind])) return versions[first] as string;
+  const later = versions.slice(first);
+  return later.find((version) => !isUrgent(product, version, draft)) ?? (versions.at(-1) as string);
+}
+
+function isUrgent({ nameOf, os }: Product, version: string, { seed: { device } }: DeviceDraft): boolean {
+  const known = VULNERABILITIES_OF.get(softwareKey({ name: nameOf(version), version, os })) ?? [];
+  return known.some(({ entry: { kevDue, epss, cvss } }) => {
+    const facts = { kev: kevDue !== undefined, epss: epss[0], cvssScore: cvss[0] };
+    return priorityOf(facts, isImportant(device)) === "P1";
+  });
 }
 
 function makeInstall(product: Product, version: string, draft: DeviceDraft, random: Random): SoftwareInstall {

@@ -31,8 +31,8 @@ export function makePresence(
       ? "offline"
       : (isCarried ? CARRIED : STEADY).pick(random);
   const lastSeen = latest - silenceOf(status, random);
-  const isNew = tenant.status === "onboarding" || (status === "online" && !isStory && random.chance(0.04));
-  const age = isNew ? random.between(1, 6.5) : random.between(40, 900);
+  // What is gone was there for a while; of what is there, somewhat more came lately than long ago.
+  const age = status === "online" && !isStory ? 1 + 899 * random.next() ** 1.35 : random.between(40, 900);
   return { status, lastSeen, firstSeen: Math.floor(lastSeen - age * DAY) };
 }
 

@@ -1,9 +1,11 @@
 import type { Device } from "~/contract/device";
 import type { Software, Vulnerability } from "~/contract/software";
 
+import { compareVersions } from "../../rules/compare-versions";
 import { countSeverities, countVersion, findByDevice, findOpen, type Finding } from "../../rules/count-findings";
+import { advisoryOf } from "../catalogue/advisories";
 import { PRODUCTS, type Product } from "../catalogue/software";
-import { VULNERABILITIES_OF } from "../catalogue/vulnerabilities";
+import { VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { softwareKey } from "../../rules/software-key";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom } from "../prng";
@@ -12,6 +14,7 @@ import { DAY, HOUR, toTime } from "../timeline";
 import type { DeviceDraft } from "./drafts";
 import { makeExceptions } from "./exceptions";
 import type { InstalledVersion } from "./installed-version";
+import { remediationOf } from "./remediation";
 import { makeVulnerabilities, noteFindings } from "./vulnerabilities";
 
 export interface SoftwareOfTenant {
@@ -20,6 +23,8 @@ export interface SoftwareOfTenant {
   exceptions: ExceptionSeed[];
   /** The vulnerabilities that count on each device, by its name. */
   byDevice: Map<string, Vulnerability[]>;
+  /** Those that counted on it until they were fixed. */
+  fixedByDevice: Map<string, Vulnerability[]>;
 }
 
 const PRODUCT_BY_KEY = new Map(
@@ -60,7 +65,27 @@ export function makeSoftware(
     ]),
   );
   for (const { seed, hasAgent } of devices) if (hasAgent) countOn(seed.device, byDevice.get(seed.device.name) ?? []);
-  return { software, vulnerabilities, exceptions, byDevice };
+  const fixedByDevice = placeFixed(tenant, vulnerabilities, versions);
+  return { software, vulnerabilities, exceptions, byDevice, fixedByDevice };
+}
+
+/** Each fixed vulnerability was on a few of the devices that have its software. */
+function placeFixed(
+  tenant: TenantEntry,
+  vulnerabilities: readonly VulnerabilitySeed[],
+  versions: ReadonlyMap<string, InstalledVersion>,
+): Map<string, Vulnerability[]> {
+  const random = createRandom(`software-fixed/${tenant.id}`);
+  const placed = new Map<string, Vulnerability[]>();
+  for (const vulnerability of vulnerabilities.filter(({ fixedAt }) => fixedAt !== null)) {
+    const having = [...versions.values()].filter(({ name }) => vulnerability.softwareNames.includes(name));
+    const devices = having.flatMap((version) => version.devices);
+    for (const { seed } of random.sample(devices, random.int(1, 5))) {
+      const { name } = seed.device;
+      placed.set(name, [...(placed.get(name) ?? []), vulnerability]);
+    }
+  }
+  return placed;
 }
 
 function countOn(device: Device, vulnerabilities: readonly Vulnerability[]): void {
@@ -137,12 +162,10 @@ function makeRow(
     deviceCount: devices.length,
     exposedDeviceCount: devices.filter(({ seed }) => seed.device.exposed).length,
     ...countVersion(findings, now),
-    fixedIn: lastFix(product, known),
-    kevFixedIn: lastFix(
-      product,
-      known.filter(({ entry }) => entry.kevDue !== undefined),
-    ),
+    fixedIn: lastFix(known),
+    kevFixedIn: lastFix(known.filter(({ entry }) => entry.kevDue !== undefined)),
     latestVersion: product.versions.at(-1) ?? version,
+    ...adviceOn(product, known),
     owner: findings.length > 0 && random.chance(0.35) ? `patching@${tenant.domain}` : null,
     plannedFor: findings[0]?.version.plannedFor ?? null,
     dueDate: null,
@@ -150,10 +173,26 @@ function makeRow(
   };
 }
 
-/** The version that ends all of them: the newest of their fixes, in the catalogue's order. */
-function lastFix({ versions }: Product, known: readonly { fixedIn: string }[]): string | null {
-  const fixes = [...new Set(known.map(({ fixedIn }) => fixedIn))];
-  if (fixes.length <= 1) return fixes[0] ?? null;
-  const ranks = fixes.map((fix) => versions.indexOf(fix));
-  return ranks.includes(-1) ? (versions.at(-1) ?? null) : (versions[Math.max(...ranks)] ?? null);
+/** What its vulnerabilities ask for together, and the notice of the worst of them. */
+function adviceOn(
+  product: Product,
+  known: readonly KnownVulnerability[],
+): Pick<Software, "remediation" | "advisoryUrl"> {
+  const [worst] = known.toSorted(
+    ({ entry: one }, { entry: other }) =>
+      Number(other.kevDue !== undefined) - Number(one.kevDue !== undefined) || other.cvss[0] - one.cvss[0],
+  );
+  const fix = lastFix(known);
+  if (!worst || fix === null) return { remediation: "", advisoryUrl: null };
+  return { remediation: remediationOf(product, fix, worst.entry), advisoryUrl: advisoryOf(worst.entry.cve, product) };
+}
+
+/** The version that ends all of them: the newest of their fixes. */
+function lastFix(known: readonly { fixedIn: string }[]): string | null {
+  return (
+    known
+      .map(({ fixedIn }) => fixedIn)
+      .sort(compareVersions)
+      .at(-1) ?? null
+  );
 }

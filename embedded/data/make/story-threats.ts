@@ -1,7 +1,7 @@
 import { threatRuleNamed } from "../catalogue/threat-rules";
 import { createRandom } from "../prng";
 import { momentsOf, type Story, type StoryFlows, type StoryQueries, type StoryThreat } from "../stories/story";
-import { HOUR, MINUTE, toTime } from "../timeline";
+import { HOUR, MINUTE, SECOND, toTime } from "../timeline";
 import type { FlowFacts } from "../traffic/flow-row";
 import type { QueryFacts } from "../traffic/query-row";
 import type { DeviceDraft } from "./drafts";
@@ -18,7 +18,7 @@ export function writeStory(story: Story, devices: readonly DeviceDraft[], now: n
     return () => random.between(-1, 1);
   };
   const flows = story.flows.flatMap((row, index) =>
-    momentsOf(row, now, wobbleOf(`flows/${index}`)).map((moment) => flowAt(moment, row, draft)),
+    momentsOf(row, now, wobbleOf(`flows/${index}`)).flatMap((moment) => flowsAt(moment, row, draft)),
   );
   const queries = story.queries.flatMap((row, index) =>
     momentsOf(row, now, wobbleOf(`queries/${index}`)).map((moment) => queryAt(moment, row, draft, now)),
@@ -61,9 +61,15 @@ function draftOf(threat: StoryThreat, draft: DeviceDraft, moments: readonly numb
     lastSeen: moments.length > 0 ? Math.max(...moments) : now - threat.lastHoursAgo * HOUR,
     remote: remote ? { ...remote, domain: threat.domain ?? null, verdict: "malicious", ageDays: 9 } : null,
     peer: null,
+    peers: [],
     assignee: threat.assignee ?? null,
     tags: threat.tags,
   };
+}
+
+function flowsAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts[] {
+  const flow = flowAt(moment, row, draft);
+  return row.ports?.map((port, index) => ({ ...flow, port, moment: moment + index * SECOND, bytesIn: 54 })) ?? [flow];
 }
 
 function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts {

@@ -1,11 +1,11 @@
 import type { Threat } from "~/contract/threat";
 
 import { addressOf, ownersOf, type Owner } from "../catalogue/owners";
-import { THREAT_RULES, type ThreatRule } from "../catalogue/threat-rules";
+import { happensOn, isScan, THREAT_RULES, type ThreatRule } from "../catalogue/threat-rules";
 import { createRandom, type Random } from "../prng";
-import { DAY, HISTORY_DAYS, HOUR, MINUTE } from "../timeline";
+import { DAY, HISTORY_DAYS, HOUR, MINUTE, SECOND } from "../timeline";
 import { createSchedule } from "../traffic/schedule";
-import { HISTORY_HOURS } from "../traffic/rhythm";
+import { activityAt, HISTORY_HOURS } from "../traffic/rhythm";
 import { createKeyPicker, createPicker, type Picker } from "../weights";
 import { FIRST_WORDS, SECOND_WORDS } from "../words/domains";
 import type { DeviceDraft, TenantDraft } from "./drafts";
@@ -24,6 +24,8 @@ export interface ThreatDraft {
   remote: RemoteEnd | null;
   /** The machine inside the network that it was about. */
   peer: DeviceDraft | null;
+  /** All of them, where a scan reached many. */
+  peers: readonly DeviceDraft[];
   assignee: string | null;
   tags: string[];
 }
@@ -38,14 +40,17 @@ interface RemoteEnd {
 }
 
 const OLDEST_DAYS = 90;
-/** How many threats a day there were when the oldest were found, for each one of today. */
+/** How many threats a day there were when the oldest were found, for each one of a month ago. */
 const EARLIER_RATE = 0.5;
-/** Part of the closed threats that is older than the flows, so that there is no step where the flows begin. */
-const OLDER_SHARE = shareOfOlder();
+/** Of the threats of the last days, some are open still: there are fewer closed ones, down to this part. */
+const CLOSED_AT_ONCE = 0.25;
+const OPEN_DAYS = 5;
 
 const OPEN_STATUS = createKeyPicker<Threat["status"]>({ new: 62, in_progress: 38 });
-const CLOSED_STATUS = createKeyPicker<Threat["status"]>({ resolved: 88, suppressed: 12 });
+/** What an organization may live with, and what an approved scanner does, is suppressed now and then. */
+const SUPPRESSED: ReadonlySet<string> = new Set(["policy", "anomaly", "compliance", "recon"]);
 const SHADY = ownersOf("shady");
+const WINDOWS_ONLY: ReadonlySet<string> = new Set(["rdp", "smb", "dcerpc"]);
 
 /** So many threats of a tenant, `open` of them not closed yet. */
 export function draftThreats(
@@ -56,7 +61,7 @@ export function draftThreats(
   now: number,
 ): ThreatDraft[] {
   const random = createRandom(`threats/${tenant.entry.id}`);
-  const rules = createRulePickers();
+  const rules = createRulePicker();
   const remotes = makeRemotes(Math.ceil(count / 5), random);
   const occasions = [
     ...drawOccasions(tenant, count - open, random, now),
@@ -64,8 +69,9 @@ export function draftThreats(
   ];
   return occasions.map(({ draft, moment }, index) => {
     const isOpen = index >= count - open;
-    const rule = pickRule(draft, rules, random);
-    const status = (isOpen ? OPEN_STATUS : CLOSED_STATUS).pick(random);
+    const rule = rules.pick(draft, random);
+    const status = isOpen ? OPEN_STATUS.pick(random) : closedStatusFor(rule, random);
+    const peers = rule.traffic === "inside" ? peersFor(tenant, draft, rule, moment, random) : [];
     const isHandled = status === "in_progress" || (status === "resolved" && random.chance(0.7));
     return {
       threatId: `thr-${random.hex(12)}`,
@@ -78,7 +84,8 @@ export function draftThreats(
       firstSeen: moment,
       lastSeen: Math.min(moment + lengthFor(rule, random), draft.lastSeen, now),
       remote: remoteFor(rule, remotes, random),
-      peer: rule.traffic === "inside" ? peerFor(tenant, draft, moment, random) : null,
+      peer: peers[0] ?? null,
+      peers,
       assignee: isHandled && people.length > 0 ? random.pick(people) : null,
       tags: random.chance(0.1) ? [random.pick(["reviewed", "recurring", "vip", "training"])] : [],
     };
@@ -92,8 +99,11 @@ interface Occasion {
 
 /** Devices and moments for closed threats: most within the history, after the hours that people work. */
 function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: number): Occasion[] {
-  const older = Math.round(count * OLDER_SHARE);
-  const schedule = createSchedule("threat-times", tenant, count - older, now);
+  const { trend } = tenant.entry;
+  const older = Math.round(count * shareOfOlder(trend));
+  const schedule = createSchedule("threat-times", tenant, count - older, now, (hour) =>
+    rateAt((HISTORY_HOURS - hour) / 24, trend),
+  );
   const occasions: Occasion[] = [];
   for (let hour = 0; hour < HISTORY_HOURS; hour++) {
     for (let left = schedule.counts[hour] ?? 0; left > 0; left--) {
@@ -101,24 +111,34 @@ function drawOccasions(tenant: TenantDraft, count: number, random: Random, now: 
       if (occasion) occasions.push(occasion);
     }
   }
+  const talkers = createPicker(
+    tenant.devices.filter(({ site }) => site.entry.sensors > 0),
+    ({ talk }) => talk,
+  );
   while (occasions.length < count) {
-    const draft = random.pick(tenant.devices);
+    const draft = talkers.pick(random);
     const age = random.between(HISTORY_DAYS, OLDEST_DAYS);
     const moment = Math.floor(now - age * DAY);
+    const activity = activityAt(moment, draft.site.entry.timeZone, draft.audience, tenant.entry.business);
     const isThere = draft.firstSeen < moment && moment < draft.lastSeen;
-    if (isThere && random.chance(rateAt(age))) occasions.push({ draft, moment });
+    if (isThere && random.chance(rateAt(age, trend) * activity)) occasions.push({ draft, moment });
   }
   return occasions;
 }
 
-/** How many threats a day there were so many days ago, for each one of today: as many within the history, then fewer. */
-function rateAt(age: number): number {
-  return 1 - (1 - EARLIER_RATE) * ((age - HISTORY_DAYS) / (OLDEST_DAYS - HISTORY_DAYS));
+/** How many closed threats a day there were so many days ago, for each one of a month ago. */
+function rateAt(age: number, trend: number): number {
+  if (age >= HISTORY_DAYS) return 1 - (1 - EARLIER_RATE) * ((age - HISTORY_DAYS) / (OLDEST_DAYS - HISTORY_DAYS));
+  const closed = Math.min(1, CLOSED_AT_ONCE + (1 - CLOSED_AT_ONCE) * (age / OPEN_DAYS));
+  return closed * trend ** (1 - age / HISTORY_DAYS);
 }
 
-function shareOfOlder(): number {
-  const older = ((1 + EARLIER_RATE) / 2) * (OLDEST_DAYS - HISTORY_DAYS);
-  return older / (older + HISTORY_DAYS);
+/** Part of the closed threats that is older than the flows, so that there is no step where the flows begin. */
+function shareOfOlder(trend: number): number {
+  const sumOf = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, day) => rateAt(from + day + 0.5, trend)).reduce((sum, rate) => sum + rate, 0);
+  const older = sumOf(HISTORY_DAYS, OLDEST_DAYS);
+  return older / (older + sumOf(0, HISTORY_DAYS));
 }
 
 /** Open threats are recent, and on devices that are still in use. */
@@ -130,8 +150,8 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
   const occasions: Occasion[] = [];
   while (occasions.length < count) {
     // Trouble comes in company: some is on a device that has some already.
-    const draft = occasions.length > 0 && random.chance(0.3) ? random.pick(occasions).draft : picker.pick(random);
-    const moment = Math.floor(now - Math.min(12 * DAY, random.longTail(18, 1) * HOUR) - 5 * MINUTE);
+    const draft = occasions.length > 0 && random.chance(0.4) ? random.pick(occasions).draft : picker.pick(random);
+    const moment = Math.floor(now - Math.min(12 * DAY, random.longTail(44, 0.9) * HOUR) - 5 * MINUTE);
     if (draft.firstSeen < moment && moment < draft.lastSeen) occasions.push({ draft, moment });
   }
   return occasions;
@@ -140,31 +160,47 @@ function drawOpenOccasions(tenant: TenantDraft, count: number, random: Random, n
 /** What is unpatched, important or reachable draws trouble. */
 function attractionOf({ seed: { device } }: DeviceDraft): number {
   const isImportant = device.criticality === "high" || device.criticality === "extreme";
-  return (1 + 6 * (device.kevCount ?? 0)) * (isImportant ? 4 : 1) * (device.exposed ? 5 : 1);
+  return (1 + 40 * Math.min(2, device.kevCount ?? 0)) * (isImportant ? 4 : 1) * (device.exposed ? 5 : 1);
 }
 
-type RulePickers = Record<DeviceDraft["audience"], { exposed: Picker<ThreatRule>; hidden: Picker<ThreatRule> }>;
+interface RulePicker {
+  pick: (draft: DeviceDraft, random: Random) => ThreatRule;
+}
 
-/** Only what can be reached from outside is attacked from outside. */
-function createRulePickers(): RulePickers {
-  const pickers = (audience: DeviceDraft["audience"]) => {
-    const rules = THREAT_RULES.filter(
-      (rule) => (rule.audience === audience || rule.audience === "all") && rule.category !== "vulnerability",
-    );
-    const hidden = rules.filter((rule) => rule.traffic !== "in");
-    return { exposed: createPicker(rules, (rule) => rule.weight), hidden: createPicker(hidden, (rule) => rule.weight) };
+/** Rules whose technique exists on the device; only a service that can be reached from outside is attacked from outside. */
+function createRulePicker(): RulePicker {
+  const pickers = new Map<string, Picker<ThreatRule>>();
+  return {
+    pick: (draft, random) => {
+      const { device, services } = draft.seed;
+      const ports = services.filter(({ exposed }) => exposed).map(({ port }) => port);
+      const key = [draft.audience, device.os.platform, device.deviceType, ...ports].join(" ");
+      let picker = pickers.get(key);
+      if (!picker) pickers.set(key, (picker = createPicker(rulesFor(draft, ports), ({ weight }) => weight)));
+      return picker.pick(random);
+    },
   };
-  return { people: pickers("people"), servers: pickers("servers"), things: pickers("things") };
 }
 
-function pickRule({ audience, seed }: DeviceDraft, rules: RulePickers, random: Random): ThreatRule {
-  return (seed.device.exposed ? rules[audience].exposed : rules[audience].hidden).pick(random);
+function rulesFor({ audience, seed: { device } }: DeviceDraft, ports: readonly number[]): ThreatRule[] {
+  return THREAT_RULES.filter(
+    (rule) =>
+      (rule.audience === audience || rule.audience === "all") &&
+      rule.category !== "vulnerability" &&
+      happensOn(rule, device) &&
+      (rule.traffic !== "in" || ports.includes(rule.port) || (isScan(rule) && ports.length > 0)),
+  );
+}
+
+function closedStatusFor({ category }: ThreatRule, random: Random): Threat["status"] {
+  return SUPPRESSED.has(category) && random.chance(0.25) ? "suppressed" : "resolved";
 }
 
 /** Serious threats take longest, so more of the open ones are high; informational ones are never open. */
 function severityFor(rule: ThreatRule, isOpen: boolean, random: Random): Threat["severity"] {
   if (rule.severity === "informational" && isOpen) return "low";
-  if (rule.severity === "medium" && isOpen && random.chance(0.3)) return "high";
+  if (rule.severity === "medium" && isOpen && random.chance(0.4)) return "high";
+  if (rule.severity === "high" && isOpen && random.chance(0.25)) return "critical";
   if (rule.severity === "high" && random.chance(0.25)) return "medium";
   return rule.severity === "medium" && random.chance(0.15) ? "low" : rule.severity;
 }
@@ -175,7 +211,10 @@ function actionFor(rule: ThreatRule, random: Random): Threat["action"] {
   return random.chance(rule.traffic === "out" ? 0.5 : 0.8) ? "blocked" : random.chance(0.7) ? "detected" : "allowed";
 }
 
+/** A scan is over within a minute, and guessing within minutes. */
 function lengthFor(rule: ThreatRule, random: Random): number {
+  if (isScan(rule)) return random.int(18, 55) * SECOND;
+  if (rule.category === "brute_force" && rule.traffic === "in") return random.int(2, 25) * MINUTE;
   return rule.traffic === "none" ? random.int(0, 20) * MINUTE : Math.min(18 * HOUR, random.longTail(25, 1.3) * MINUTE);
 }
 
@@ -203,9 +242,27 @@ function makeRemotes(count: number, random: Random): RemoteEnd[] {
   });
 }
 
-function peerFor({ devices }: TenantDraft, draft: DeviceDraft, moment: number, random: Random): DeviceDraft | null {
+/** A sweep reaches many machines, anything else one, servers first. */
+function peersFor(
+  { devices }: TenantDraft,
+  draft: DeviceDraft,
+  rule: ThreatRule,
+  moment: number,
+  random: Random,
+): DeviceDraft[] {
   const there = random
-    .sample(devices, 12)
-    .filter((peer) => peer !== draft && peer.firstSeen < moment && moment < peer.lastSeen);
-  return there.find((peer) => peer.audience === "servers") ?? there[0] ?? null;
+    .sample(devices, 60)
+    .filter(
+      (peer) =>
+        peer !== draft && peer.firstSeen < moment && moment + MINUTE < peer.lastSeen && isReached(rule, peer, draft),
+    );
+  if (isScan(rule)) return there.slice(0, 40);
+  const peer = there.find(({ audience }) => audience === "servers") ?? there[0];
+  return peer ? [peer] : [];
+}
+
+/** Remote desktops, administrative shares and WMI are of Windows; a sweep stays in its own site. */
+function isReached(rule: ThreatRule, { seed, site }: DeviceDraft, from: DeviceDraft): boolean {
+  if (isScan(rule)) return site === from.site;
+  return !WINDOWS_ONLY.has(rule.appProto) || seed.device.os.platform === "windows";
 }

@@ -1,3 +1,5 @@
+import { SCANNED_PORTS } from "../catalogue/ports";
+import { isScan } from "../catalogue/threat-rules";
 import { startOfHour } from "../traffic/rhythm";
 import type { FlowFacts } from "../traffic/flow-row";
 import type { QueryFacts } from "../traffic/query-row";
@@ -18,6 +20,9 @@ const APPLICATIONS: Record<string, string> = {
   dcerpc: "Management",
 };
 
+/** A probe carries next to nothing. */
+const PROBE = { bytesOut: 60, bytesIn: 54, seconds: 0.02 };
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** What a threat left behind. Threats older than the history left nothing. `prevalence` is the number of devices that met its domain. */
@@ -32,7 +37,7 @@ export function makeEvidence(
   const random = createRandom(`evidence/${threat.threatId}`);
   const moments = momentsBetween(threat.firstSeen, threat.lastSeen, occurrences, random);
   const { traffic } = threat.rule;
-  const flows = hasFlows(threat) ? moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random)) : [];
+  const flows = hasFlows(threat) ? flowsOf(moments, threat, riskScore, prevalence, random) : [];
   const queries =
     traffic === "dns" || (traffic === "out" && threat.remote) ? queriesOf(threat, moments, prevalence, random) : [];
   return { flows, queries };
@@ -48,7 +53,26 @@ export function makeOldFlows(
 ): FlowFacts[] {
   if (!hasFlows(threat)) return [];
   const moments = momentsBetween(threat.firstSeen, threat.lastSeen, occurrences, random);
-  return moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random));
+  return flowsOf(moments, threat, riskScore, prevalence, random);
+}
+
+/** A scan tries another port, or another machine, each time. */
+function flowsOf(
+  moments: readonly number[],
+  threat: ThreatDraft,
+  riskScore: number,
+  prevalence: number,
+  random: Random,
+): FlowFacts[] {
+  const flows = moments.map((moment) => flowAt(moment, threat, riskScore, prevalence, random));
+  if (!isScan(threat.rule)) return flows;
+  const ports = random.sample(SCANNED_PORTS, flows.length);
+  return flows.map((flow, index) => {
+    const peer = threat.peers[index];
+    if (peer) return { ...flow, ...PROBE, peer, remoteIp: peer.seed.device.primaryIp };
+    const port = ports[index] ?? flow.port;
+    return { ...flow, ...PROBE, port, appProto: "tcp", application: "Port scan" };
+  });
 }
 
 export function isOlderThanHistory({ firstSeen }: ThreatDraft, now: number): boolean {
@@ -64,7 +88,13 @@ export function occurrencesOf(threat: ThreatDraft): number {
   const random = createRandom(`occurrences/${threat.threatId}`);
   if (threat.firstSeen === threat.lastSeen) return 1;
   if (isNoisy(threat)) return random.int(9, 24);
+  if (isScan(threat.rule)) return threat.peers.length > 0 ? threat.peers.length : random.int(24, 48);
+  if (isGuessing(threat)) return random.int(14, 36);
   return 1 + Math.floor(Math.min(9, random.longTail(1.6, 0.9)));
+}
+
+function isGuessing({ rule: { category, traffic } }: ThreatDraft): boolean {
+  return category === "brute_force" && traffic === "in";
 }
 
 function isNoisy({ rule }: ThreatDraft): boolean {

@@ -23,7 +23,14 @@ const STATUSES: Threat["status"][] = ["new", "in_progress", "resolved", "suppres
 function makeThreats(): ThreatSeed[] {
   return Array.from({ length: 80 }, (_, index) => {
     const firstSeen = toTime(NOW - (index % 20) * DAY - HOUR);
-    const threat = { threatId: `thr-${index}`, tenantId: "t", status: STATUSES[index % 4], firstSeen, assignee: null };
+    const threat = {
+      threatId: `thr-${index}`,
+      tenantId: "t",
+      status: STATUSES[index % 4],
+      category: "policy",
+      firstSeen,
+      assignee: null,
+    };
     return {
       threat: { ...threat, deviceName: "lt-1", acknowledgedAt: null, commentCount: 0 },
     } as unknown as ThreatSeed;

@@ -1,5 +1,5 @@
 import { RoleName } from "~/contract/identity";
-import type { CloseReason, Resolution } from "~/contract/threat-change";
+import type { Resolution } from "~/contract/threat-change";
 import type { Author, ThreatComment } from "~/contract/threat-comment";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import type { Threat } from "~/contract/threat";
@@ -8,8 +8,9 @@ import { parseComment } from "../../rules/comment/parse-comment";
 import { createRandom, type Random } from "../prng";
 import type { ThreatSeed } from "../seed-types";
 import { DAY, HOUR, MINUTE, toTime } from "../timeline";
-import { createKeyPicker } from "../weights";
-import { CLOSING_NOTES, COMMENTS, INTERNAL_COMMENTS } from "../words/threat-comments";
+import { createPicker } from "../weights";
+import { closingsOf } from "../words/closing-notes";
+import { COMMENTS, INTERNAL_COMMENTS } from "../words/threat-comments";
 import { actorOf } from "./audit-actors";
 import type { ConsolePerson } from "./console-users";
 
@@ -17,9 +18,6 @@ export interface ThreatWorkSeed {
   comments: ThreatComment[];
   history: ThreatHistoryItem[];
 }
-
-const RESOLVED = createKeyPicker<CloseReason>({ true_positive_contained: 46, benign: 22, false_positive: 32 });
-const SUPPRESSED = createKeyPicker<CloseReason>({ accepted: 60, benign: 40 });
 
 /** A threat with those who may work on it, and a source of chance that is its own. */
 interface Desk {
@@ -72,12 +70,13 @@ function takeUp({ threat, workers, random, now }: Desk): { at: number; history: 
 }
 
 function close({ threat, workers, random, now }: Desk, after: number): ThreatHistoryItem[] {
-  const reason = (threat.status === "suppressed" ? SUPPRESSED : RESOLVED).pick(random);
-  const at = momentAfter(after, Math.min(4 * DAY, random.longTail(7, 1) * HOUR), now);
+  const closings = closingsOf(threat.category, threat.status === "suppressed");
+  const { reason, note } = createPicker(closings, ({ weight }) => weight).pick(random);
+  const at = momentAfter(after, Math.min(9 * DAY, random.longTail(20, 1) * HOUR), now);
   const actor = authorOf(workers.find(({ email }) => email === threat.assignee) ?? random.pick(workers));
   const resolution: Resolution = {
     reason,
-    note: random.pick(CLOSING_NOTES[reason]),
+    note,
     duplicateOf: null,
     until: reason === "accepted" ? toTime(now + random.int(20, 150) * DAY) : null,
     by: actor.displayName,

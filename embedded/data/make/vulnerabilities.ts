@@ -2,19 +2,22 @@ import type { Vulnerability } from "~/contract/software";
 
 import { countVulnerability, type Finding } from "../../rules/count-findings";
 import { softwareKey } from "../../rules/software-key";
-import { PRODUCTS } from "../catalogue/software";
+import { advisoryOf, referencesOf } from "../catalogue/advisories";
+import { PRODUCTS, productOf, type Product } from "../catalogue/software";
 import { VULNERABILITIES, VULNERABILITIES_OF, type KnownVulnerability } from "../catalogue/vulnerabilities";
 import { readRange, type VulnerabilityEntry } from "../catalogue/vulnerability-entry";
 import type { TenantEntry } from "../catalogue/tenants";
 import { createRandom, type Random } from "../prng";
 import type { VulnerabilitySeed } from "../seed-types";
 import { DAY, toTime } from "../timeline";
-import type { DeviceDraft } from "./drafts";
-import { priorityOf, severityOf } from "../../rules/priority";
+import { isImportant, priorityOf, severityOf } from "../../rules/priority";
 import type { InstalledVersion } from "./installed-version";
+import { remediationOf } from "./remediation";
 
 /** How long a fixed vulnerability is remembered. */
-const FIXED_DAYS = 84;
+const FIXED_DAYS = 90;
+/** How long ago the oldest that are still open were found: what is urgent does not wait long. */
+const OPEN_DAYS: Record<Vulnerability["priority"], number> = { P1: 16, P2: 34, P3: 75, P4: 170 };
 
 interface Occurrence {
   known: KnownVulnerability;
@@ -60,9 +63,16 @@ function makePresent({ known, versions }: Occurrence, tenant: TenantEntry, now: 
   const { entry, fixedIn } = known;
   const random = createRandom(`vulnerability/${tenant.id}/${entry.cve}`);
   const devices = new Set(versions.flatMap((version) => version.devices));
+  const described = describeEntry(
+    entry,
+    tenant,
+    [...devices].some(({ seed }) => isImportant(seed.device)),
+  );
+  const age = 1 + OPEN_DAYS[described.priority] * random.next() ** (1.2 * tenant.trend);
   return {
-    ...describeEntry(entry, tenant, [...devices].some(isUrging)),
-    detectedAt: toTime(now - Math.min(190, 2 + random.longTail(18, 1)) * DAY),
+    ...described,
+    ...adviceOn(entry, fixedIn, versions),
+    detectedAt: toTime(now - age * DAY),
     ...nothingCounted(
       fixedIn,
       versions.map(({ name }) => name),
@@ -88,22 +98,40 @@ function makeFixed(
   return VULNERABILITIES.filter(({ cve }) => !present.has(cve)).flatMap((entry) => {
     const range = entry.affects.map(readRange).find(({ software }) => nameOf(software, installed) !== undefined);
     const random = createRandom(`vulnerability-fixed/${tenant.id}/${entry.cve}`);
-    if (!range || random.chance(0.35)) return [];
+    if (!range || random.chance(0.15 * tenant.trend)) return [];
     return [
       {
         ...describeEntry(entry, tenant, false),
-        ...fixedFacts(random, now),
+        ...adviceOf(entry, productOf(range.software), range.fixedIn),
+        ...fixedFacts(random, tenant.trend, now),
         ...nothingCounted(range.fixedIn, [nameOf(range.software, installed) ?? ""]),
       },
     ];
   });
 }
 
-function fixedFacts(random: Random, now: number) {
-  const fixedAt = now - Math.min(FIXED_DAYS, 1 + random.longTail(25, 1)) * DAY;
+/** What the version on most devices needs. */
+function adviceOn(entry: VulnerabilityEntry, fixedIn: string, versions: readonly InstalledVersion[]) {
+  const [first] = versions.toSorted((one, other) => other.devices.length - one.devices.length);
+  const product = PRODUCTS.find(({ os, nameOf }) => first && os === first.os && nameOf(first.version) === first.name);
+  return product && adviceOf(entry, product, first ? fixOf(entry, first) : fixedIn);
+}
+
+function adviceOf(entry: VulnerabilityEntry, product: Product, fixedIn: string) {
+  const { cve, kevDue } = entry;
+  return {
+    remediation: remediationOf(product, fixedIn, entry),
+    advisoryUrl: advisoryOf(cve, product),
+    references: referencesOf(cve, kevDue !== undefined),
+  };
+}
+
+/** Where threats become fewer, more has been fixed of late. */
+function fixedFacts(random: Random, trend: number, now: number) {
+  const fixedAt = now - (1 + (FIXED_DAYS - 1) * random.next() ** (1 / trend)) * DAY;
   return {
     fixedAt: toTime(fixedAt),
-    detectedAt: toTime(fixedAt - (2 + random.int(0, 40)) * DAY),
+    detectedAt: toTime(fixedAt - (2 + random.int(0, 110)) * DAY),
     status: "fixed" as const,
   };
 }
@@ -159,9 +187,8 @@ function describeEntry(entry: VulnerabilityEntry, tenant: TenantEntry, isUrged: 
     dueAt: null,
     overdue: false,
     fixedAt: null,
+    remediation: "",
+    advisoryUrl: null,
+    references: [],
   };
-}
-
-function isUrging({ seed: { device } }: DeviceDraft): boolean {
-  return device.exposed || device.criticality === "high" || device.criticality === "extreme";
 }

@@ -33,7 +33,10 @@ export const LEAVER: Story = {
     notes: "Was to be returned on the last working day.",
     tags: ["to-be-returned"],
     exposed: [],
-    software: [{ product: "tollbooth", version: "3.2.4" }],
+    software: [
+      { product: "tollbooth", version: "3.2.4" },
+      { product: "winrar", version: "6.22.0" },
+    ],
   },
   threats: [
     {

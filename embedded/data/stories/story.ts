@@ -100,6 +100,8 @@ export interface StoryFlows extends Repeated {
   riskReason: string;
   beaconScore?: number;
   http?: { method: string; status: number | null };
+  /** One flow to each of these ports, a second after another, in place of one to the port of the remote end. */
+  ports?: readonly number[];
 }
 
 export interface StoryQueries extends Repeated {

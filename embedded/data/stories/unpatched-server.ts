@@ -1,3 +1,4 @@
+import { SCANNED_PORTS } from "../catalogue/ports";
 import type { Remote, Story, StoryFlows } from "./story";
 
 const SCANNER: Remote = { ip: "198.51.100.23", port: 443, countryCode: "HK", asOrg: "Redlantern VPS" };
@@ -69,7 +70,8 @@ export const UNPATCHED_SERVER: Story = {
   ],
   flows: [
     {
-      ...inbound("thr-unpatched-server-scan", SCANNER, 160, 3.1, 170),
+      ...inbound("thr-unpatched-server-scan", SCANNER, 160, 3.1, 1880),
+      ports: SCANNED_PORTS.slice(0, 24),
       appProto: "tcp",
       application: "Port scan",
       action: "blocked",

@@ -11,6 +11,8 @@ import type { Place, Places } from "./places";
 /** Makes up the everyday flows of a tenant. */
 interface BackgroundFlows {
   draw: (draft: DeviceDraft, moment: number, random: Random) => FlowFacts;
+  /** A flow that the device itself begins. */
+  begin: (draft: DeviceDraft, moment: number, random: Random) => FlowFacts;
 }
 
 /** How much of what a device does stays inside, comes from outside, or goes to rare places. The rest goes to services. */
@@ -42,6 +44,11 @@ const PORT_PROTOCOLS: Record<number, string> = {
 export function createBackgroundFlows(tenant: TenantDraft, places: Places): BackgroundFlows {
   const internal = createInternalTraffic(tenant);
   return {
+    begin: (draft, moment, random) => {
+      const conversation = draft.audience === "things" && internal.draw(draft, moment, random);
+      if (conversation) return inside(draft, moment, conversation, random);
+      return toPlace(draft, moment, places.serviceFor(draft, random), random);
+    },
     draw: (draft, moment, random) => {
       const share = SHARES[draft.audience];
       let choice = random.next();
@@ -149,7 +156,7 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
     port,
     transport: port === 5060 ? "udp" : "tcp",
     appProto: PORT_PROTOCOLS[port] ?? "tcp",
-    application: isAnswered ? "Published service" : "Port scan",
+    application: isAnswered ? "Published service" : "Unsolicited connection",
     host: null,
     category: isAnswered ? "published_service" : null,
     countryCode: caller.countryCode,
@@ -160,7 +167,7 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
     action,
     policyName: isAnswered ? "allow-published-web" : random.pick(["block-inbound-default", "block-known-scanners"]),
     riskScore: isAnswered ? random.int(5, 25) : random.int(35, 58),
-    riskReason: isAnswered ? null : "scanner",
+    riskReason: isAnswered ? null : "unsolicited",
     beaconScore: null,
     prevalence: null,
     threatId: null,

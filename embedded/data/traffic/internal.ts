@@ -11,7 +11,8 @@ interface InternalKind {
   appProto: string;
   transport: Flow["transport"];
   port: number;
-  from: DeviceDraft["audience"];
+  /** An audience or a type of device. */
+  from: string;
   to: string;
   weight: number;
   bytesOut: number;
@@ -56,7 +57,7 @@ const KINDS: readonly InternalKind[] = readTable(
   appProto: row.appProto,
   transport: row.transport as Flow["transport"],
   port: Number(row.port),
-  from: row.from as DeviceDraft["audience"],
+  from: row.from,
   to: row.to,
   weight: Number(row.weight),
   bytesOut: Number(row.out) * 1000,
@@ -79,15 +80,22 @@ export function createInternalTraffic({ devices }: TenantDraft): InternalTraffic
       createPicker(peers, (peer) => peer.talk),
     );
   }
-  const kindsOf = (audience: DeviceDraft["audience"]) => {
-    const kinds = KINDS.filter((kind) => kind.from === audience && (peersOf.get(kind.to)?.total ?? 0) > 0);
-    return createPicker(kinds, (kind) => kind.weight);
+  const pickers = new Map<string, Picker<InternalKind>>();
+  const kindsOf = ({ audience, seed: { device } }: DeviceDraft) => {
+    const found = pickers.get(device.deviceType);
+    if (found) return found;
+    const kinds = KINDS.filter(
+      ({ from, to }) => (from === audience || from === device.deviceType) && (peersOf.get(to)?.total ?? 0) > 0,
+    );
+    const picker = createPicker(kinds, (kind) => kind.weight);
+    pickers.set(device.deviceType, picker);
+    return picker;
   };
-  const kinds = { people: kindsOf("people"), servers: kindsOf("servers"), things: kindsOf("things") };
   return {
     draw: (draft, moment, random) => {
-      if (kinds[draft.audience].total === 0) return null;
-      const kind = kinds[draft.audience].pick(random);
+      const kinds = kindsOf(draft);
+      if (kinds.total === 0) return null;
+      const kind = kinds.pick(random);
       const peer = peersOf.get(kind.to)?.pick(random);
       const isThere = peer && peer !== draft && peer.firstSeen <= moment && moment <= peer.lastSeen;
       return isThere ? { kind, peer } : null;

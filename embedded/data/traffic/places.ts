@@ -1,6 +1,6 @@
 import { addressOf, ownerNamed, ownersOf, type Owner } from "../catalogue/owners";
 import { BLOCKED_COUNTRIES } from "../catalogue/policies";
-import { BLOCKED_CATEGORIES, SERVICES, type Audience, type Service } from "../catalogue/services";
+import { BLOCKED_CATEGORIES, isUsedBy, SERVICES, type Service } from "../catalogue/services";
 import type { DeviceDraft, TenantDraft } from "../make/drafts";
 import { createRandom, hashText, type Random } from "../prng";
 import { DAY, toTime } from "../timeline";
@@ -72,19 +72,16 @@ interface KnownService {
 export function createPlaces(tenant: TenantDraft, now: number): Places {
   const rareOf = createRarePlaces(tenant, now);
   const known = SERVICES.map((service) => knowService(service, tenant, now));
-  const pickers = {
-    people: pickerFor(known, "people"),
-    servers: pickerFor(known, "servers"),
-    things: pickerFor(known, "things"),
-  };
+  const pickerFor = createPickers(known);
   const everybodys = known
-    .filter(({ service }) => service.audience === "all")
+    .filter(({ service }) => service.users === "all")
     .sort((a, b) => b.service.popularity - a.service.popularity)[0];
   return {
     serviceFor: (draft, random) => {
-      let found = pickers[draft.audience].pick(random);
+      const picker = pickerFor(draft);
+      let found = picker.pick(random);
       for (let attempt = 1; attempt < TRIES && !found.visitors.has(draft); attempt++) {
-        found = pickers[draft.audience].pick(random);
+        found = picker.pick(random);
       }
       return (found.visitors.has(draft) ? found : (everybodys ?? found)).place;
     },
@@ -96,15 +93,18 @@ export function createPlaces(tenant: TenantDraft, now: number): Places {
   };
 }
 
-function pickerFor(known: readonly KnownService[], audience: Audience): Picker<KnownService> {
-  return createPicker(
-    known.filter(({ service }) => isFor(service, audience)),
-    ({ service }) => service.popularity,
-  );
-}
-
-function isFor(service: Service, audience: Audience): boolean {
-  return service.audience === audience || service.audience === "all";
+/** The services of each kind of device. */
+function createPickers(known: readonly KnownService[]): (draft: DeviceDraft) => Picker<KnownService> {
+  const pickers = new Map<string, Picker<KnownService>>();
+  return (draft) => {
+    const key = `${draft.audience} ${draft.seed.device.deviceType} ${draft.hasAgent ? "managed" : ""}`;
+    let picker = pickers.get(key);
+    if (!picker) {
+      const used = known.filter(({ service }) => isUsedBy(service, draft));
+      pickers.set(key, (picker = createPicker(used, ({ service }) => service.popularity)));
+    }
+    return picker;
+  };
 }
 
 function knowService(service: Service, tenant: TenantDraft, now: number): KnownService {
@@ -140,12 +140,12 @@ function knowService(service: Service, tenant: TenantDraft, now: number): KnownS
 function visitorsOf(domain: string, { devices }: TenantDraft): Set<DeviceDraft> {
   const services = SERVICES.filter((service) => service.domain === domain);
   return new Set(
-    devices.filter(({ audience, seed }) => {
-      const popularity = Math.max(
-        0,
-        ...services.filter((service) => isFor(service, audience)).map((service) => service.popularity),
+    devices.filter((draft) => {
+      const used = services.filter((service) => isUsedBy(service, draft));
+      const popularity = Math.max(0, ...used.map((service) => service.popularity));
+      return (
+        popularity > 0 && hashText(`${draft.seed.device.deviceId}/${domain}`) % 1000 < 200 + popularity * (1000 / 60)
       );
-      return popularity > 0 && hashText(`${seed.device.deviceId}/${domain}`) % 1000 < 200 + popularity * (1000 / 60);
     }),
   );
 }

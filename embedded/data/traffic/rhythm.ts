@@ -2,6 +2,7 @@ import { tzOffset } from "@date-fns/tz";
 
 import type { Audience } from "../catalogue/services";
 import type { Business } from "../catalogue/tenants";
+import type { Random } from "../prng";
 import { HISTORY_DAYS, HOUR, MINUTE } from "../timeline";
 
 export const HISTORY_HOURS = HISTORY_DAYS * 24;
@@ -60,6 +61,27 @@ export function activityIn(hour: number, local: LocalHours, audience: Audience, 
   if (audience === "things") return 0.8;
   const day = WORKS_IN_SHIFTS.has(business) ? SHIFT_DAY : OFFICE_DAY;
   return ((day[hourOfDay] ?? 0) / 100) * (local.isWeekend[hour] ? WEEKEND[business] : 1);
+}
+
+/** Whether a device of an audience stays off on the day of that hour, which happens at weekends. */
+export function isRestDay(
+  hour: number,
+  { isWeekend }: LocalHours,
+  audience: Audience,
+  business: Business,
+  random: Random,
+): boolean {
+  return audience === "people" && isWeekend[hour] === 1 && !random.chance(WEEKEND[business]);
+}
+
+/** How much happens at a moment of any time, next to the busiest one. */
+export function activityAt(moment: number, timeZone: string, audience: Audience, business: Business): number {
+  const local = new Date(moment + tzOffset(timeZone, new Date(moment)) * MINUTE);
+  const hours = {
+    hourOfDay: Uint8Array.of(local.getUTCHours()),
+    isWeekend: Uint8Array.of(local.getUTCDay() % 6 === 0 ? 1 : 0),
+  };
+  return activityIn(0, hours, audience, business);
 }
 
 /** When an hour of the history begins. */

@@ -1,7 +1,7 @@
 import type { DeviceDraft, TenantDraft } from "../make/drafts";
 import { createRandom, type Random } from "../prng";
 import { HOUR } from "../timeline";
-import { apportion, createPicker, type Picker } from "../weights";
+import { spreadOut, createPicker, type Picker } from "../weights";
 import { HISTORY_HOURS, activityIn, localHoursOf, startOfHour } from "./rhythm";
 
 /** Who talks when: how many rows each hour of the history has, and whose they are. */
@@ -22,17 +22,26 @@ interface Crowd {
 /** How often another device is drawn when the first was not there. */
 const TRIES = 12;
 
-/** Spreads rows of a tenant over the history, according to the hours of its sites. `name` distinguishes schedules. */
-export function createSchedule(name: string, tenant: TenantDraft, rows: number, now: number): Schedule {
+/**
+ * Spreads rows of a tenant over the history, according to the hours of its sites and to `rateOf`, which says how much there is in
+ * an hour of the history next to others. `name` distinguishes schedules.
+ */
+export function createSchedule(
+  name: string,
+  tenant: TenantDraft,
+  rows: number,
+  now: number,
+  rateOf: (hour: number) => number = () => 1,
+): Schedule {
   const crowds = crowdsOf(tenant, now);
   const random = createRandom(`${name}/${tenant.entry.id}`);
   const weights = Array.from({ length: HISTORY_HOURS }, (_, hour) => {
     const activity = crowds.reduce((sum, crowd) => sum + (crowd.activity[hour] ?? 0), 0);
-    return activity * random.between(0.82, 1.18);
+    return activity * rateOf(hour) * random.between(0.82, 1.18);
   });
   const pickers = new Map<number, Picker<Crowd>>();
   return {
-    counts: apportion(rows, weights),
+    counts: spreadOut(rows, weights),
     draw: (hour, stream) => {
       let picker = pickers.get(hour);
       if (!picker) pickers.set(hour, (picker = createPicker(crowds, (crowd) => crowd.activity[hour] ?? 0)));

@@ -11,6 +11,7 @@ import { groupByHour, type RowsOfHour } from "./history";
 import { createPlaces } from "./places";
 import { makeQuery, type QueryFacts } from "./query-row";
 import { hourOf, startOfHour } from "./rhythm";
+import { callRoll } from "./roll-call";
 import { createSchedule, type Schedule } from "./schedule";
 import { HOUR } from "../timeline";
 
@@ -33,14 +34,17 @@ export function createTenantTraffic(tenant: TenantDraft, evidence: Evidence, now
   const queryFacts = createBackgroundQueries(tenant, places);
   const evidenceFlows = groupByHour(evidence.flows, ({ moment }) => hourOf(moment, now));
   const evidenceQueries = groupByHour(evidence.queries, ({ moment }) => hourOf(moment, now));
-  const flowCount = TOTALS.flows * size.trafficShare - evidence.flows.length;
+  const attendances = callRoll(tenant, now);
+  const attendancesOf = groupByHour(attendances, ({ moment }) => hourOf(moment, now));
+  const flowCount = TOTALS.flows * size.trafficShare - evidence.flows.length - attendances.length;
   const queryCount = TOTALS.dns * size.trafficShare - evidence.queries.length;
   const flowSchedule = createSchedule("flows", tenant, Math.max(0, Math.round(flowCount)), now);
   const querySchedule = createSchedule("dns", tenant, Math.max(0, Math.round(queryCount)), now);
   return {
     flowsOf: (hour) => {
       const random = createRandom(`flows/${id}/${hour}`);
-      const facts = [...evidenceFlows(hour), ...drawAll(flowSchedule, hour, flowFacts.draw, random)];
+      const begun = attendancesOf(hour).map(({ draft, moment }) => flowFacts.begin(draft, moment, random));
+      const facts = [...evidenceFlows(hour), ...begun, ...drawAll(flowSchedule, hour, flowFacts.draw, random)];
       const stem = `flow-${prefix}-${stampOf(hour, now)}`;
       return facts.map((fact, index) => makeFlow(`${stem}-${index.toString(36)}`, fact, random, now));
     },

@@ -1,5 +1,3 @@
-import type { CloseReason } from "~/contract/threat-change";
-
 /** What people write while they investigate a threat, as Markdown. {device} is the device of the threat. */
 export const COMMENTS: readonly string[] = [
   "Called the user, who does not remember anything unusual. Checking the flows around it now.",
@@ -20,27 +18,3 @@ export const INTERNAL_COMMENTS: readonly string[] = [
   "Customer is slow to answer; call the contact on file rather than writing again.",
   "Handing over to the night shift. Everything we know is above.",
 ];
-
-/** Why a threat was closed, in a sentence. */
-export const CLOSING_NOTES: Record<CloseReason, readonly string[]> = {
-  true_positive_contained: [
-    "Device cleaned and watched for a day; nothing came back.",
-    "Blocked at the edge, password reset, no sign of anything else.",
-    "File removed by the agent and the full scan was clean.",
-  ],
-  benign: [
-    "Planned work of the IT department.",
-    "A test by the auditors, announced beforehand.",
-    "Approved tool; the person has leave to use it.",
-  ],
-  false_positive: [
-    "The address belongs to a content network that the vendor moved to.",
-    "Signature matches an ordinary software update.",
-    "Regular requests of a monitoring tool, not of a beacon.",
-  ],
-  duplicate: ["Handled with the other one."],
-  accepted: [
-    "Old controller that cannot be changed before the next maintenance window.",
-    "The owner of the process accepts this until the replacement arrives.",
-  ],
-};

@@ -6,6 +6,7 @@ import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";
 import { compliance } from "./compliance";
 import { dashboards } from "./dashboards";
+import { deviceDetails } from "./device-details";
 import { domains } from "./domains";
 import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
@@ -49,5 +50,6 @@ export const recordMigrations: MigrationProvider = {
       "0020-attention": attention,
       "0021-source-country": sourceCountry,
       "0022-digests": digests,
+      "0023-device-details": deviceDetails,
     }),
 };

@@ -48,6 +48,7 @@ export const COMPLIANCE_STANDING = describeTable<ComplianceCheck>()("compliance_
     effort: "integer",
     newlyFailing7d: "integer",
     fixed7d: "integer",
+    failedDelta30d: "integer",
     passRate: "real",
     quickWin: "real",
     name: "text",
@@ -59,6 +60,10 @@ export const COMPLIANCE_STANDING = describeTable<ComplianceCheck>()("compliance_
     title: "text",
     assessment: "text",
     controls: "list",
+    outcomes: "list",
+    frameworks: "list",
+    failingSites: "list",
+    failingTypes: "list",
   },
 });
 

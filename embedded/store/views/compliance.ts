@@ -6,6 +6,17 @@ const counts = `
     ${count("not_applicable")} as results_not_applicable, ${count("exception")} as results_exception,
     ${count("unknown")} as results_unknown,
     1.0 * ${count("passed")} / nullif(${count("passed")} + ${count("failed")}, 0) as pass_rate`;
+/** The framework at the beginning of each control, once: "PCI DSS 8.3.6" is of PCI DSS. */
+const frameworks = `(
+      select json_group_array(distinct framework) from (
+        select case
+          when value like 'CIS %' then 'CIS Controls' when value like 'NIST %' then 'NIST CSF'
+          when value like 'ISO %' then 'ISO 27001' when value like 'PCI DSS %' then 'PCI DSS'
+          when value like 'ATT&CK %' then 'ATT&CK'
+        end as framework from json_each(controls) where framework is not null
+      )
+    )`;
+const within30Days = `since > (unixepoch() - 30 * 86400) * 1000`;
 const thisWeek = `since > (unixepoch() - 7 * 86400) * 1000`;
 
 /**
@@ -57,6 +68,11 @@ export const COMPLIANCE_VIEWS = {
     select tenant_id, name, check_id, os, level, benchmark, section, title, assessment, weight, effort, controls, ${counts},
       sum(result = 'failed' and ${thisWeek}) as newly_failing7d,
       coalesce(sum(result = 'passed' and prior_result = 'failed' and ${thisWeek}), 0) as fixed7d,
+      coalesce(sum(result = 'failed' and ${within30Days}), 0)
+        - coalesce(sum(result = 'passed' and prior_result = 'failed' and ${within30Days}), 0) as failed_delta30d,
+      json_group_array(distinct result) as outcomes, ${frameworks} as frameworks,
+      json_group_array(distinct site_name) filter (where result = 'failed') as failing_sites,
+      json_group_array(distinct device_type) filter (where result = 'failed') as failing_types,
       round(1.0 * ${count("failed")} * weight / effort, 1) as quick_win
     from compliance_outcome where device_status <> 'retired' group by tenant_id, os, level, check_id`,
   /** A device at each level of its benchmark: the second level contains the first. */

@@ -1,3 +1,4 @@
+import type { DeviceCompliance } from "../../../app/contract/compliance.ts";
 import type { ThreatDetail } from "../../../app/contract/threat.ts";
 import { bulk, type ScreenSamples, VERSION } from "./sample.ts";
 
@@ -18,6 +19,20 @@ const COMPLIANCE_INTENTS = {
   revoke: REVOKE,
   "except-many": bulk(EXCEPTION),
   "revoke-many": bulk({}),
+};
+/** As far as it is read before its report is asked for. */
+const DEVICE_COMPLIANCE: DeviceCompliance = {
+  deviceName: "ws-1",
+  displayName: "ws-1",
+  os: "windows-11",
+  osLabel: "Windows 11",
+  benchmark: null,
+  supported: [],
+  needsAgent: false,
+  scannedAt: null,
+  previousScannedAt: null,
+  levels: [],
+  queuedScan: null,
 };
 const NO_PLACE = { ip: "", port: null, countryCode: null, asOrg: null };
 /** The threat of a device, as far as it is read before the device is isolated. */
@@ -134,6 +149,12 @@ export const INSIGHTS: Record<string, ScreenSamples> = {
         form: { checkId: "1.1", os: "windows-11", level: "L1", result: "passed", note: "Seen in the binder." },
       },
       scan: { form: {} },
+      email: {
+        isForEverybody: true,
+        form: { frequency: "weekly", onlyAbove: "2" },
+        optional: ["onlyAbove"],
+        reads: { "/v1/compliance/device/ws-1": DEVICE_COMPLIANCE },
+      },
     },
   },
   compliance: { isHiddenFromLimited: true, intents: COMPLIANCE_INTENTS },

@@ -12,6 +12,7 @@ import {
   listVersionDevices,
   listVersionVulnerabilities,
   listVulnerabilities,
+  previewSoftwareExceptions,
   removeSoftwareException,
   updateSoftware,
 } from "../../../app/api/software.server.ts";
@@ -70,6 +71,12 @@ export function softwareCalls(api: () => ApiClient): Record<string, () => Promis
       const exception = await createSoftwareException(api(), { ...draft, scope: { software: VERSION } });
       expect(exception).toMatchObject({ state: "expiring", daysLeft: 2 });
       await removeSoftwareException(api(), exception.id);
+    },
+    async previewSoftwareExceptions() {
+      const scopes = [{ software: VERSION }, { software: VERSION, devices: ["nowhere"] }];
+      const { preview } = await previewSoftwareExceptions(api(), scopes);
+      expect(preview[0]?.devices).toBeGreaterThan(0);
+      expect(preview[1]).toEqual({ vulnerabilities: 0, devices: 0 });
     },
     async removeSoftwareException() {
       const { id } = await createSoftwareException(api(), { ...draft, scope: { software: VERSION } });

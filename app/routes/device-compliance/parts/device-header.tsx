@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { ScanSearch } from "lucide-react";
+import { FileText, Mail, ScanSearch, Share } from "lucide-react";
 
+import { DigestFields } from "~/grid/digest-fields";
 import { useWords } from "~/shell/use-words";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { withWords } from "~/features/compliance/compliance-links";
@@ -9,6 +10,8 @@ import { PrintButton } from "~/features/compliance/print-button";
 import { useFormats } from "~/shell/format-context";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { DeviceCompliance } from "~/contract/compliance";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
 import { Tabs } from "~/ui/layout/tabs";
 import { Badge } from "~/ui/marks/badge";
 
@@ -16,10 +19,12 @@ interface DeviceHeaderProps {
   device: DeviceCompliance;
   level: "L1" | "L2";
   canChange: boolean;
+  /** Whether the report is open, which is shared as a PDF or by email. */
+  isReport: boolean;
 }
 
 /** The device, its benchmark, the last scan and any queued scan. */
-export function DeviceHeader({ device, level, canChange }: DeviceHeaderProps) {
+export function DeviceHeader({ device, level, canChange, isReport }: DeviceHeaderProps) {
   const { displayName, benchmark, scannedAt, previousScannedAt, queuedScan, levels } = device;
   return (
     <ScreenHeader
@@ -36,12 +41,53 @@ export function DeviceHeader({ device, level, canChange }: DeviceHeaderProps) {
       actions={
         <>
           {levels.length > 0 && <LevelSwitch level={level} />}
-          {levels.length > 0 && <PrintButton />}
-          {canChange && benchmark && <ScanButton device={device} />}
+          {levels.length > 0 && (isReport ? <ReportActions displayName={displayName} /> : <ReportLink />)}
+          {!isReport && levels.length > 0 && <PrintButton />}
+          {!isReport && canChange && benchmark && <ScanButton device={device} />}
         </>
       }
     />
   );
+}
+
+function ReportLink() {
+  const { search } = useLocation();
+  return (
+    <LinkButton to={withWords(search, { report: "1", check: undefined })} icon={FileText}>
+      Report
+    </LinkButton>
+  );
+}
+
+/** Sends the report again and again, prints it to a PDF, or goes back to the checks. */
+function ReportActions({ displayName }: { displayName: string }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <LinkButton to={withWords(search, { report: undefined })}>All checks</LinkButton>
+      <ChangeDialog
+        label="Email report"
+        icon={Mail}
+        title={`Email the compliance of ${displayName}`}
+        intent="email"
+        submitLabel="Send from now on"
+        description="You are sent the failing checks by name and a link. Your profile lists what you are sent."
+      >
+        <DigestFields counted="failing checks" />
+      </ChangeDialog>
+      <Button icon={Share} variant="primary" onClick={() => printAs(`Compliance of ${displayName}`)}>
+        Share as PDF
+      </Button>
+    </>
+  );
+}
+
+/** Browsers name the PDF after the document. */
+function printAs(name: string): void {
+  const { title } = document;
+  document.title = name;
+  window.addEventListener("afterprint", () => (document.title = title), { once: true });
+  window.print();
 }
 
 /** Level 1 filters the list; Level 2 includes the checks of both levels. */

@@ -49,7 +49,11 @@ export function DeviceHeader({ device, fields, links, canEdit }: DeviceHeaderPro
         </>
       }
       facts={[
-        [device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system",
+        sayCell(fields.deviceType, device.deviceType, formats),
+        [[device.os.name, device.os.version].filter(Boolean).join(" ") || "Unknown system", device.architecture]
+          .filter(Boolean)
+          .join(", "),
+        ...(device.agentLicence === null ? [] : [`${device.agentLicence} licence`]),
         <SiteName
           key="site"
           label={sayCell(fields.siteName, device.siteName, formats)}

@@ -36,6 +36,7 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
       width: "fit",
       render: ({ verdict }) => <Badge tone={verdict === "malicious" ? "bad" : "warn"}>{humanise(verdict)}</Badge>,
     },
+    { key: "tlp", label: "TLP", width: "fit", render: ({ tlp }) => <Badge tone="neutral">{tlp.toUpperCase()}</Badge> },
     { key: "sources", label: "Sources", render: ({ sources }) => sources.join(", ") },
     {
       key: "prevalence",
@@ -49,11 +50,10 @@ export function IndicatorsCard({ indicators, devices, canChange, threat }: Threa
       width: "fit",
       render: ({ firstSeen, lastSeen }) => (
         <span data-tip={`${formatTime(firstSeen).full}\n${formatTime(lastSeen).full}`}>
-          {formatTime(firstSeen).text} – {formatTime(lastSeen).text}
+          {formatTime(firstSeen).relative} – {formatTime(lastSeen).relative}
         </span>
       ),
     },
-    { key: "tlp", label: "TLP", width: "fit", render: ({ tlp }) => <Badge tone="neutral">{tlp.toUpperCase()}</Badge> },
     {
       key: "actions",
       label: "Actions",

@@ -4,16 +4,26 @@ import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { addressOfScreen, type PathParams } from "~/shell/screens/screen-address";
 import type { ShellData } from "~/shell/shell-data";
 import type { Threat } from "~/contract/threat";
+import type { StepAction } from "~/contract/threat-step-facts";
 
 export interface StepLink {
   label: string;
   to: string;
 }
 
-type About = Pick<Threat, "deviceName" | "domain" | "src" | "dst">;
+type About = Pick<Threat, "deviceName" | "userName" | "domain" | "src" | "dst">;
+
+/** Where a step is done: the screen that the threat's own object is on, or the list of such objects. */
+interface Place {
+  label: string;
+  id: ScreenId;
+  params?: PathParams;
+  filters?: GridFilter[];
+  tab?: string;
+}
 
 /**
- * The address where a recommended step is done. Undefined for steps done on this page or by hand, and for screens that the
+ * The address where a recommended step is done. Undefined for steps that are finished on this page, and for screens that the
  * viewer may not open.
  */
 export function linkOfStep(
@@ -21,32 +31,51 @@ export function linkOfStep(
   threat: About,
   screens: ShellData["screens"],
 ): StepLink | undefined {
-  const to = (id: ScreenId, params: PathParams = {}, filters: GridFilter[] = []) => {
-    const path = screens[id]?.isComing === false ? addressOfScreen(screens, id, params) : undefined;
-    const query = gridQuery({ filters }).toString();
-    return path && (query ? `${path}?${query}` : path);
-  };
-  const { deviceName } = threat;
-  const link = (label: string, address: string | undefined) =>
-    address === undefined ? undefined : { label, to: address };
-  switch (actionType) {
+  const place = placeOf(actionType, threat);
+  if (!place) return undefined;
+  const { label, id, params = {}, filters = [], tab } = place;
+  const path = screens[id]?.isComing === false ? addressOfScreen(screens, id, params) : undefined;
+  if (path === undefined) return undefined;
+  const query = new URLSearchParams([...(tab ? [["tab", tab]] : []), ...gridQuery({ filters })]).toString();
+  return { label, to: query ? `${path}?${query}` : path };
+}
+
+function placeOf(actionType: string | null, threat: About): Place | undefined {
+  const { deviceName, userName } = threat;
+  const onDevice = (label: string, id: ScreenId): Place =>
+    deviceName === null ? { label: "Asset inventory", id: "asset-inventory" } : { label, id, params: { deviceName } };
+  switch (actionType as StepAction | null) {
     case "hunt_indicator":
-      return link("Hunt for this activity", to("threat-hunting", {}, [otherEnd(threat)]));
+      return { label: "Hunt for this activity", id: "threat-hunting", filters: [otherEnd(threat)] };
+    case "hunt_upload":
+      return { label: "Flows of the upload", id: "threat-hunting", filters: [...fromDevice(threat), otherEnd(threat)] };
+    case "open_user":
+    case "reset_password":
+      return { label: "User", id: "observed-users", filters: userName === null ? [] : [isOneOf("name", userName)] };
+    case "create_ingress_rule":
+      return { label: "Ingress rules", id: "policies", tab: "ingress" };
     case "block_domain":
     case "block_address":
-    case "create_ingress_rule":
-      return link("Policies", to("policies"));
+      return { label: "Egress rules", id: "policies", tab: "egress" };
+    case "isolate_device":
+      return onDevice("Device", "device");
+    case "scan_device":
+      return onDevice("Scan device", "device-compliance");
     case "open_vulnerability":
-      return deviceName === null ? undefined : link("Software on this device", to("device-software", { deviceName }));
+      return onDevice("Software on this device", "device-software");
     case "open_compliance":
-      return deviceName === null ? undefined : link("Checks on this device", to("device-compliance", { deviceName }));
+      return onDevice("Checks on this device", "device-compliance");
     default:
       return undefined;
   }
 }
 
+function fromDevice({ deviceName }: About): GridFilter[] {
+  return deviceName === null ? [] : [isOneOf("srcDevice", deviceName)];
+}
+
 /** The remote endpoint of a threat as a filter on flows. */
-export function otherEnd({ domain, src, dst }: About): GridFilter {
+export function otherEnd({ domain, src, dst }: Pick<About, "domain" | "src" | "dst">): GridFilter {
   if (domain) return isOneOf("dstDomain", domain);
   return src.countryCode === null ? isOneOf("dstIp", dst.ip) : isOneOf("srcIp", src.ip);
 }

@@ -1,7 +1,9 @@
 import { styled } from "styled-components";
 
+import { canIsolate } from "~/contract/device-facts";
 import { useWords } from "~/shell/use-words";
 import { BlockButton } from "~/features/policies/block-button";
+import { draftBlock } from "~/features/policies/block-draft";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
@@ -32,7 +34,13 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
   const say = useWords();
   const { screens } = useShellData();
   const { threat, set, canChange, device } = screen;
-  if (canChange && BLOCKING.has(actionType ?? "")) return <BlockOtherEnd threat={threat} />;
+  if (canChange && BLOCKING.has(actionType ?? "") && draftBlock(otherEndOf(threat)))
+    return <BlockButton label="Block" {...otherEndOf(threat)} />;
+  if (actionType === "isolate_device" && device?.ok) {
+    if (device.value.status === "isolated") return <span className="done">Isolated</span>;
+    if (canChange && canIsolate(device.value))
+      return <IsolateDevice device={device.value} reason={threat.title} size="small" />;
+  }
   const link = linkOfStep(actionType, threat, screens);
   if (link) {
     return (
@@ -41,30 +49,26 @@ function StepAction({ actionType, ...screen }: ThreatScreenData & { actionType: 
       </LinkButton>
     );
   }
-  if (!canChange) return null;
-  if (actionType === "set_status") {
-    return (
-      <StatusDialog
-        threat={threat}
-        set={set}
-        trigger={(open) => (
-          <Button size="small" aria-haspopup="dialog" onClick={open}>
-            Set status
-          </Button>
-        )}
-      />
-    );
-  }
-  if (actionType !== "isolate_device" || !device?.ok) return null;
-  if (device.value.status === "isolated") return <span className="done">Isolated</span>;
-  return <IsolateDevice device={device.value} reason={threat.title} size="small" />;
+  if (!canChange || actionType !== "set_status") return null;
+  return (
+    <StatusDialog
+      threat={threat}
+      set={set}
+      trigger={(open) => (
+        <Button size="small" aria-haspopup="dialog" onClick={open}>
+          Set status
+        </Button>
+      )}
+    />
+  );
 }
 
-const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address", "create_ingress_rule"]);
+const BLOCKING: ReadonlySet<string> = new Set(["block_domain", "block_address"]);
 
-function BlockOtherEnd({ threat: { domain, src, dst } }: Pick<ThreatScreenData, "threat">) {
+/** The end outside of the network. */
+function otherEndOf({ domain, src, dst }: ThreatScreenData["threat"]) {
   const isInbound = src.countryCode !== null;
-  return <BlockButton label="Block" domain={domain} ip={isInbound ? src.ip : dst.ip} isInbound={isInbound} />;
+  return { domain, ip: isInbound ? src.ip : dst.ip, isInbound };
 }
 
 const Steps = styled.ol`

@@ -19,9 +19,13 @@ export function TechniqueCard({ mitre, related }: ThreatScreenData) {
     <Card title="MITRE ATT&CK">
       <FactList
         facts={[
-          ...mitre.flatMap(({ tacticId, tactic, techniqueId, subtechniqueId = techniqueId, technique }) => [
-            { label: "Tactic", value: tacticId === null ? tactic : `${tacticId} ${tactic}` },
-            { label: "Technique", value: `${subtechniqueId} ${technique}` },
+          ...mitre.flatMap((one) => [
+            { label: "Tactic", value: one.tacticId === null ? one.tactic : `${one.tacticId} ${one.tactic}` },
+            { label: "Technique", value: `${one.techniqueId} ${one.technique}` },
+            ...(one.subtechniqueId
+              ? [{ label: "Sub-technique", value: `${one.subtechniqueId} ${one.subtechnique ?? ""}`.trim() }]
+              : []),
+            ...(one.description ? [{ label: "What it is", value: one.description }] : []),
           ]),
           {
             label: "In 30 days",

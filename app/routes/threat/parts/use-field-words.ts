@@ -12,7 +12,7 @@ export function useFieldWords(set: FieldSet) {
   return (name: string, value: string | null) => {
     const field = set.fields.find((candidate) => candidate.name === (NAMES[name] ?? name));
     const label = field?.label ?? humanise(name);
-    if (value === null) return { label, text: "nothing" };
+    if (value === null) return { label, text: "none" };
     if (name === "until") return { label, text: context.formatTime(value).text };
     return { label, text: field && field.kind !== "tags" ? sayCell(field, value, context) : value };
   };

@@ -11,7 +11,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { answerAt } from "./past-points";
 
-const MOST_CHECKS = 100;
+const MOST_CHECKS = 500;
 const DAYS_KNOWN = 30;
 const DAY_MS = 86_400_000;
 

@@ -66,7 +66,12 @@ describe("checks", () => {
       newlyFailing7d: 1,
       quickWin: 2.5,
       controls: expect.arrayContaining(["PCI DSS 2.2.4"]),
+      failedDelta30d: 1,
+      outcomes: ["failed"],
+      frameworks: ["PCI DSS"],
+      failingSites: ["hq"],
     });
+    expect(all[0]).toMatchObject({ failedDelta30d: 0, outcomes: ["passed"], failingSites: [], failingTypes: [] });
     expect(await checks("&os=macos-15")).toEqual([]);
   });
 
@@ -96,6 +101,24 @@ describe("checks", () => {
     expect(systems.find(({ os }) => os === "unknown")).toMatchObject({ benchmark: null, devices: 4 });
     expect(supported.map(({ os }) => os)).toContain("windows-server-2019");
   });
+});
+
+test.each([
+  ["outcomes", "failed", 1],
+  ["outcomes", "exception", 0],
+  ["frameworks", "PCI DSS", 3],
+  ["frameworks", "ISO 27001", 0],
+  ["failingSites", "hq", 1],
+  ["failingSites", "plant", 0],
+])("checks are found by %s: %s, as their facet counts them", async (field, value, count) => {
+  const { read } = within("throughwave");
+  const query = `filters[0].fieldName=${field}&filters[0].stringFilters.ExactValues=${encodeURIComponent(value)}`;
+  const found = await read<{ total: number }>(`/compliance/list?level=L2&${query}`);
+  expect(found.total).toBe(count);
+  const all = await read<{ facets: Record<string, { value: string; count: number }[]> }>(
+    `/compliance/list?level=L2&facets=${field}`,
+  );
+  expect(all.facets[field]?.find((facet) => facet.value === value)?.count ?? 0).toBe(count);
 });
 
 describe("an answer by hand", () => {

@@ -2,9 +2,12 @@ import type { Device } from "~/contract/device";
 
 import type { RecordChange } from "../../../store/record-store";
 import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
+import { hasConditions } from "../../exceptions/resolve-scopes";
+import { readExceptions } from "../../exceptions/stored-exception";
 import { rescoreDevice } from "../../risk/rescore-device";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { recountSoftware } from "../software-findings/recount-software";
 
 type DeviceFields = Partial<
   Pick<
@@ -42,6 +45,8 @@ export async function writeDevice(
   const changed = { ...device, ...fields, metadata: nextVersion(metadata, doer, services) };
   await change.replace("device", { name }, changed);
   if (changed.criticality !== device.criticality) await rescoreDevice(change, name);
+  if (CONDITIONS.some((field) => changed[field] !== device[field]) && (await hasConditionalExceptions(change)))
+    await recountSoftware(change, services.clock());
   await writeAudit(change, services, doer, {
     action: "device.update",
     objectType: "device",
@@ -53,6 +58,15 @@ export async function writeDevice(
     ...deed,
   });
   return (await change.find("device", { name })) ?? changed;
+}
+
+/** What conditions of exceptions are about. */
+const CONDITIONS = ["siteName", "deviceType", "criticality"] as const;
+
+/** Whether an exception covers devices by what they are: a changed device may have come under it, or out of it. */
+async function hasConditionalExceptions(change: RecordChange): Promise<boolean> {
+  const exceptions = await readExceptions(change, "vulnerability");
+  return exceptions.some(({ inForce, scope }) => inForce && hasConditions(scope));
 }
 
 /** The next version, by the person who makes the change. */

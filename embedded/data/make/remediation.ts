@@ -1,0 +1,41 @@
+import type { Product } from "../catalogue/software";
+import type { VulnerabilityEntry } from "../catalogue/vulnerability-entry";
+
+type Exploited = Pick<VulnerabilityEntry, "kevDue" | "cvss">;
+
+/** How a vulnerability is closed where the product is installed, in our own words. */
+export function remediationOf(product: Product, fixedIn: string, { kevDue, cvss }: Exploited): string {
+  const [, vector] = cvss;
+  const caution =
+    vector.includes("AV:N") && vector.includes("UI:N")
+      ? "let no one reach it from outside"
+      : "open nothing from outside with it";
+  const urgency = kevDue === undefined ? "" : ` It is known to be exploited: until then, ${caution}, or remove it.`;
+  return `${updateOf(product, fixedIn)}${urgency}`;
+}
+
+function updateOf({ key, source, type, nameOf }: Product, fixedIn: string): string {
+  const name = nameOf(fixedIn);
+  if (source === "deb_packages" || source === "rpm_packages") return updatePackage(key.split(":")[0] ?? name, source);
+  if (source === "homebrew")
+    return `Run "brew upgrade ${name}" to install ${fixedIn} or later, then restart programs that use it.`;
+  if (type === "browser_extension")
+    return `Let the browser update ${name} to ${fixedIn} or later, and block older versions by policy.`;
+  if (type === "firmware")
+    return `Install ${name} ${fixedIn} or later with the vendor's update tool. The device restarts; plan this with its owner.`;
+  if (type === "driver") return `Deploy ${name} ${fixedIn} or later and restart the device.`;
+  return `Deploy ${withVersion(name, fixedIn)} or later with the software distribution. Close the program before, and remove versions that stay installed beside it.`;
+}
+
+/** Some names carry their version. */
+function withVersion(name: string, version: string): string {
+  return name.includes(version) ? name : `${name} ${version}`;
+}
+
+function updatePackage(name: string, source: string): string {
+  const command = source === "rpm_packages" ? `dnf upgrade ${name}` : `apt-get install --only-upgrade ${name}`;
+  const after = /^(linux-image|kernel)/.test(name)
+    ? "Restart the machine to run the new kernel."
+    : "Restart the services that use the package.";
+  return `Run "${command}". ${after}`;
+}
