@@ -86,7 +86,7 @@ const first = sql<number>`min("row".timestamp)`.as("first_seen");
 const last = sql<number>`max("row".timestamp)`.as("last_seen");
 
 function queriesFor(events: TenantEvents, domains: readonly string[]) {
-  return (events.rows("dns").select() as Select<SqlRow>).where("row.registrable_domain", "in", [...domains]);
+  return (events.rows("dns").select() as Select).where("row.registrable_domain", "in", [...domains]);
 }
 
 function toTime(stored: unknown, timeShift: number): string {

@@ -18,8 +18,7 @@ interface Stores {
 
 /** The flows around a threat: from the events, or those stored with it if the events have expired. */
 export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<Listed, "set">> {
-  if (await hasKeptFlows(records, threat.threatId))
-    return { source: keptFlows(records, threat.threatId), keptAs: "" };
+  if (await hasKeptFlows(records, threat.threatId)) return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
   const traces = {
     threatId,
