@@ -4,7 +4,6 @@ import type { DomainDetail } from "~/contract/domain";
 
 import type { TenantEvents } from "../../../store/event-store";
 import type { Select } from "../../../store/row-source";
-import type { SqlRow } from "../../../store/table";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
 
