@@ -21,7 +21,7 @@ export function BrandsView({ query, pageSize, generation, counts, rows, total, o
   const isMany = counts.reduce((sum, { count }) => sum + count, 0) > 1;
   return (
     <Stack>
-      <ScreenHeader facts={["Brands as this server has them", `Generation ${generation}`]} />
+      <ScreenHeader facts={["Read from the folders of this server", `Generation ${generation}`]} />
       {opened && <BrandProblems opened={opened} closeHref={brandAddress(query, { brand: "" })} />}
       {isMany && (
         <Card title="Filter">

@@ -28,7 +28,7 @@ interface Asked {
   me: string;
 }
 
-/** The counts of the tabs and the histogram above the list. */
+/** The counts of the tabs, those by status in one question, and the histogram above the list. */
 export async function fetchQueue({ api, set, address, now, zone, me }: Asked): Promise<Queue> {
   const { state } = readAddress(address, set);
   const questionOf = (asked: typeof state): ListQuery => {
@@ -36,17 +36,28 @@ export async function fetchQueue({ api, set, address, now, zone, me }: Asked): P
     return { pageSize: 0, q, filters, startTime, endTime };
   };
   const question = questionOf(state);
-  const [counts, seen] = await Promise.all([
-    Promise.all(
-      queueTabs(state, me).map(async (tab) => [tab.id, (await listThreats(api, questionOf(tab.state))).total] as const),
-    ),
+  const tabs = Object.fromEntries(queueTabs(state, me).map((tab) => [tab.id, tab.state])) as Record<
+    QueueTab["id"],
+    typeof state
+  >;
+  const [all, mine, seen] = await Promise.all([
+    listThreats(api, { ...questionOf(tabs.all), groupBy: ["status"] }),
+    listThreats(api, questionOf(tabs.mine)),
     listThreats(api, { ...question, groupBy: ["timestamp:auto", "severity"] }),
   ]);
-  const byTab = Object.fromEntries(counts) as Queue["counts"];
+  const ofStatus = (status: string) => all.groups.find(({ key: [value] }) => value === status)?.count ?? 0;
+  const waiting = ofStatus("new");
   return {
-    counts: byTab,
+    counts: {
+      new: waiting,
+      mine: mine.total,
+      in_progress: ofStatus("in_progress"),
+      resolved: ofStatus("resolved"),
+      suppressed: ofStatus("suppressed"),
+      all: all.total,
+    },
     histogram: toHistogram(seen.groups, seen.groupSeconds, WORST_LAST, question),
-    lastResolvedAt: byTab.new === 0 ? await fetchLastResolved(api) : null,
+    lastResolvedAt: waiting === 0 ? await fetchLastResolved(api) : null,
   };
 }
 
