@@ -56,7 +56,7 @@ const SOURCES: Record<string, Table> = {
   site: RECORD_LISTS.siteOverview,
   software: RECORD_LISTS.software,
   tenant: TENANT_OVERVIEW,
-  threat: RECORD_TABLES.threat,
+  threat: RECORD_LISTS.threat,
   "threat-flow": RECORD_TABLES.threatKeptFlow,
   user: RECORD_TABLES.observedUser,
   vulnerability: RECORD_LISTS.vulnerability,

@@ -162,6 +162,7 @@ describe("under a brand that renames every term", () => {
 
   test.each(Object.keys(EXPORTS))("the header of the export %s has no original term", async (list) => {
     const of = {
+      "threat-flows": objects.threatId,
       "device-software": objects.deviceName,
       "version-vulnerabilities": objects.software.map(encodeURIComponent).join("/"),
       "version-devices": objects.software.map(encodeURIComponent).join("/"),

@@ -230,5 +230,6 @@ function familyOf(path: string): string {
     new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
   );
   const [template = ""] = matching.sort((one, other) => one.split("{").length - other.split("{").length);
-  return described[template]?.["get"]?.tags[0] ?? `none for ${path}`;
+  const { get, post } = described[template] ?? {};
+  return (get ?? post)?.tags[0] ?? `none for ${path}`;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 export interface RecordedCall {
   path: string;
@@ -18,13 +19,19 @@ export interface Recorder {
   close: () => void;
 }
 
-/** A proxy before an API that is only read. It records each call with its answer. */
+/** A proxy before an API. It records each call with its answer. */
 export async function recordCalls(api: string): Promise<Recorder> {
   const calls: RecordedCall[] = [];
-  const server = createServer(({ method = "GET", url = "/", headers }, response) => {
-    const { authorization = "", "x-tenant-id": tenant = "" } = headers;
+  const server = createServer((request, response) => {
+    const { method = "GET", url = "/", headers } = request;
+    const { authorization = "", "x-tenant-id": tenant = "", "content-type": type = "application/json" } = headers;
     const answering = async () => {
-      const answer = await fetch(`${api}${url}`, { method, headers: { authorization, "x-tenant-id": String(tenant) } });
+      const sent = await text(request);
+      const answer = await fetch(`${api}${url}`, {
+        method,
+        headers: { authorization, "x-tenant-id": String(tenant), "content-type": type },
+        ...(sent && { body: sent }),
+      });
       const body = await answer.text();
       const [path = "", query = ""] = url.split("?");
       calls.push({ path, query, headers, status: answer.status, body });
