@@ -22,14 +22,15 @@ export function createSearch(signs: readonly Sign[], own: readonly string[]): (v
     signs.flatMap((sign) => spellings(sign.text).map((text) => [text.toLowerCase(), sign] as const)),
   );
   const words = [...known.keys()].sort((a, b) => b.length - a.length);
+  const anywhere = new RegExp(words.map(escapePattern).join("|"), "giu");
   const withoutOwn = (text: string) =>
     own.reduce((left, word) => left.replaceAll(word, blank), text.replaceAll(RANDOM, blank));
   const readText = (text: string) => {
     const others = withoutOwn(text);
-    // An exported list has megabytes, and hardly any of the words: to ask for each word first is much quicker than the pattern.
-    const lower = others.toLowerCase();
-    const there = words.filter((word) => lower.includes(word));
-    if (there.length === 0) return [];
+    // Borders of words are dear to look for, and hardly any of the words is there at all.
+    const seen = [...new Set((words.length > 0 && others.match(anywhere)) || [])].map((word) => word.toLowerCase());
+    if (seen.length === 0) return [];
+    const there = words.filter((word) => seen.some((longer) => longer.includes(word)));
     return [...others.matchAll(new RegExp(there.map(asToken).join("|"), "giu"))];
   };
   return ({ address, answer }) => {
