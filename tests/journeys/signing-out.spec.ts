@@ -26,8 +26,13 @@ test("[4.6] the profile lists the recent sign-ins, and signs out everywhere afte
   // A session that is kept from another test may be older than the provider's memory, which tests reset.
   await open("northwind.localhost", "/dashboard");
   await signInByWidget(page, PERSON.tenantAdmin);
-  await page.getByRole("button", { name: /account/i }).click();
-  await page.getByRole("link", { name: "Profile" }).click();
+  const profile = page.getByRole("link", { name: "Profile" });
+  // The menu opens once the page's scripts have come.
+  await expect(async () => {
+    await page.getByRole("button", { name: /account/i }).click();
+    await expect(profile).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await profile.click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Organizations" })).toContainText("Tenant Admin");
   await expect(page.getByRole("table", { name: "Recent sign-ins" }).getByRole("row").nth(1)).toContainText("127.0.0.1");
