@@ -48,7 +48,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   };
 }
 
-describe("the embedded services as a process", () => {
+describe("the embedded services as a process", { timeout: 90_000 }, () => {
   test("say in one line where they listen, serve, and end on request", async () => {
     const { child, ready, origin } = await start();
     expect(ready.ready).toBe(true);
@@ -75,7 +75,7 @@ describe("the embedded services as a process", () => {
     await once(child, "exit");
   });
 
-  test("lose nothing that they have acknowledged when they are killed", { timeout: 90_000 }, async () => {
+  test("lose nothing that they have acknowledged when they are killed", async () => {
     for (const savesBeforeTheKill of [5, 18]) {
       const { child, origin } = await start();
       const acknowledged = await saveUntilKilled(child, origin, savesBeforeTheKill);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { emailField, expect, linkSentTo, test } from "../support/journey.ts";
+import { emailField, expect, linkSentTo, pressInWidget, test } from "../support/journey.ts";
 import { PASSWORD, PERSON } from "../support/people.ts";
 import type { RunningConsole } from "../support/start-console.ts";
 
@@ -36,11 +36,11 @@ test.describe("changing the password", () => {
     await expect(emailField(page)).toHaveValue(LOGIN_ID);
     await fillPassword(page, "password", PASSWORD);
     await fillPassword(page, "newPassword", "short");
-    await page.locator("descope-button#change-password").click();
+    await pressInWidget(page, "change-password");
     await expect(page.locator("descope-text[data-type=error-message]")).toContainText("10 to 128 characters");
     await fillPassword(page, "password", PASSWORD);
     await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#change-password").click();
+    await pressInWidget(page, "change-password");
     await expect(page).toHaveURL(/\/dashboard$/);
     expect((await ask(livery, "refresh", {}, refreshJwt)).status).toBe(401);
   });
@@ -53,13 +53,13 @@ test.describe("changing the password", () => {
   }) => {
     await openAs("secondProjectAdmin", HOST, "/sign-in?flow=user-profile-reset-password");
     await expect(emailField(page)).toHaveValue(LOGIN_ID);
-    await page.locator("descope-button#send-link").click();
+    await pressInWidget(page, "send-link");
     await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
     await page.goto(await linkSentTo(livery, LOGIN_ID));
     await expect(page.getByText("Choose a new password")).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toContain("DSR");
     await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#save-password").click();
+    await pressInWidget(page, "save-password");
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -70,13 +70,13 @@ test.describe("changing the password", () => {
   }) => {
     await open(HOST, "/sign-in");
     await emailField(page).fill(LOGIN_ID);
-    await page.locator("descope-button#forgot-password").click();
+    await pressInWidget(page, "forgot-password");
     await expect(page.getByText("We sent a link to r***@provider.example")).toBeVisible();
     const link = await linkSentTo(livery, LOGIN_ID);
     await page.goto(link);
     await expect(page.getByText("Choose a new password")).toBeVisible();
     await fillPassword(page, "newPassword", NEW_PASSWORD);
-    await page.locator("descope-button#save-password").click();
+    await pressInWidget(page, "save-password");
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

@@ -1,5 +1,5 @@
 import { PERSON } from "../support/people.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, pressInWidget, test } from "../support/journey.ts";
 
 const HOST = "northwind.localhost";
 const PATH = "/admin-settings/identity";
@@ -30,7 +30,7 @@ test("[2.2, 6.3] a person is invited, signs in through the widget and sees what 
   const origin = `http://${HOST}:${livery.port}`;
   await theirs.goto(`${origin}/sign-in`);
   await theirs.locator("descope-email-field input").fill(EMAIL);
-  await theirs.locator("descope-button#use-code").click();
+  await pressInWidget(theirs, "use-code");
   await theirs.locator("descope-passcode").waitFor();
   const outbox = await (await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(EMAIL)}`)).text();
   const [code = ""] = /\b\d{6}\b/.exec(outbox) ?? [];

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, pressInWidget, test } from "../support/journey.ts";
 import { PERSON } from "../support/people.ts";
 import { signInDirectly } from "../support/sign-in-directly.ts";
 
@@ -25,7 +25,7 @@ test("[7.9] a passkey is added on the profile, signs in, and does not after it w
   await page.context().clearCookies();
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.locator("descope-button#use-passkey").click();
+  await pressInWidget(page, "use-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await open("northwind.localhost", "/profile");
@@ -39,7 +39,7 @@ test("[7.9] a passkey is added on the profile, signs in, and does not after it w
   await page.context().clearCookies();
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.locator("descope-button#use-passkey").click();
+  await pressInWidget(page, "use-passkey");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("could not be verified");
 });
 

@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import type { Page } from "playwright/test";
 
-import { emailField, expect, test } from "../support/journey.ts";
+import { emailField, expect, pressInWidget, submitPassword, test } from "../support/journey.ts";
 import { PASSWORD, PERSON } from "../support/people.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
 
@@ -29,7 +29,7 @@ async function signInWithPassword(page: Page, loginId: string): Promise<void> {
   await expect(page.locator("[data-ready]")).toBeVisible();
   await emailField(page).fill(loginId);
   await page.locator("descope-password input").first().fill(PASSWORD);
-  await page.locator("descope-button#submit-password").click();
+  await submitPassword(page);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -69,18 +69,18 @@ test("a passkey is created as the second factor, and signs in by itself afterwar
   await strictConsole.reset();
   await requireSecondFactor("3tsky");
   await signInWithPassword(page, PERSON.limitedTenantAdmin);
-  await page.locator("descope-button#create-second-passkey").click();
+  await pressInWidget(page, "create-second-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await signOut(page);
   await signInWithPassword(page, PERSON.limitedTenantAdmin);
   await expect(page.getByText("Continue with your passkey")).toBeVisible();
-  await page.locator("descope-button#use-second-passkey").click();
+  await pressInWidget(page, "use-second-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await signOut(page);
   await page.goto(`http://northwind.localhost:${strictConsole.port}/sign-in`);
   await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.locator("descope-button#use-passkey").click();
+  await pressInWidget(page, "use-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,7 +1,15 @@
 import type { Page } from "playwright/test";
 
 import { PASSWORD, PERSON, type Person } from "../support/people.ts";
-import { emailField, expect, linkSentTo, signInByWidget, submitPassword, test } from "../support/journey.ts";
+import {
+  emailField,
+  expect,
+  linkSentTo,
+  pressInWidget,
+  signInByWidget,
+  submitPassword,
+  test,
+} from "../support/journey.ts";
 
 const BRANDS = [
   { host: "northwind.localhost", name: "Northwind Shield" },
@@ -146,7 +154,7 @@ test("the Enter key signs in", async ({ page, open }) => {
 test("a one-time code from the outbox signs in", async ({ page, open, livery }) => {
   await open("northwind.localhost", "/sign-in");
   await page.locator("descope-email-field input").fill(PERSON.tenantAdmin);
-  await page.locator("descope-button#use-code").click();
+  await pressInWidget(page, "use-code");
   await expect(page.locator("descope-passcode")).toBeVisible();
   const answer = await fetch(`${livery.embedded}/identity/outbox.json?to=${encodeURIComponent(PERSON.tenantAdmin)}`);
   const code = /\b\d{6}\b/.exec(await answer.text())?.[0] ?? "";
@@ -164,7 +172,7 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
 }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill(PERSON.tenantAdmin);
-  await page.locator("descope-button#use-link").click();
+  await pressInWidget(page, "use-link");
   const notice = page.getByText(/shows the number \d\d/);
   await expect(notice).toBeVisible();
   const number = /number (\d\d)/.exec((await notice.textContent()) ?? "")?.[1] ?? "";
@@ -175,7 +183,7 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
   await expect(page).toHaveURL(/\/sign-in$/);
   // The widget gets stuck by a click while a screen is still coming in.
   await other.waitForTimeout(1_000);
-  await other.locator("descope-button#approve-link").click();
+  await pressInWidget(other, "approve-link");
   await expect(other.getByText("Go back to the browser")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await elsewhere.cookies()).map(({ name }) => name)).not.toContain("DSR");
@@ -185,10 +193,10 @@ test("[4.7] a link opened in another browser signs in the browser that asked for
 test("single sign-on leads to the provider of the email's domain and back", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill("someone@nowhere.example");
-  await page.locator("descope-button#use-sso").click();
+  await pressInWidget(page, "use-sso");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("no single sign-on");
   await emailField(page).fill("someone@customer.example");
-  await page.locator("descope-button#use-sso").click();
+  await pressInWidget(page, "use-sso");
   await page.getByRole("button", { name: "Continue as Max Adeyemi" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -196,7 +204,7 @@ test("single sign-on leads to the provider of the email's domain and back", asyn
 test("a single sign-on that is cancelled is explained on the form, which keeps the email", async ({ page, open }) => {
   await open("northwind.localhost", "/sign-in");
   await emailField(page).fill(PERSON.member);
-  await page.locator("descope-button#use-sso").click();
+  await pressInWidget(page, "use-sso");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("cancelled");
   await expect(emailField(page)).toHaveValue(PERSON.member);
@@ -210,7 +218,7 @@ test("a passkey of the host signs in without an email, and its refusal is explai
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
   await createPasskey(page, PERSON.limitedMember);
-  await page.locator("descope-button#use-passkey").click();
+  await pressInWidget(page, "use-passkey");
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // A page that is still open would go to the sign-in screen by itself as soon as the session has ended.
@@ -219,7 +227,7 @@ test("a passkey of the host signs in without an email, and its refusal is explai
   await authenticator.clear();
   await open("northwind.localhost", "/sign-in");
   await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.locator("descope-button#use-passkey").click();
+  await pressInWidget(page, "use-passkey");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("No passkey was used");
 });
 

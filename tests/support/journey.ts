@@ -48,6 +48,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await provide(authenticator);
     await authenticator.remove();
   },
+  page: async ({ page }, provide) => {
+    answerWhenItLives(page);
+    await provide(page);
+  },
   open: async ({ page, livery }, provide) => {
     await provide(async (host, path) => {
       await page.goto(`http://${host}:${livery.port}${path}`);
@@ -80,6 +84,34 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Makes the page's own navigation wait until React listens: what is pressed or typed before is lost on a slow machine. */
+function answerWhenItLives(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(isHydrated);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await page.waitForFunction(isHydrated);
+    return answer;
+  };
+}
+
+/** What React 18 writes on the document that it renders into. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** Whether React has taken over the document, in the browser; a page without it has nothing to wait for. */
+function isHydrated(): boolean {
+  if (!("__remixContext" in window)) return true;
+  const marked = Object.entries(document) as [string, ReactRoot][];
+  const [, root] = marked.find(([key]) => key.startsWith("__reactContainer$")) ?? [];
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
 /** Signs in through the identity provider's own widget. */
 export async function signInByWidget(page: Page, loginId: string, password = PASSWORD): Promise<void> {
   await emailField(page).fill(loginId);
@@ -87,11 +119,16 @@ export async function signInByWidget(page: Page, loginId: string, password = PAS
   await submitPassword(page);
 }
 
-/** Sends the widget's form as it is filled in. The widget drops a click that follows another within half a second. */
-export async function submitPassword(page: Page): Promise<void> {
+/** Sends the widget's form as it is filled in. */
+export function submitPassword(page: Page): Promise<void> {
+  return pressInWidget(page, "submit-password");
+}
+
+/** Presses a button of the widget until it is heard: the widget drops a click that follows another within half a second. */
+export async function pressInWidget(page: Page, button: string): Promise<void> {
   await expect(async () => {
     const sent = page.waitForRequest(/\/v1\/flow\/(start|next)$/, { timeout: 1_000 });
-    await Promise.all([sent, page.locator("descope-button#submit-password").click()]);
+    await Promise.all([sent, page.locator(`descope-button#${button}`).click({ timeout: 1_000 })]);
   }).toPass();
 }
 

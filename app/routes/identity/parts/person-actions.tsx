@@ -9,13 +9,12 @@ interface PersonActionsProps {
   detail: ConsoleUserDetail;
   roles: readonly RoleChoice[];
   isProvider: boolean;
-  onRemoved: () => void;
 }
 
 const SHARED = "Belongs to other organizations as well: only your provider can do this";
 
 /** What can be done about a person. */
-export function PersonActions({ detail, roles, isProvider, onRemoved }: PersonActionsProps) {
+export function PersonActions({ detail, roles, isProvider }: PersonActionsProps) {
   const { tenantName } = useShellData().tenant;
   const { user, sessions } = detail;
   const { displayName: name, status } = user;
@@ -72,7 +71,6 @@ export function PersonActions({ detail, roles, isProvider, onRemoved }: PersonAc
         isDestructive
         description={`${name} loses access to ${tenantName}.`}
         disabledReason={outOfReach}
-        onDone={onRemoved}
       >
         <PersonFields userId={user.userId} name={name} />
       </ChangeDialog>

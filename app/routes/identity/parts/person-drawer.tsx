@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 
 import { addressWith } from "~/shell/screens/address-with";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { RoleChoice } from "../role-choice";
@@ -23,6 +24,7 @@ export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProp
   const { search } = useLocation();
   const navigate = useNavigate();
   const close = () => navigate(addressWith(search, "user", undefined), { preventScrollReset: true });
+  if (!peeked.ok && peeked.failure.status === 404) return <GoneNotice what="user" onDismiss={close} />;
   return (
     <Drawer
       isOpen
@@ -33,7 +35,7 @@ export function PersonDrawer({ peeked, roles, me, isProvider }: PersonDrawerProp
         (peeked.value.user.userId === me ? (
           <p>Another administrator can change your access.</p>
         ) : (
-          <PersonActions detail={peeked.value} roles={roles} isProvider={isProvider} onRemoved={close} />
+          <PersonActions detail={peeked.value} roles={roles} isProvider={isProvider} />
         ))
       }
     >

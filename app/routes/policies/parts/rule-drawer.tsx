@@ -12,6 +12,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Notice } from "~/ui/feedback/notice";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -31,7 +32,7 @@ interface RuleDrawerProps extends RulesScreen {
 /** One rule in a drawer beside the list: what it says, what it did, and what is wrong with it. The address names it. */
 export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose }: RuleDrawerProps) {
   if (!opened.ok && opened.failure.status === 404) {
-    return <Notice onDismiss={onClose}>This rule no longer exists.</Notice>;
+    return <GoneNotice what="rule" onDismiss={onClose} />;
   }
   if (!opened.ok) {
     return (
@@ -52,7 +53,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
       footer={
         canChange && (
           <Footer>
-            <DeleteRule direction={tab} rule={rule} isLocked={isLocked} onDone={onClose} />
+            <DeleteRule direction={tab} rule={rule} isLocked={isLocked} />
             <MoveRule direction={tab} rule={rule} isLocked={isLocked} last={rules.total} />
             <SwitchRule direction={tab} rule={rule} isLocked={isLocked} />
             <RuleDialog label="Duplicate" icon={Copy} draft={copyOfRule(tab, rule)} isProvider={isProvider} />

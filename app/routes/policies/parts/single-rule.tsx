@@ -57,7 +57,7 @@ export function SwitchRule({ direction, rule, isLocked }: SingleRuleProps) {
   );
 }
 
-export function DeleteRule({ direction, rule, isLocked, onDone }: SingleRuleProps & { onDone: () => void }) {
+export function DeleteRule({ direction, rule, isLocked }: SingleRuleProps) {
   return (
     <ChangeDialog
       label="Delete"
@@ -67,7 +67,6 @@ export function DeleteRule({ direction, rule, isLocked, onDone }: SingleRuleProp
       intent={`delete-${direction}`}
       description="The deletion can be undone for some minutes."
       disabledReason={isLocked ? LOCKED : undefined}
-      onDone={onDone}
     >
       <input type="hidden" name={CHOICE_INPUTS.name} value={rule.name} />
     </ChangeDialog>

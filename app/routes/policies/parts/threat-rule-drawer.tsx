@@ -13,6 +13,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -32,7 +33,7 @@ interface ThreatRuleDrawerProps extends ThreatRulesScreen {
 export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: ThreatRuleDrawerProps) {
   const say = useWords();
   if (!opened.ok && opened.failure.status === 404) {
-    return <Notice onDismiss={onClose}>This rule no longer exists.</Notice>;
+    return <GoneNotice what="rule" onDismiss={onClose} />;
   }
   if (!opened.ok) {
     return (
@@ -49,7 +50,7 @@ export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: Thr
       size="large"
       onClose={onClose}
       title={rule.displayName}
-      footer={canChange && <Actions rule={rule} isProvider={isProvider} locked={locked} onDone={onClose} />}
+      footer={canChange && <Actions rule={rule} isProvider={isProvider} locked={locked} />}
     >
       <Stack>
         {locked !== undefined && <Notice>{locked}.</Notice>}
@@ -74,10 +75,9 @@ interface ActionsProps {
   rule: ThreatRule;
   isProvider: boolean;
   locked: string | undefined;
-  onDone: () => void;
 }
 
-function Actions({ rule, isProvider, locked, onDone }: ActionsProps) {
+function Actions({ rule, isProvider, locked }: ActionsProps) {
   const { enabled, name, displayName, metadata, match } = rule;
   const verb = enabled ? "Disable" : "Enable";
   const chosen = <input type="hidden" name={CHOICE_INPUTS.name} value={name} />;
@@ -92,7 +92,6 @@ function Actions({ rule, isProvider, locked, onDone }: ActionsProps) {
         intent="delete-threat-rules"
         description="The deletion can be undone for some minutes."
         disabledReason={locked}
-        onDone={onDone}
       >
         {chosen}
       </ChangeDialog>

@@ -9,6 +9,7 @@ import { useWords } from "~/shell/use-words";
 import type { Site } from "~/contract/site";
 import { UNSEEN_DAYS } from "~/contract/site-facts";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { GoneNotice } from "~/ui/feedback/gone-notice";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import type { Changing, SitesScreen } from "../screen-data";
@@ -30,6 +31,7 @@ export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
   const navigate = useNavigate();
   const site = opened.ok ? opened.value.site : undefined;
   const close = () => navigate(addressWith(search, "site", undefined), { preventScrollReset: true });
+  if (!opened.ok && opened.failure.status === 404) return <GoneNotice what={say("site")} onDismiss={close} />;
   return (
     <Drawer
       isOpen
@@ -37,7 +39,7 @@ export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
       onClose={close}
       title={site?.displayName ?? say("Site")}
       description={<TenantLine tenant={tenant} />}
-      footer={site && changing && <SiteActions site={site} changing={changing} onDeleted={close} />}
+      footer={site && changing && <SiteActions site={site} changing={changing} />}
     >
       {opened.ok ? (
         <SiteDetails key={opened.value.site.name} opened={opened.value} set={set} canChange={changing !== undefined} />
@@ -51,10 +53,9 @@ export function SiteDrawer({ opened, changing, set }: SiteDrawerProps) {
 interface SiteActionsProps {
   site: Site;
   changing: Changing;
-  onDeleted: () => void;
 }
 
-function SiteActions({ site, changing, onDeleted }: SiteActionsProps) {
+function SiteActions({ site, changing }: SiteActionsProps) {
   const say = useWords();
   return (
     <>
@@ -65,7 +66,6 @@ function SiteActions({ site, changing, onDeleted }: SiteActionsProps) {
         intent="delete"
         isDestructive
         asksForName
-        onDone={onDeleted}
         description={say(
           `A site can be deleted when none of its devices was seen in the last ${UNSEEN_DAYS} days. Retire the site otherwise.`,
         )}
