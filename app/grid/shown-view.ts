@@ -1,4 +1,5 @@
 import type { SavedView, ViewScope } from "~/contract/view";
+import { questionAt } from "~/screen/question";
 
 /** The resource route of saved views. */
 export const VIEWS_PATH = "/preferences/views";
@@ -23,3 +24,5 @@ export interface ShownViews {
   /** Whether views of this list can be sent by email. */
   canSend: boolean;
 }
+
+export const viewsOf = (set: string) => questionAt<ShownViews>(VIEWS_PATH, { set });

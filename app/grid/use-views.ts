@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { askServer } from "~/shell/browser/ask-server";
 
-import { type ShownViews, VIEWS_PATH } from "./shown-view";
+import { type ShownViews, viewsOf } from "./shown-view";
 
 export type ViewsAnswer = ShownViews | "loading" | "failed";
 
@@ -11,7 +11,7 @@ export function useViews(setName: string): [ViewsAnswer, () => Promise<void>] {
   const [answer, setAnswer] = useState<ViewsAnswer>("loading");
   const load = async () => {
     try {
-      setAnswer((await askServer(`${VIEWS_PATH}?${new URLSearchParams({ set: setName })}`)) as ShownViews);
+      setAnswer(await askServer(viewsOf(setName)));
     } catch {
       setAnswer("failed");
     }

@@ -8,7 +8,7 @@ import { useWords } from "~/shell/use-words";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Popover } from "~/ui/overlays/popover";
 
-import type { DashboardChoices } from "./panel-options";
+import { dashboardChoices, type DashboardChoices } from "./panel-options";
 
 interface AddToDashboardProps {
   /** The field set of the list. */
@@ -22,8 +22,8 @@ export function AddToDashboard({ source, filter }: AddToDashboardProps) {
   const say = useWords();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();
   const load = () =>
-    void askServer("/dashboards/list").then(
-      (answer) => setChoices((answer as DashboardChoices).dashboards.filter(({ name }) => name !== "default")),
+    void askServer(dashboardChoices()).then(
+      (answer) => setChoices(answer.dashboards.filter(({ name }) => name !== "default")),
       () => setChoices("failed"),
     );
   const draft = new URLSearchParams({ edit: "", panel: "new", source, filter });

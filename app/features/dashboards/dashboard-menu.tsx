@@ -9,7 +9,7 @@ import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
 import { Popover } from "~/ui/overlays/popover";
 
-import type { DashboardChoices } from "./panel-options";
+import { dashboardChoices, type DashboardChoices } from "./panel-options";
 
 const NewDashboardForm = lazy(() =>
   import("./new-dashboard-form").then((module) => ({ default: module.NewDashboardForm })),
@@ -21,8 +21,8 @@ export function DashboardMenu({ current }: { current: string | undefined }) {
   const [choices, setChoices] = useState<DashboardChoices | "failed">();
   const [form, setForm] = useState<"add" | "import">();
   const load = () =>
-    void askServer("/dashboards/list").then(
-      (answer) => setChoices(answer as DashboardChoices),
+    void askServer(dashboardChoices()).then(
+      (answer) => setChoices(answer),
       () => setChoices("failed"),
     );
   return (

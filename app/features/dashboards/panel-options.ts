@@ -1,3 +1,7 @@
+import { questionAt } from "~/screen/question";
+
+import type { PanelContent } from "./panel-content.server";
+
 /** What the panel form offers, for a viewer who may open the screens behind it. */
 export interface PanelLists {
   lists: {
@@ -22,3 +26,12 @@ export interface DashboardChoices {
   templates: { id: string; displayName: string; description: string }[];
   canChange: boolean;
 }
+
+/** A panel as its form describes it, or why it cannot be shown yet. */
+export type PreviewedPanel = { content: PanelContent; compared: string } | { problem: string };
+
+export const dashboardChoices = () => questionAt<DashboardChoices>("/dashboards/list");
+
+export const panelLists = () => questionAt<PanelLists>("/dashboards/lists");
+
+export const previewOf = (fields: URLSearchParams) => questionAt<PreviewedPanel>("/dashboards/preview", fields);

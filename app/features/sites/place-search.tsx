@@ -8,13 +8,9 @@ import { Button } from "~/ui/actions/button";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 
-const SEARCH_PATH = "/sites/coordinates";
-const TYPING_PAUSE_MS = 400;
+import { type FoundPlaces, placesLike } from "./questions";
 
-interface Found {
-  results: Place[];
-  problem?: "unavailable";
-}
+const TYPING_PAUSE_MS = 400;
 
 interface PlaceSearchProps {
   label: string;
@@ -24,7 +20,7 @@ interface PlaceSearchProps {
 /** Looks up places by their names while a person types, and hands over the chosen one. */
 export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<FoundPlaces>();
   const latest = useRef("");
   useEffect(() => {
     latest.current = text;
@@ -33,9 +29,9 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
       return;
     }
     const timer = setTimeout(() => {
-      askServer(`${SEARCH_PATH}?${new URLSearchParams({ q: text })}`).then(
+      askServer(placesLike(text)).then(
         (answer) => {
-          if (latest.current === text) setFound(answer as Found);
+          if (latest.current === text) setFound(answer);
         },
         () => setFound({ results: [], problem: "unavailable" }),
       );
@@ -77,7 +73,7 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
   );
 }
 
-function sayResult(found: Found | undefined): string {
+function sayResult(found: FoundPlaces | undefined): string {
   if (found?.problem) return "The look-up is not available. Enter the coordinates by hand.";
   if (found?.results.length === 0) return "No place was found. Enter the coordinates by hand.";
   return `Enter at least ${SHORTEST_QUERY} letters of a city.`;

@@ -6,10 +6,9 @@ import type { Screens } from "~/catalogue/screens";
 import type { ThreatComment } from "~/contract/threat-comment";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import { settle } from "~/screen/settle";
-
-import type { CommentTree } from "./comment-tree";
-import { createCommentResolver } from "./resolve-comment.server";
-import { namedThreats } from "./split-comment.server";
+import type { CommentTree } from "~/features/comments/comment-tree";
+import { createCommentResolver } from "~/features/comments/resolve-comment.server";
+import { namedThreats } from "~/features/comments/split-comment.server";
 
 /** A comment as this reader sees it. */
 export type ReadComment = Omit<ThreatComment, "body"> & { body: CommentTree };

@@ -2,11 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { lookUpCoordinates } from "~/api/coordinates.server";
 import { openScreen } from "~/screen/open.server";
+import { placesLike } from "~/features/sites/questions";
+import { answerTo } from "~/screen/question";
 
 /** Places that match `q`, for the forms of sites. A look-up that fails is a hint beside the field, never a failed form. */
 export async function loader(args: LoaderFunctionArgs) {
   await openScreen(args, "sites");
   const { coordinatesUrl } = args.context.services;
   const query = new URL(args.request.url).searchParams.get("q") ?? "";
-  return Response.json(await lookUpCoordinates(query, { serviceUrl: coordinatesUrl, signal: args.context.signal }));
+  return answerTo(
+    placesLike,
+    await lookUpCoordinates(query, { serviceUrl: coordinatesUrl, signal: args.context.signal }),
+  );
 }

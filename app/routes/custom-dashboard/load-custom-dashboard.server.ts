@@ -1,15 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { getDashboard, getPanel } from "~/api/dashboard.server";
-import type { ListedPanel, Panel } from "~/contract/dashboard";
+import type { ListedPanel } from "~/contract/dashboard";
 import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
 import { toFilter } from "~/contract/language/condition-wire";
 import { resolveRange } from "~/contract/language/time-range";
 import { nameComparedPeriod } from "~/features/dashboards/compared-period";
 import { readDashboardRange } from "~/features/dashboards/dashboard-range";
-import { drawPanel, type Drawing } from "~/features/dashboards/draw-panel.server";
+import { createDrawing } from "~/features/dashboards/panel-content.server";
 import { familiesOfPanel, mayShowPanel, visibleLists } from "~/features/dashboards/panel-list.server";
-import { createCommentResolver } from "~/features/threats/resolve-comment.server";
 import { foundHere } from "~/screen/found-here.server";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { openScreen } from "~/screen/open.server";
@@ -87,14 +86,3 @@ export async function loadCustomDashboard({ context, params }: LoaderFunctionArg
 function describePanel({ name, displayName, view, query, text, size }: ListedPanel) {
   return { name, displayName, view, query, text, size: size ?? { w: 6, h: 2 } };
 }
-
-/** What a panel shows: its data, and the text of a text panel with the links that the viewer may follow. */
-export function createDrawing(drawing: Drawing) {
-  const resolve = createCommentResolver({ names: [], titleOf: () => undefined, mayOpen: drawing.mayOpen });
-  return (panel: Panel, listed: Pick<ListedPanel, "view" | "query">) => ({
-    ...drawPanel(panel, listed, drawing),
-    text: panel.body && resolve(panel.body),
-  });
-}
-
-export type PanelContent = ReturnType<ReturnType<typeof createDrawing>>;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { openShell } from "~/screen/open.server";
+import { answerTo } from "~/screen/question";
+import { hitsFor } from "~/shell/questions";
 
 import { findHits } from "./find-hits.server";
 
@@ -8,5 +10,5 @@ import { findHits } from "./find-hits.server";
 export async function loader(args: LoaderFunctionArgs) {
   const shell = await openShell(args);
   const q = new URL(args.request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  return Response.json({ hits: q.length < 2 ? [] : await findHits(shell, args.context.services.catalogue, q) });
+  return answerTo(hitsFor, { hits: q.length < 2 ? [] : await findHits(shell, args.context.services.catalogue, q) });
 }

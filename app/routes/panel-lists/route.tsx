@@ -5,8 +5,9 @@ import { NUMERIC_KINDS } from "~/contract/language/condition-text";
 import { inBrandWords } from "~/contract/term-facts";
 import { CARD_LABELS } from "~/features/dashboards/card-labels";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
-import type { PanelLists } from "~/features/dashboards/panel-options";
+import { panelLists } from "~/features/dashboards/panel-options";
 import { openScreen } from "~/screen/open.server";
+import { answerTo } from "~/screen/question";
 
 /** Ports are numbers that no one adds up. */
 const NO_AMOUNTS: ReadonlySet<string> = new Set(["port"]);
@@ -33,5 +34,5 @@ export async function loader(args: LoaderFunctionArgs) {
     .map(([name, { title, screen }]) => ({ source: sourceOfCard(name), label: say(title), screen }))
     .filter(({ screen }) => !visibility.hiddenBy(catalogue.screens.byId(screen)))
     .map(({ source, label }) => ({ source, label }));
-  return Response.json({ lists, cards } satisfies PanelLists);
+  return answerTo(panelLists, { lists, cards });
 }

@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { exactly, type ListQuery } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
-import type { Badges } from "~/shell/frame/summary";
+import type { Badges } from "~/shell/questions";
 
 const URGENT: ListQuery = {
   page: 1,

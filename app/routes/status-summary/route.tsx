@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getGlobalStatus } from "~/api/status.server";
 import { openShell } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
+import { answerTo } from "~/screen/question";
+import { frameSummary } from "~/shell/questions";
 
 import { countForBadges } from "./count-for-badges.server";
 import { lateScreens } from "./late-screens";
@@ -13,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const [status, badges] = await Promise.all([settle(getGlobalStatus(shell.api)), countForBadges(args, shell)]);
   const { list } = args.context.services.catalogue.screens;
   const late = status.ok ? lateScreens(list, status.value.freshness) : {};
-  return Response.json({ status, badges, late });
+  return answerTo(frameSummary, { status, badges, late });
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { openShell } from "~/screen/open.server";
 import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
+import { answerTo } from "~/screen/question";
+import { tenantsLike } from "~/shell/questions";
 
 import { countCritical } from "./count-critical.server";
 import { searchTenants } from "./search-tenants.server";
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shell,
     text === "" ? offered : viewer.tenants.filter(isAmong(tenants)),
   );
-  return Response.json({ tenants, openCritical });
+  return answerTo(tenantsLike, { tenants, openCritical });
 }
 
 function isAmong(tenants: readonly { tenantId: string }[]) {

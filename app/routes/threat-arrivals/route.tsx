@@ -5,6 +5,8 @@ import { listThreats } from "~/api/threat.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
+import { threatsSince } from "~/features/threats/questions";
+import { answerTo } from "~/screen/question";
 
 const Query = z.object({ since: z.iso.datetime().optional().catch(undefined) });
 
@@ -12,11 +14,11 @@ const Query = z.object({ since: z.iso.datetime().optional().catch(undefined) });
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-intelligence", Query);
   const { since } = opened.query;
-  if (since === undefined) return Response.json({ count: 0 });
+  if (since === undefined) return answerTo(threatsSince, { count: 0 });
   const { query } = readGrid(opened, args.request, args.context.services.now());
   const { q, filters = [], startTime, endTime } = query;
   const arrived = { fieldName: "firstSeen", timestampRange: { start: since } };
   const question = { pageSize: 0, q, startTime, endTime, filters: [...filters, arrived] };
   const answer = await settle(listThreats(opened.api, question));
-  return Response.json({ count: answer.ok ? answer.value.total : 0 });
+  return answerTo(threatsSince, { count: answer.ok ? answer.value.total : 0 });
 }

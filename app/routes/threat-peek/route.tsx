@@ -4,6 +4,8 @@ import { listThreatFlows } from "~/api/threat.server";
 import { fetchComments } from "~/features/threats/fetch-comments.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
+import { peekAt } from "~/features/threats/questions";
+import { answerTo } from "~/screen/question";
 
 const FLOWS = 5;
 
@@ -16,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
     settle(listThreatFlows(api, threatId, { pageSize: FLOWS, sort: ["-evidence", "-startTime"] })),
     settle(fetchComments(threatId, { api, screens, visibility })),
   ]);
-  return Response.json({ flows, comments });
+  return answerTo(peekAt, { flows, comments });
 }

@@ -5,6 +5,8 @@ import { inBrandWords } from "~/contract/term-facts";
 import { openShell } from "~/screen/open.server";
 import { withoutOptional } from "~/catalogue/screen-path";
 import type { TourStep } from "~/shell/tour/tour-steps";
+import { answerTo } from "~/screen/question";
+import { stepsOfTour } from "~/shell/questions";
 
 /** The steps of a tour for this viewer: with the names of the brand and the organization, and without hidden screens. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,5 +28,5 @@ export async function loader(args: LoaderFunctionArgs) {
       isHidden: screen !== undefined && visibility.hiddenBy(screen) !== undefined,
     };
   });
-  return Response.json({ steps });
+  return answerTo(stepsOfTour, { steps });
 }

@@ -5,6 +5,8 @@ import { ViewSet } from "~/contract/view";
 import { visibleLists } from "~/features/dashboards/panel-list.server";
 import { openChange, SHELL } from "~/screen/open-change.server";
 import { openShell } from "~/screen/open.server";
+import { viewsOf } from "~/grid/shown-view";
+import { answerTo } from "~/screen/question";
 
 import { changes } from "./changes.server";
 import { showViews } from "./show-views.server";
@@ -16,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!set.success) throw data("There is no such list.", { status: 400 });
   const { items } = await listViews(api, set.data);
   const lists = visibleLists({ ...args.context.services.catalogue, fieldSets }, visibility);
-  return Response.json(showViews(items, viewer.role, fieldSets.get(set.data), lists.has(set.data)));
+  return answerTo(viewsOf, showViews(items, viewer.role, fieldSets.get(set.data), lists.has(set.data)));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,17 @@
 import { SIGN_IN_PATH } from "~/screen/paths";
+import type { Question } from "~/screen/question";
 
 /**
- * A small request to our own server, outside the screens. It does not use a Remix fetcher, because the error of a fetcher,
- * such as a lost connection, replaces the page by the nearest error boundary. If the session has ended, it navigates to
- * the sign-in screen. Rejects if the server cannot be reached or answers with an error.
+ * Asks our own server. It does not use a Remix fetcher, because the error of a fetcher, such as a lost connection, replaces the
+ * page by the nearest error boundary. If the session has ended, it navigates to the sign-in screen. Rejects if the server
+ * cannot be reached or answers with an error.
  */
-export async function askServer(path: string, init?: RequestInit): Promise<unknown> {
+export async function askServer<Answer>({ path }: Question<Answer>, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { headers: { accept: "application/json" }, ...init });
   if (response.status === 401 || response.redirected) {
     window.location.assign(SIGN_IN_PATH);
     throw new Error("The session has ended");
   }
   if (!response.ok) throw new Error(`${path} answered with ${response.status}`);
-  return response.json();
+  return (await response.json()) as Answer;
 }

@@ -1,3 +1,5 @@
+import { questionAt } from "~/screen/question";
+
 import { askServer } from "./ask-server";
 
 /** What the header and the sidebar let a person choose. */
@@ -13,5 +15,8 @@ export type PreferenceChoice =
 
 /** Stores a preference in this browser: the server sets a cookie, so that the next page is rendered with it. */
 export async function savePreference(choice: PreferenceChoice): Promise<void> {
-  await askServer("/preferences", { method: "POST", body: new URLSearchParams({ intent: "save", ...choice }) });
+  await askServer(questionAt("/preferences"), {
+    method: "POST",
+    body: new URLSearchParams({ intent: "save", ...choice }),
+  });
 }

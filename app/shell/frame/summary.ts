@@ -2,21 +2,15 @@ import { useEffect, useReducer, useSyncExternalStore } from "react";
 
 import type { GlobalStatus } from "~/contract/status";
 import { isAffected } from "~/screen/change-answer";
-import type { Settled } from "~/screen/settle";
 
 import { askServer } from "../browser/ask-server";
 import { pageVisibility } from "../browser/page-visibility";
 import { pollWhileVisible } from "../browser/poll-while-visible";
 import { useAnswerListener } from "../notices/toasts";
+import { type Badges, frameSummary, type LateData } from "../questions";
 
 /** `undefined` until the first answer; "unknown" when the last one did not come or was a failure. */
 export type KnownStatus = GlobalStatus | "unknown" | undefined;
-
-/** What waits on screens, by their ids, and what it means. */
-export type Badges = Partial<Record<string, { count: number; meaning: string }>>;
-
-/** The kinds of data that are too old, by the screens that show them. */
-type LateData = Partial<Record<string, readonly string[]>>;
 
 interface Summary {
   status: KnownStatus;
@@ -98,11 +92,7 @@ export function useLateData(screenId: string): { kind: string; lastAt: string }[
 
 async function fetchSummary(signal: AbortSignal): Promise<Summary> {
   try {
-    const { status, badges, late } = (await askServer("/status-summary", { signal })) as {
-      status: Settled<GlobalStatus>;
-      badges: Badges;
-      late: LateData;
-    };
+    const { status, badges, late } = await askServer(frameSummary(), { signal });
     return { status: status.ok ? status.value : "unknown", badges, late };
   } catch {
     return { status: "unknown", badges: {}, late: {} };

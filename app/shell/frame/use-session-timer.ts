@@ -5,6 +5,7 @@ import { SIGN_IN_PATH } from "~/screen/paths";
 import { askServer } from "../browser/ask-server";
 import { keepSession } from "../browser/keep-session";
 import { pageVisibility } from "../browser/page-visibility";
+import { renewedSession } from "../questions";
 import type { ShellData } from "../shell-data";
 
 /** Refreshes the session while the page is open (requirement 4.2); opens the sign-in screen when that fails (requirement 4.5). */
@@ -24,8 +25,7 @@ export function useSessionTimer({ session, limits }: Pick<ShellData, "session" |
 }
 
 async function refreshSession(): Promise<number> {
-  const answer = await askServer("/session/refresh", { method: "POST" });
-  const { expiresAt } = answer as { expiresAt: number | null };
+  const { expiresAt } = await askServer(renewedSession(), { method: "POST" });
   if (expiresAt !== null) return expiresAt;
   window.location.assign(SIGN_IN_PATH);
   throw new Error("The session has ended");

@@ -1,14 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 import { askServer } from "../browser/ask-server";
+import { tenantsLike } from "../questions";
 import type { TenantLabel } from "../shell-data";
-
-const SEARCH_PATH = "/preferences/tenant/search";
-
-interface SearchAnswer {
-  tenants: TenantLabel[];
-  openCritical: Record<string, number>;
-}
 
 /**
  * What the server knows of the viewer's organizations while the switcher is open: the ones that match a text, for those who have
@@ -22,9 +16,8 @@ export function useTenantSearch() {
   const search = useCallback((text: string) => {
     latest.current = text;
     if (text === "") setFound(undefined);
-    askServer(`${SEARCH_PATH}?${new URLSearchParams({ q: text })}`).then(
-      (answer) => {
-        const { tenants, openCritical: counted } = answer as SearchAnswer;
+    askServer(tenantsLike(text)).then(
+      ({ tenants, openCritical: counted }) => {
         setOpenCritical((known) => ({ ...known, ...counted }));
         // An earlier answer may come later.
         if (latest.current === text && text !== "") setFound(tenants);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
 import { askServer } from "../browser/ask-server";
-import type { PaletteHit, PaletteItem } from "./palette-items";
+import { hitsFor } from "../questions";
+import type { PaletteItem } from "./palette-items";
 
 const PAUSE_MS = 60;
 const LEAST_LETTERS = 2;
@@ -14,9 +15,8 @@ export function useHits(text: string): PaletteItem[] {
     if (wanted.length < LEAST_LETTERS) return;
     let isWanted = true;
     const ask = () =>
-      void askServer(`/palette/search?${new URLSearchParams({ q: wanted })}`).then(
-        (given) => {
-          const { hits } = given as { hits: PaletteHit[] };
+      void askServer(hitsFor(wanted)).then(
+        ({ hits }) => {
           if (isWanted)
             setAnswer({ text: wanted, items: hits.map((hit) => ({ ...hit, key: `${hit.group} ${hit.to}` })) });
         },

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { askServer } from "../browser/ask-server";
+import { stepsOfTour } from "../questions";
 import { TourCard } from "./tour-card";
 import { moveBack, moveForward, type Move, type TourStep, type TourType } from "./tour-steps";
 import { finishTour, setRunningTour, type RunningTour } from "./tour-store";
@@ -55,8 +56,8 @@ function useSteps(type: TourType): TourStep[] | undefined {
   const [steps, setSteps] = useState<TourStep[]>();
   useEffect(() => {
     let isWanted = true;
-    askServer(`/tours/${type}`).then(
-      (answer) => isWanted && setSteps((answer as { steps: TourStep[] }).steps),
+    askServer(stepsOfTour(type)).then(
+      (answer) => isWanted && setSteps(answer.steps),
       () => undefined,
     );
     return () => {

@@ -27,7 +27,7 @@ const CONNECTIONS = [1, 10, 50, 200];
 const MINUTES_PER_SESSION = 5;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
-const livery = await startConsole({ LOG_LEVEL: "warn" });
+const livery = await startConsole({ LOG_LEVEL: "info" });
 try {
   const rows = flags.soak ? await soak(Number(flags.soak)) : await compare();
   if (flags.json) console.log(JSON.stringify({ node: process.version, rows }, null, 2));

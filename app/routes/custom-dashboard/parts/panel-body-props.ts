@@ -1,4 +1,4 @@
-import type { PanelContent } from "../load-custom-dashboard.server";
+import type { PanelContent } from "~/features/dashboards/panel-content.server";
 
 /** The props of every panel type. */
 export interface PanelBodyProps {

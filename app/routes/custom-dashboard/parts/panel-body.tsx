@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from "lucide-react";
 
-import { CommentText } from "~/features/threats/comment-text";
+import { CommentText } from "~/features/comments/comment-text";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
 import { BarsPanel } from "./bars-panel";

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
+import { type PreviewedPanel, previewOf } from "~/features/dashboards/panel-options";
 import { askServer } from "~/shell/browser/ask-server";
 import { Card } from "~/ui/layout/card";
 
-import type { PanelContent } from "../load-custom-dashboard.server";
 import { PanelBody } from "./panel-body";
-
-/** What the preview is answered: the panel, or why it cannot be shown yet. */
-export type PreviewAnswer = { content: PanelContent; compared: string } | { problem: string };
 
 const PAUSE_MS = 400;
 
 /** The panel as the form around it describes it, read again a moment after the last change. */
 export function PanelPreview() {
   const place = useRef<HTMLDivElement>(null);
-  const [answer, setAnswer] = useState<PreviewAnswer>();
+  const [answer, setAnswer] = useState<PreviewedPanel>();
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return;
@@ -30,8 +27,8 @@ export function PanelPreview() {
       );
       const range = new URLSearchParams(window.location.search).get("range");
       if (range !== null) fields.set("dashboardRange", range);
-      askServer(`/dashboards/preview?${fields}`).then(
-        (given) => asked === latest && setAnswer(given as PreviewAnswer),
+      askServer(previewOf(fields)).then(
+        (given) => asked === latest && setAnswer(given),
         () => asked === latest && setAnswer({ problem: "The preview could not be loaded" }),
       );
     };

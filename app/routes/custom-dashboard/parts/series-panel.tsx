@@ -5,8 +5,8 @@ import type { Series } from "~/ui/chart/series";
 import { humanise } from "~/ui/humanise";
 import { sayCell } from "~/ui/table/cells/render-cell";
 import type { CellContext } from "~/ui/table/cells/cell";
+import type { PanelContent } from "~/features/dashboards/panel-content.server";
 
-import type { PanelContent } from "../load-custom-dashboard.server";
 import type { PanelBodyProps } from "./panel-body-props";
 import { distinctValues, groupColour, groupLabel, measureOf, numberIn } from "./panel-values";
 

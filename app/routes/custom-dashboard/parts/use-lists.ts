@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { askServer } from "~/shell/browser/ask-server";
-import type { PanelLists } from "~/features/dashboards/panel-options";
+import { panelLists, type PanelLists } from "~/features/dashboards/panel-options";
 
 export type ListOption = PanelLists["lists"][number];
 
@@ -10,8 +10,8 @@ export function useLists(): PanelLists | undefined {
   const [lists, setLists] = useState<PanelLists>();
   useEffect(() => {
     let isWanted = true;
-    askServer("/dashboards/lists").then(
-      (answer) => isWanted && setLists(answer as PanelLists),
+    askServer(panelLists()).then(
+      (answer) => isWanted && setLists(answer),
       () => isWanted && setLists({ lists: [], cards: [] }),
     );
     return () => {

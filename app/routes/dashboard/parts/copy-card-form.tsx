@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useWords } from "~/shell/use-words";
-import type { DashboardChoices } from "~/features/dashboards/panel-options";
+import { dashboardChoices, type DashboardChoices } from "~/features/dashboards/panel-options";
 import { askServer } from "~/shell/browser/ask-server";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
@@ -17,8 +17,8 @@ export function CopyCardForm({ name, title, onClose }: CopyCardFormProps) {
   const say = useWords();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"]>();
   useEffect(() => {
-    askServer("/dashboards/list").then(
-      (answer) => setChoices((answer as DashboardChoices).dashboards.filter((one) => one.name !== "default")),
+    askServer(dashboardChoices()).then(
+      (answer) => setChoices(answer.dashboards.filter((one) => one.name !== "default")),
       () => setChoices([]),
     );
   }, []);

@@ -1,6 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
+import { threatsSince } from "~/features/threats/questions";
 import { useWords } from "~/shell/use-words";
 import { askServer } from "~/shell/browser/ask-server";
 import { pageVisibility } from "~/shell/browser/page-visibility";
@@ -47,7 +48,7 @@ export function Arrivals({ since }: { since: string }) {
 /** Undefined if the request failed; the previous count stays. */
 async function countArrivals(params: URLSearchParams, signal: AbortSignal): Promise<number | undefined> {
   try {
-    const { count } = (await askServer(`/threats/arrivals?${params}`, { signal })) as { count: number };
+    const { count } = await askServer(threatsSince(params), { signal });
     return count;
   } catch {
     return undefined;

@@ -6,15 +6,12 @@ import { useWords } from "~/shell/use-words";
 import { askServer } from "~/shell/browser/ask-server";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
-import { CommentText } from "~/features/threats/comment-text";
-import type { ReadComments } from "~/features/threats/fetch-comments.server";
+import { CommentText } from "~/features/comments/comment-text";
+import { peekAt, type PeekedThreat } from "~/features/threats/questions";
 import { similarThreats } from "~/features/threats/similar-threats";
 import { useShellData } from "~/shell/use-shell-data";
 import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
-import type { Page } from "~/contract/list";
-import type { ThreatFlow } from "~/contract/threat-flow";
-import type { Settled } from "~/screen/settle";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatBytes } from "~/contract/number-facts";
 import { FactList } from "~/ui/layout/fact-list";
@@ -23,11 +20,6 @@ import { SeverityTag } from "~/ui/marks/severity-tag";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import type { QueuedThreat } from "../queued-threat";
-
-interface Peeked {
-  flows: Settled<Page<ThreatFlow>>;
-  comments: Settled<ReadComments>;
-}
 
 const FACTS = ["status", "action", "deviceName", "userName", "domain", "dst.ip", "ruleName", "technique", "assignee"];
 
@@ -60,7 +52,7 @@ export function PeekPanel({ threat, set }: { threat: QueuedThreat; set: FieldSet
   );
 }
 
-function Flows({ flows }: { flows: Peeked["flows"] }) {
+function Flows({ flows }: { flows: PeekedThreat["flows"] }) {
   const { formatTime } = useFormats();
   if (!flows.ok) return <p className="quiet">{flows.failure.title}</p>;
   if (flows.value.items.length === 0) return <p className="quiet">No network flows</p>;
@@ -83,7 +75,7 @@ function Flows({ flows }: { flows: Peeked["flows"] }) {
   );
 }
 
-function Comments({ comments }: { comments: Peeked["comments"] }) {
+function Comments({ comments }: { comments: PeekedThreat["comments"] }) {
   const { formatTime } = useFormats();
   if (!comments.ok) return <p className="quiet">{comments.failure.title}</p>;
   const written = comments.value.comment.filter(({ deletedAt }) => deletedAt === null);
@@ -106,25 +98,22 @@ function Comments({ comments }: { comments: Peeked["comments"] }) {
 }
 
 /** Undefined while loading; fetched again for another threat. */
-function usePeeked(threatId: string): Peeked | undefined {
+function usePeeked(threatId: string): PeekedThreat | undefined {
   const say = useWords();
-  const [peeked, setPeeked] = useState<Peeked>();
+  const [peeked, setPeeked] = useState<PeekedThreat>();
   useEffect(() => {
     setPeeked(undefined);
     const leaving = new AbortController();
-    askServer(`/threats/${encodeURIComponent(threatId)}/peek`, { signal: leaving.signal })
-      .then((answer) => setPeeked(answer as Peeked))
+    askServer(peekAt(threatId), { signal: leaving.signal })
+      .then(setPeeked)
       .catch((error: unknown) => {
-        const failure = {
-          title: say("Could not load this threat"),
-          kind: "error",
-          toastSeconds: 0,
-          requestId: "",
-          status: 0,
-        };
-        if (!leaving.signal.aborted && error) {
-          setPeeked({ flows: { ok: false, failure }, comments: { ok: false, failure } } as Peeked);
-        }
+        if (leaving.signal.aborted || !error) return;
+        const title = say("Could not load this threat");
+        const failed = {
+          ok: false,
+          failure: { title, kind: "error", toastSeconds: 0, requestId: "", status: 0 },
+        } as const;
+        setPeeked({ flows: failed, comments: failed });
       });
     return () => leaving.abort();
   }, [threatId, say]);

@@ -6,7 +6,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
 import { CommentHint } from "~/features/threats/comment-hint";
-import { CommentText } from "~/features/threats/comment-text";
+import { CommentText } from "~/features/comments/comment-text";
 import type { ReadComment } from "~/features/threats/fetch-comments.server";
 import { TextArea } from "~/ui/form/text-input";
 import { Badge } from "~/ui/marks/badge";

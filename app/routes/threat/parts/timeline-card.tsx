@@ -4,7 +4,7 @@ import { useWords } from "~/shell/use-words";
 import { bucketsOf } from "~/shell/chart-times";
 import type { Histogram } from "~/grid/histogram/histogram";
 import { useFormats } from "~/shell/format-context";
-import { CommentText } from "~/features/threats/comment-text";
+import { CommentText } from "~/features/comments/comment-text";
 import { BarChart } from "~/ui/chart/bar-chart";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";

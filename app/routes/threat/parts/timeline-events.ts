@@ -1,4 +1,4 @@
-import type { CommentTree } from "~/features/threats/comment-tree";
+import type { CommentTree } from "~/features/comments/comment-tree";
 import type { ReadComment } from "~/features/threats/fetch-comments.server";
 import type { Threat } from "~/contract/threat";
 import type { ThreatHistoryItem } from "~/contract/threat-history";

@@ -1,0 +1,10 @@
+import type { Place } from "~/contract/coordinates";
+import { questionAt } from "~/screen/question";
+
+/** Places with a word about why there are none. */
+export interface FoundPlaces {
+  results: Place[];
+  problem?: "unavailable";
+}
+
+export const placesLike = (q: string) => questionAt<FoundPlaces>("/sites/coordinates", { q });

@@ -1,0 +1,17 @@
+import type { Page } from "~/contract/list";
+import type { ThreatFlow } from "~/contract/threat-flow";
+import { questionAt } from "~/screen/question";
+import type { Settled } from "~/screen/settle";
+
+import type { ReadComments } from "./fetch-comments.server";
+
+/** How many threats were added to a list; `list` is its query, with `since`, the RFC 3339 time at which it was fetched. */
+export const threatsSince = (list: URLSearchParams) => questionAt<{ count: number }>("/threats/arrivals", list);
+
+/** The latest flows and comments of a threat. */
+export interface PeekedThreat {
+  flows: Settled<Page<ThreatFlow>>;
+  comments: Settled<ReadComments>;
+}
+
+export const peekAt = (threatId: string) => questionAt<PeekedThreat>(`/threats/${encodeURIComponent(threatId)}/peek`);
