@@ -9,7 +9,7 @@ import type { RecordKey, RecordRow, RecordTableName } from "../store/record-tabl
 import type { RowSource } from "../store/row-source";
 import { writeAudit, type Deed } from "./audit-trail";
 import { findUndo, isUnchanged, pickFields, storeUndo, type UndoOwner, type WrittenRow } from "./bulk-undo";
-import { streamRows } from "./list/list-rows";
+import { streamRows } from "./list/stream-rows";
 import { badRequest } from "./problem";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";

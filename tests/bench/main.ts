@@ -1,8 +1,10 @@
-/* `npm run bench -- [brands|pages|load] [options]`: what many brands cost, what the screens cost, or how they answer under load. */
+/* `npm run bench -- [brands|pages|load|exports] [options]`: what many brands cost, what the screens cost, how they answer under load,
+   or what a long export takes. */
 const SUBJECTS = {
   brands: () => import("./brands.ts"),
   pages: () => import("./pages/main.ts"),
   load: () => import("./load/main.ts"),
+  exports: () => import("./exports.ts"),
 };
 const [subject] = process.argv.slice(2);
 const isNamed = (name: string | undefined): name is keyof typeof SUBJECTS =>

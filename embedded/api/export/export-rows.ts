@@ -5,7 +5,7 @@ import type { ListQuery } from "~/contract/filter";
 
 import type { RowSource } from "../../store/row-source";
 import { writeAudit } from "../audit-trail";
-import { streamRows } from "../list/list-rows";
+import { streamRows } from "../list/stream-rows";
 import { badRequest } from "../problem";
 import { FileAnswer, type ProviderCall } from "../route";
 import type { ApiServices } from "../services";

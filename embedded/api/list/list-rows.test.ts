@@ -18,7 +18,8 @@ import { loadEvents } from "../../store/load-events";
 import type { RowSource } from "../../store/row-source";
 import { Problem } from "../problem";
 import { makeDevice, makeFlow } from "../../test-support/rows";
-import { listRows, streamRows } from "./list-rows";
+import { listRows } from "./list-rows";
+import { streamRows } from "./stream-rows";
 
 const HOUR = 3_600_000;
 const sets = readFieldSets("config");
@@ -135,11 +136,18 @@ describe.each([
     }
   });
 
-  test("an export reads every row once, in the order of the list", async () => {
-    const query = { sort: [`-${set.defaultSort[0]?.replace("-", "")}`] };
-    const exported: Row[] = [];
-    for await (const batch of streamRows(source(), set, query)) exported.push(...batch);
-    expect(exported.map((row) => row[set.key])).toEqual(expectedRows(set, rows, query).map((row) => row[set.key]));
+  test.each([7, 20_000])("an export reads every row once, in the order of the list, %d at a time", async (size) => {
+    const key = String(set.defaultSort[0]?.replace("-", ""));
+    for (const query of [
+      { sort: [`-${key}`] },
+      { sort: [key] },
+      { sort: ["siteName", `-${key}`] },
+      { q: "no such thing" },
+    ]) {
+      const exported: Row[] = [];
+      for await (const batch of streamRows(source(), set, query, size)) exported.push(...batch);
+      expect(exported.map((row) => row[set.key])).toEqual(expectedRows(set, rows, query).map((row) => row[set.key]));
+    }
   });
 
   test.each([

@@ -48,27 +48,6 @@ export async function listRows<Row extends object>(
   };
 }
 
-/** Every row of a list query, regardless of its page, in batches, for exports. */
-export async function* streamRows<Row extends object>(
-  source: RowSource<Row>,
-  set: FieldSet,
-  query: ListQuery,
-): AsyncGenerator<Row[]> {
-  const request = readListRequest(set, source.table, query);
-  if (source.canStream) {
-    for await (const row of selectSorted(source, request).stream())
-      yield [fromSqlRow(source.table, row, source.timeShift)];
-    return;
-  }
-  for (let offset = 0; ; offset += BATCH_ROWS) {
-    const rows = await selectSorted(source, request).limit(BATCH_ROWS).offset(offset).execute();
-    if (rows.length > 0) yield rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
-    if (rows.length < BATCH_ROWS) return;
-  }
-}
-
-const BATCH_ROWS = 2_000;
-
 async function readPage<Row extends object>(source: RowSource<Row>, request: ListRequest): Promise<Row[]> {
   if (request.pageSize === 0) return [];
   const rows = await selectSorted(source, request)
@@ -78,7 +57,8 @@ async function readPage<Row extends object>(source: RowSource<Row>, request: Lis
   return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
 }
 
-function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
+/** The rows that match, in their order. */
+export function selectSorted(source: RowSource, request: ListRequest): Select<SqlRow, SqlRow> {
   const matching = applyConditions(source.select(), request, source.timeShift).selectAll();
   return applySorting(matching, request, source.table);
 }

@@ -7,7 +7,7 @@ import { findOpen } from "../../../rules/count-findings";
 import { DEVICE_FINDING } from "../../../store/tables/device";
 import { readRows, type RowSource } from "../../../store/row-source";
 import { readExceptionsInForce } from "../../exceptions/stored-exception";
-import { streamRows } from "../../list/list-rows";
+import { streamRows } from "../../list/stream-rows";
 import type { Listed } from "../../list-routes";
 import type { TenantCall } from "../../route";
 import { setOf, type ApiServices } from "../../services";
