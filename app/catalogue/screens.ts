@@ -19,7 +19,6 @@ const Screen = z.strictObject({
   families: z.array(z.string()).default([]),
   /** The field set of its grid: config/fields/<fields>.yaml. */
   fields: z.string().optional(),
-  prompts: z.string().optional(),
   /** Its icon in the menu below a heading; the narrow sidebar shows only the icon. */
   icon: z.string().optional(),
   /** What the menu's link asks the screen to show at first, as its address says it. */
