@@ -12,6 +12,7 @@ import {
   type IsolationChange,
 } from "~/contract/device";
 import { DeviceImportResult, type DeviceImport } from "~/contract/device-import";
+import { DuplicateList, MergePreview, MergeResult, type DeviceMerge } from "~/contract/device-merge";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
@@ -56,6 +57,38 @@ export function importDeviceLabels(api: ApiClient, labels: DeviceImport) {
 export function isolateDevice(api: ApiClient, name: string, change: IsolationChange) {
   const path = `/v1/device/${encodeURIComponent(name)}/isolate`;
   return api.send("POST", path, change, Device, { operation: "isolateDevice" });
+}
+
+/** Devices that seem to be one machine. */
+export async function listDuplicateDevices(api: ApiClient) {
+  const { duplicate } = await api.get("/v1/device/duplicate/list", DuplicateList, {
+    operation: "listDuplicateDevices",
+  });
+  return duplicate;
+}
+
+/** What a merge of the other device into the named one would move and change. */
+export async function previewDeviceMerge(api: ApiClient, name: string, other: string): Promise<MergePreview> {
+  const path = `/v1/device/${encodeURIComponent(name)}/merge?${new URLSearchParams({ other }).toString()}`;
+  const preview = await api.get(path, MergePreview, { operation: "previewDeviceMerge" });
+  const hides = (field: string) => api.concealment.hides("device", field);
+  const { threats, software, checks, exceptions } = preview.moves;
+  return {
+    ...preview,
+    moves: {
+      ...preview.moves,
+      threats: hides("threatsOpen") ? 0 : threats,
+      software: hides("softwareCount") ? 0 : software,
+      checks: hides("complianceFailed") ? 0 : checks,
+      exceptions: hides("vulns") ? 0 : exceptions,
+    },
+  };
+}
+
+/** Merges another device into the named one. Fails with 409 if either was changed since the preview. */
+export function mergeDevices(api: ApiClient, name: string, merge: DeviceMerge) {
+  const path = `/v1/device/${encodeURIComponent(name)}/merge`;
+  return api.send("POST", path, merge, MergeResult, { operation: "mergeDevices" });
 }
 
 /** Devices with the reasons for their scores and the step that lowers each score most. */

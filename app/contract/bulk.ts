@@ -44,9 +44,10 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** The families whose bulk changes can be undone, as in their addresses below /v1. */
+/** What can be undone: the bulk changes of these families, and the merge of two devices, as in their addresses below /v1. */
 export const UndoFamily = z.enum([
   "device",
+  "device/merge",
   "threat",
   "software",
   "user",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { Duplicate } from "./device-merge";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { Criticality, RiskFactor, SeverityCounts } from "./shared";
@@ -95,6 +96,10 @@ export const DEVICE_FIELDS = {
   /** Its risk is known and borne until then; it counts all the same. */
   acknowledgedUntil: Time.nullable().default(null),
   acknowledgement: Acknowledgement.nullable().default(null),
+  /** Earlier names of this machine, whose devices were merged into it. Their traffic keeps the name that it was recorded with. */
+  mergedNames: z.array(z.string()).optional(),
+  /** The device that this one was merged into; such a device is in no list. */
+  mergedInto: z.string().optional(),
 };
 
 /** One row of the asset inventory. Counts are used instead of lists: no row carries a list longer than 20. */
@@ -102,7 +107,7 @@ export const Device = merged(DEVICE_FIELDS);
 export type Device = z.infer<typeof Device>;
 export const DevicePage = pageOf("device", Device);
 
-/** GET /v1/device/{name}: the row, and what only its own page shows. */
+/** GET /v1/device/{name}: the row, and what only its own page shows. The name of a merged device answers the one that was kept. */
 export const DeviceDetail = z.object({
   device: Device,
   services: z.array(Service),
@@ -118,6 +123,8 @@ export const DeviceDetail = z.object({
     }),
   ),
   activity: z.array(z.object({ at: Time, kind: z.string(), text: z.string(), actor: z.string().nullable() })),
+  /** Devices that seem to be the same machine. */
+  duplicates: z.array(Duplicate).default([]),
 });
 export type DeviceDetail = z.infer<typeof DeviceDetail>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { readCarried } from "./carried-groups";
 import { carryShown } from "./carried-rows.server";
 
 const ROW = { name: "ws-1", os: { name: "Linux", version: "6.1", build: "a" }, bytes: 0, owner: null, notes: "long" };
@@ -21,12 +22,33 @@ test("a value that a row does not have is not made up", () => {
   expect(carryShown(page, carrying("name", "site"), []).items).toEqual([{ name: "ws-1" }]);
 });
 
-test("groups carry what summarizes them on their own page only", () => {
+test("a page carries its own groups with what summarizes them, and the number of all", () => {
   const details = { lastSeen: { newest: "2026-03-01T10:00:00.000Z" } };
   const group = (name: string, count: number) => ({ key: [name], count, metric: null, details });
   const grouped = { ...page, groups: [group("small", 1), group("large", 9)] };
-  expect(carryShown(grouped, carrying("name"), []).groups).toEqual([
-    { key: ["small"], count: 1, metric: null },
-    group("large", 9),
+  const first = carryShown(grouped, carrying("name"), []);
+  expect(first).toMatchObject({ groups: [], ofGroups: { tops: 2, all: 2 } });
+  expect(first.ofGroups && readCarried(first.ofGroups)).toEqual([
+    { path: ["large"], count: 9, metric: null, details, children: [] },
   ]);
+  const second = carryShown(grouped, { ...carrying("name"), groupPage: 2 }, []);
+  expect(second.ofGroups && readCarried(second.ofGroups).map(({ path }) => path)).toEqual([["small"]]);
+});
+
+test("groups within groups go with the outer one that the page shows", () => {
+  const group = (outer: string, inner: string, count: number) => ({ key: [outer, inner], count, metric: null });
+  const groups = [group("a", "x", 1), group("b", "x", 5), group("a", "y", 2)];
+  const { ofGroups } = carryShown({ ...page, groups }, { ...carrying("name"), groupPage: 2 }, []);
+  expect(ofGroups).toMatchObject({ tops: 2, all: 3 });
+  const child = (inner: string, count: number) => ({ path: ["a", inner], count, metric: null, children: [] });
+  expect(ofGroups && readCarried(ofGroups)).toEqual([
+    { path: ["a"], count: 3, metric: null, children: [child("x", 1), child("y", 2)] },
+  ]);
+});
+
+test("a filter offers the most frequent values of a field", () => {
+  const values = Array.from({ length: 60 }, (_, index) => ({ value: `v${index}`, count: 60 - index }));
+  const { facets } = carryShown({ ...page, facets: { name: values } }, carrying("name"), []);
+  expect(facets["name"]?.length).toBe(40);
+  expect(facets["name"]?.[0]).toEqual({ value: "v0", count: 60 });
 });

@@ -1,24 +1,22 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 
-import type { Page } from "~/contract/list";
 import { formatNumber } from "~/contract/number-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
-import { NOTHING_CHOSEN } from "./choice";
+import { readCarried, type GridPage } from "./carried-groups";
 import type { GridBulk } from "./grid-rows";
 import { GroupBulkBar } from "./group-bulk-bar";
-import { chosenGroups, followGroups } from "./group-choice";
+import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, sayGroup } from "./group-columns";
 import { beginsFolded, type GroupNode, groupTree, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
-import { useChoiceOfRows } from "./use-choice-of-rows";
 import { useIsRefetching } from "./use-is-refetching";
 
 interface GridGroupsProps<Row> {
   grid: Grid;
-  page: Page<unknown>;
+  page: GridPage<unknown>;
   /** Offered for the rows of whole groups, where it does not need the rows themselves. */
   bulk: GridBulk<Row> | undefined;
   /** Shown instead of the groups when nothing matches. */
@@ -27,14 +25,12 @@ interface GridGroupsProps<Row> {
 
 /** The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be collapsed. */
 export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
-  const { set, state, pageSize, exactTotalUpTo, links, metric, mostGroups, noun, group } = grid;
+  const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
   // Those that a person folded or unfolded, the other way round from how they began.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}#${group.join()}`);
-  const chosen = choice.kind === "some" ? choice.keys : NONE;
+  const [chosen, setChosen] = useChosenGroups(`${grid.tenantId}?${grid.conditions}#${group.join()}`);
   const isRefetching = useIsRefetching();
-  const tree = groupTree(page.groups, metric?.merge);
-  const tops = tree.slice((state.page - 1) * pageSize, state.page * pageSize);
+  const { tops, topCount, allCount } = groupsOn(page, grid);
   const isFoldedAtFirst = beginsFolded(tops);
   const isFolded = (group: GroupNode) => turned.has(keyOfGroup(group)) !== isFoldedAtFirst;
   const rows = tops.flatMap((top) => {
@@ -44,8 +40,8 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
   });
   const actsOn = bulk && !bulk.asksForRows ? bulk : undefined;
   const selection = actsOn && {
-    selected: chosen,
-    onChange: (next: ReadonlySet<string>) => setChoice({ kind: "some", keys: followGroups(tree, chosen, next) }),
+    selected: new Set(chosen.keys()),
+    onChange: (next: ReadonlySet<string>) => setChosen(followGroups(tops, chosen, next)),
     nameOf: (node: GroupNode) => sayGroup(grid, node),
   };
   const alone = new Set(tops.flatMap(({ children }) => (children.length === 1 ? children.map(keyOfGroup) : [])));
@@ -64,22 +60,17 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
         empty={empty}
       />
       {actsOn && (
-        <GroupBulkBar
-          grid={grid}
-          groups={chosenGroups(tree, chosen)}
-          onClear={() => setChoice(NOTHING_CHOSEN)}
-          bulk={actsOn}
-        />
+        <GroupBulkBar grid={grid} groups={chosenGroups(chosen)} onClear={() => setChosen(NONE)} bulk={actsOn} />
       )}
       <Pagination
         page={state.page}
         pageSize={pageSize}
-        total={tree.length}
+        total={topCount}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
         noun={`groups of ${formatNumber(page.total)} ${noun}`}
       />
-      {page.groups.filter(({ count }) => count > 0).length >= mostGroups && (
+      {allCount >= mostGroups && (
         <p>
           Only the {formatNumber(mostGroups)} largest {group.length > 1 ? "groups of both fields" : "groups"} are shown.
         </p>
@@ -88,7 +79,15 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** The outer groups that the page shows, and how many there are of them and of all groups. */
+function groupsOn({ ofGroups, groups }: GridPage<unknown>, { state, pageSize, metric }: Grid) {
+  if (ofGroups) return { tops: readCarried(ofGroups), topCount: ofGroups.tops, allCount: ofGroups.all };
+  const tree = groupTree(groups, metric?.merge);
+  const tops = tree.slice((state.page - 1) * pageSize, state.page * pageSize);
+  return { tops, topCount: tree.length, allCount: groups.length };
+}
+
+const NONE: ReadonlyMap<string, GroupNode> = new Map();
 
 function without(keys: ReadonlySet<string>, key: string): string[] {
   return [...keys].filter((other) => other !== key);

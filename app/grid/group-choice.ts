@@ -1,13 +1,32 @@
+import { useState } from "react";
+
 import { type GroupNode, keyOfGroup } from "./group-tree";
 
-/** The chosen groups after a press: a group takes the groups within it along, and is chosen as long as all of them are. */
+/** The chosen groups by their keys, themselves: a page carries only its own groups, and chosen ones may be on others. */
+export type ChosenGroups = ReadonlyMap<string, GroupNode>;
+
+/**
+ * Which groups are chosen, from page to page. Another organization, other conditions or other fields make other groups, of
+ * which none is chosen: `list` distinguishes them.
+ */
+export function useChosenGroups(list: string): [ChosenGroups, (chosen: ChosenGroups) => void] {
+  const [state, setState] = useState<{ list: string; chosen: ChosenGroups }>({ list, chosen: new Map() });
+  const isCurrent = state.list === list;
+  if (!isCurrent) setState({ list, chosen: new Map() });
+  return [isCurrent ? state.chosen : new Map(), (chosen) => setState({ list, chosen })];
+}
+
+/**
+ * The chosen groups after a press on one of the page's: a group takes the groups within it along, and is chosen as long as all
+ * of them are. Those of other pages stay as they were.
+ */
 export function followGroups(
-  tree: readonly GroupNode[],
-  before: ReadonlySet<string>,
+  tops: readonly GroupNode[],
+  before: ChosenGroups,
   after: ReadonlySet<string>,
-): Set<string> {
+): Map<string, GroupNode> {
   const next = new Set(after);
-  for (const top of tree) {
+  for (const top of tops) {
     const key = keyOfGroup(top);
     const children = top.children.map(keyOfGroup);
     if (before.has(key) !== after.has(key)) {
@@ -19,11 +38,16 @@ export function followGroups(
       else next.delete(key);
     }
   }
-  return next;
+  const known = new Map([...before, ...tops.flatMap((top) => [top, ...top.children]).map(withKey)]);
+  return new Map([...known].filter(([key]) => next.has(key)));
 }
 
 /** The fewest groups that hold all rows of the chosen ones. */
-export function chosenGroups(tree: readonly GroupNode[], chosen: ReadonlySet<string>): GroupNode[] {
-  const isChosen = (group: GroupNode) => chosen.has(keyOfGroup(group));
-  return tree.flatMap((top) => (isChosen(top) ? [top] : top.children.filter(isChosen)));
+export function chosenGroups(chosen: ChosenGroups): GroupNode[] {
+  const isHeld = ({ path }: GroupNode) => path.length > 1 && chosen.has(keyOfGroup({ path: path.slice(0, 1) }));
+  return [...chosen.values()].filter((group) => !isHeld(group));
+}
+
+function withKey(group: GroupNode): [string, GroupNode] {
+  return [keyOfGroup(group), group];
 }

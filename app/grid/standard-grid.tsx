@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 
-import type { Page } from "~/contract/list";
 import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { sayCell } from "~/ui/table/cells/render-cell";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
+import type { GridPage } from "./carried-groups";
 import { chipsOf } from "./chips";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
@@ -27,7 +27,7 @@ import type { RowLink } from "./value-menu";
 
 interface StandardGridProps<Row extends object> {
   grid: GridSetup;
-  page: Page<Row>;
+  page: GridPage<Row>;
   /** The key of a row, by which bulk calls name it. */
   keyOf: (row: Row) => string;
   /** Where a row links to; by default, where its first value does. */

@@ -53,6 +53,7 @@ const SAMPLES: Record<string, string> = {
   "/site/{name}/maintenance/{windowId}": "/site/hq/maintenance/none",
   "/device/{name}": "/device/ws-001",
   "/device/{name}/risk": "/device/ws-001/risk",
+  "/device/{name}/merge": "/device/ws-001/merge?other=ws-006",
   "/device/{name}/isolate": "/device/ws-001/isolate",
   "/device/risk_assessment/{assessmentId}": "/device/risk_assessment/ra-001",
   "/threat/get": "/threat/get?threatId=acme-health-t0",

@@ -8,7 +8,8 @@ import type { THREAT_FLOW } from "./tables/threat";
 /** What is needed of a threat to find its flows. Times are epoch milliseconds. */
 export interface ThreatTraces {
   threatId: string;
-  deviceName: string | null;
+  /** All names that the device has had; none for a threat that is about no device. */
+  deviceNames: string[];
   /** The other end, in or out. */
   remoteIp: string;
   domain: string | null;
@@ -26,11 +27,15 @@ export function selectFlowsAround(
   traces: ThreatTraces,
   timeShift: number,
 ): Select<StoredOf<typeof THREAT_FLOW>> {
-  const { threatId, deviceName, remoteIp, domain, from, to } = traces;
+  const { threatId, deviceNames, remoteIp, domain, from, to } = traces;
   const isEvidence = sql<boolean>`coalesce("row".threat_id, '') = ${threatId}`;
   const meetsDomain = sql<boolean>`("row".dst_domain = ${domain} and ${domain} <> '')`;
   const meetsAddress = sql<boolean>`(("row".dst_ip = ${remoteIp} or "row".src_ip = ${remoteIp}) and ${remoteIp} <> '')`;
-  const isOnDevice = sql<boolean>`("row".src_device = ${deviceName} or "row".dst_device = ${deviceName})`;
+  const names = sql.join(deviceNames);
+  const isOnDevice =
+    deviceNames.length === 0
+      ? sql<boolean>`false`
+      : sql<boolean>`("row".src_device in (${names}) or "row".dst_device in (${names}))`;
   const around = selectRows(database, EVENT_TABLES.flow)
     .selectAll()
     .select([

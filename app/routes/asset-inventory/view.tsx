@@ -5,6 +5,7 @@ import { AssessmentListView } from "./parts/assessment-list-view";
 import { AssessmentView } from "./parts/assessment-view";
 import { RunAssessment } from "./parts/run-assessment";
 import { DevicesView } from "./parts/devices-view";
+import { DuplicatesPanel } from "./parts/duplicates-panel";
 import { HighRiskView } from "./parts/high-risk-view";
 import { ImportLabels } from "./parts/import-labels";
 import type { AssetInventoryScreen } from "./screen-data";
@@ -17,6 +18,9 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
       <ScreenHeader
         actions={
           <>
+            {screen.view === "devices" && (
+              <DuplicatesPanel pairs={screen.duplicates} canMerge={screen.changing !== undefined} />
+            )}
             {screen.view === "devices" && screen.changing && <ImportLabels set={screen.grid.set} />}
             {screen.view === "assessments" && screen.changing && <RunAssessment sites={screen.changing.sites} />}
           </>

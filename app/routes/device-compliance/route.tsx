@@ -5,6 +5,7 @@ import { getDevice } from "~/api/device.server";
 import { foundHere } from "~/screen/found-here.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
+import { leadToKept } from "~/features/devices/kept-device.server";
 import { carryShown } from "~/grid/carried-rows.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = { query, check, level, isReport: report !== undefined };
   const name = deviceNameOf(args.params["deviceName"] ?? "");
   const found = await foundHere(opened, loadDevice(opened.api, name, asked), (api) => getDevice(api, name));
+  leadToKept(opened.url, name, found.device.deviceName);
   return {
     ...found,
     results: carryShown(found.results, grid, ["name"]),

@@ -5,6 +5,7 @@ import { getDevice } from "~/api/device.server";
 import { foundHere } from "~/screen/found-here.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import { describeExceptionForm } from "~/features/exceptions/exception-form.server";
+import { leadToKept } from "~/features/devices/kept-device.server";
 import { readGrid } from "~/grid/read-grid.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const deviceName = deviceNameOf(args.params["deviceName"] ?? "");
   const found = loadSoftware(api, deviceName, query);
   const { device, installed, numbers } = await foundHere(opened, found, (other) => getDevice(other, deviceName));
+  leadToKept(opened.url, deviceName, device.name);
   const { name, displayName, deviceType, siteName, lastSeen, softwareCount, agentVersion, managedBy } = device;
   return {
     objectLabel: displayName,

@@ -1,5 +1,6 @@
-import { getDevice, isolateDevice, updateDevice } from "~/api/device.server";
+import { getDevice, isolateDevice, mergeDevices, updateDevice } from "~/api/device.server";
 import { DeviceChange, IsolationChange } from "~/contract/device";
+import { DeviceMerge } from "~/contract/device-merge";
 import { done } from "~/screen/change-answer";
 import { Version } from "~/screen/form-fields.server";
 import { readTexts } from "~/screen/form-body.server";
@@ -31,7 +32,16 @@ const edit = defineIntent({
 const isolate = defineIsolation(true, (name) => `${name} was isolated`);
 const release = defineIsolation(false, (name) => `${name} was released`);
 
-export const changes = { edit, isolate, release };
+const merge = defineIntent({
+  form: DeviceMerge.extend({ resourceVersion: Version, otherVersion: Version }),
+  async run({ api, params, values }) {
+    const { displayName, undoId } = await mergeDevices(api, nameIn(params), values);
+    const text = `${values.other} was merged into ${displayName}`;
+    return { toast: { kind: "success", text, undo: { family: "device/merge", undoId } } };
+  },
+});
+
+export const changes = { edit, isolate, release, merge };
 
 /** Isolates the device from the network, or releases it; the reason appears in the audit log. */
 function defineIsolation(isolated: boolean, say: (name: string) => string) {

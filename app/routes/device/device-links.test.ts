@@ -19,7 +19,7 @@ const screens = Object.fromEntries(
 );
 
 describe("a device's links", () => {
-  const links = createDeviceLinks(screens, "lt 0042");
+  const links = createDeviceLinks(screens, { name: "lt 0042" });
 
   test.each([
     [links.openThreats(), "/insights/threat-intelligence?deviceName=lt+0042&status=new%2Cin_progress"],
@@ -43,14 +43,23 @@ describe("a device's links", () => {
     expect(link).toBe(address);
   });
 
+  test("name a device's earlier names where its traffic was recorded under them", () => {
+    const merged = createDeviceLinks(screens, { name: "lt-2", mergedNames: ["lt-1"] });
+    expect(merged.flows()).toBe("/threat-hunting?srcDevice=lt-2%2Clt-1");
+    expect(merged.openThreats()).toBe("/insights/threat-intelligence?deviceName=lt-2&status=new%2Cin_progress");
+  });
+
   test("keep a device whose name is a word of the address apart from that word", () => {
-    expect(createDeviceLinks(screens, "software").software()).toBe(
+    expect(createDeviceLinks(screens, { name: "software" }).software()).toBe(
       "/insights/asset-inventory/software~device/software",
     );
   });
 
   test("[6.9, 6.11] lead nowhere where the viewer may not open the list", () => {
-    const limited = createDeviceLinks({ device: { title: "Device", path: PATHS.device, isComing: false } }, "lt-1");
+    const limited = createDeviceLinks(
+      { device: { title: "Device", path: PATHS.device, isComing: false } },
+      { name: "lt-1" },
+    );
     expect([
       limited.flows(),
       limited.queries(),

@@ -1,5 +1,6 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter, GridState } from "~/address/grid-state";
+import type { Device } from "~/contract/device";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -12,7 +13,12 @@ export type DeviceLinks = ReturnType<typeof createDeviceLinks>;
 export const RARE_ON_DEVICES = 2;
 
 /** Links from the numbers of a device to the lists behind them. Undefined if the viewer may not open the list. */
-export function createDeviceLinks(screens: ShellData["screens"], deviceName: string) {
+export function createDeviceLinks(
+  screens: ShellData["screens"],
+  { name: deviceName, mergedNames = [] }: Pick<Device, "name" | "mergedNames">,
+) {
+  // Traffic keeps the name under which it was recorded.
+  const names = [deviceName, ...mergedNames];
   const to = (screen: ScreenId, part: Partial<GridState> = {}, others: Record<string, string> = {}) => {
     const path = addressOfScreen(screens, screen, { deviceName });
     if (path === undefined) return undefined;
@@ -26,12 +32,12 @@ export function createDeviceLinks(screens: ShellData["screens"], deviceName: str
     threat: (threatId: string) => addressOfScreen(screens, "threat", { threatId }),
     /** Flows that the device initiated. */
     flows: (filters: GridFilter[] = [], range?: TimeRange) =>
-      to("threat-hunting", { filters: [isOneOf("srcDevice", deviceName), ...filters], range }),
+      to("threat-hunting", { filters: [isOneOf("srcDevice", ...names), ...filters], range }),
     /** Flows initiated by others to the device. */
     flowsTowards: (filters: GridFilter[] = [], range?: TimeRange) =>
-      to("threat-hunting", { filters: [isOneOf("dstDevice", deviceName), ...filters], range }),
+      to("threat-hunting", { filters: [isOneOf("dstDevice", ...names), ...filters], range }),
     queries: (filters: GridFilter[] = [], range?: TimeRange) =>
-      to("threat-hunting", { filters: [isOneOf("deviceName", deviceName), ...filters], range }, { tab: "dns" }),
+      to("threat-hunting", { filters: [isOneOf("deviceName", ...names), ...filters], range }, { tab: "dns" }),
     software: (filters: GridFilter[] = []) => to("device-software", { filters }),
     softwareVersion: (software: { name: string; version: string; os: string }) =>
       addressOfScreen(screens, "vulnerability", software),

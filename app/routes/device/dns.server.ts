@@ -17,7 +17,7 @@ export interface Dns {
   rare: { queries: number; domains: Named[] };
 }
 
-export async function fetchDns(api: ApiClient, name: string, { start, end }: HourRange): Promise<Dns> {
+export async function fetchDns(api: ApiClient, names: readonly string[], { start, end }: HourRange): Promise<Dns> {
   const grouped = (field: string, { filters = [], limit }: Pick<ListQuery, "filters" | "limit">) =>
     listDnsQueries(api, {
       pageSize: 0,
@@ -25,7 +25,7 @@ export async function fetchDns(api: ApiClient, name: string, { start, end }: Hou
       endTime: end,
       groupBy: [field],
       limit,
-      filters: [exactly("deviceName", name), ...filters],
+      filters: [exactly("deviceName", ...names), ...filters],
     });
   const [actions, categories, rare] = await Promise.all([
     grouped("action", {}),

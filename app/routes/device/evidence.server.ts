@@ -21,11 +21,15 @@ interface Moment {
  */
 export function beginEvidence({ api, unlessKept }: Opened, device: Device, { range, now }: Moment) {
   const { name } = device;
+  // Traffic keeps the name under which it was recorded.
+  const names = [name, ...(device.mergedNames ?? [])];
   const ofSoftware = <Part>(begin: () => Part) => unlessKept(["Software"], begin);
   return {
-    traffic: unlessKept(["ThreatFlows"], () => settle(fetchTraffic(api, device, range))),
-    newDestinations: unlessKept(["ThreatFlows"], () => settle(fetchNewDestinations(api, name, now))),
-    dns: unlessKept(["DNS"], () => settle(fetchDns(api, name, range))),
+    traffic: unlessKept(["ThreatFlows"], () =>
+      settle(fetchTraffic(api, { names, firstSeen: device.firstSeen }, range)),
+    ),
+    newDestinations: unlessKept(["ThreatFlows"], () => settle(fetchNewDestinations(api, names, now))),
+    dns: unlessKept(["DNS"], () => settle(fetchDns(api, names, range))),
     vulnerable: device.vulns && ofSoftware(() => settle(fetchVulnerableSoftware(api, name))),
     software: device.softwareCount === null ? null : ofSoftware(() => settle(fetchSoftware(api, name))),
     compliance: device.scannedAt === null ? null : settle(fetchCompliance(api, name)),

@@ -12,4 +12,6 @@ export const Query = z.object({
     .transform((value) => value !== undefined),
   /** The device to compare with; empty while it is being chosen. */
   compare: z.string().max(255).optional().catch(undefined),
+  /** The device that is to be merged into this one. */
+  merge: z.string().min(1).max(255).optional().catch(undefined),
 });

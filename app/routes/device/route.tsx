@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getDevice } from "~/api/device.server";
+import { leadToKept } from "~/features/devices/kept-device.server";
 import { foundHere } from "~/screen/found-here.server";
 import { deviceNameOf } from "~/shell/screens/device-segment";
 import type { ChangeAnswer } from "~/screen/change-answer";
@@ -14,6 +15,7 @@ import { fetchDevice } from "./device.server";
 import { editingOf } from "./editing.server";
 import { beginEvidence } from "./evidence.server";
 import { hoursUpTo } from "./hour-series";
+import { fetchMerging } from "./merging.server";
 import { Query } from "./query";
 import { sectionsFor } from "./sections.server";
 import { shownFields } from "./shown-fields.server";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sites, ...found } = await foundHere(opened, fetchDevice(opened, name), (api) => getDevice(api, name));
   const sections = sectionsFor(opened.visibility, catalogue.screens, args.params);
   const { device } = found;
+  leadToKept(opened.url, name, device.name);
   const now = clock();
   const range = hoursUpTo(now, opened.query.range);
   return {
@@ -42,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fields: shownFields(opened.fields, opened.brand.words),
     editing: editingOf(found.device, sites, opened),
     comparison: await fetchComparison(opened, device),
+    merging: await fetchMerging(opened, device.name),
   };
 }
 

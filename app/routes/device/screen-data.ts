@@ -1,4 +1,5 @@
 import type { Device, DeviceDetail, DeviceRisk } from "~/contract/device";
+import type { MergePreview } from "~/contract/device-merge";
 import type { Page } from "~/contract/list";
 import type { Threat } from "~/contract/threat";
 import type { Settled } from "~/screen/settle";
@@ -33,6 +34,8 @@ export interface DeviceScreenData extends Omit<DeviceDetail, "device"> {
   compliance: Later<Compliance> | null;
   /** Undefined unless the address names it. */
   comparison: Comparison | undefined;
+  /** Undefined unless the address names a device to merge and the role may change devices. */
+  merging: Settled<MergePreview> | undefined;
   /** Undefined for read-only roles. */
   editing: Editing | undefined;
 }

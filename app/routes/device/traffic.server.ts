@@ -40,7 +40,7 @@ export interface Traffic {
 
 export async function fetchTraffic(
   api: ApiClient,
-  { name, firstSeen }: Pick<Device, "name" | "firstSeen">,
+  { names, firstSeen }: Pick<Device, "firstSeen"> & { names: readonly string[] },
   range: HourRange,
 ): Promise<Traffic> {
   const grouped = (groupBy: string[], metric: string, limit: number | undefined, filter: Filter) =>
@@ -53,13 +53,13 @@ export async function fetchTraffic(
       limit,
       filters: [filter],
     });
-  const own = exactly("srcDevice", name);
+  const own = exactly("srcDevice", ...names);
   const [sent, received, applications, destinations, towards] = await Promise.all([
     grouped(["timestamp:1h"], "sum:bytesOut", undefined, own),
     grouped(["timestamp:1h"], "sum:bytesIn", undefined, own),
     grouped(["application"], "sum:totalBytes", RANKED, own),
     grouped(["dstDomain", "dstCountry"], "sum:totalBytes", RANKED, own),
-    grouped(["direction"], "sum:totalBytes", undefined, exactly("dstDevice", name)),
+    grouped(["direction"], "sum:totalBytes", undefined, exactly("dstDevice", ...names)),
   ]);
   const sentByHour = toHourSeries(sent.groups, range, firstSeen);
   const receivedByHour = toHourSeries(received.groups, range, firstSeen);
@@ -81,7 +81,11 @@ export async function fetchTraffic(
 /** The destinations that the device reached for the first time. Null if there are too many to compare. */
 export type NewDestinations = { days: number; count: number; largest: Named[] } | null;
 
-export async function fetchNewDestinations(api: ApiClient, name: string, now: Date): Promise<NewDestinations> {
+export async function fetchNewDestinations(
+  api: ApiClient,
+  devices: readonly string[],
+  now: Date,
+): Promise<NewDestinations> {
   const since = new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString();
   const names = (time: { startTime?: string; endTime: string }) =>
     listFlows(api, {
@@ -89,7 +93,7 @@ export async function fetchNewDestinations(api: ApiClient, name: string, now: Da
       groupBy: ["dstDomain"],
       metric: "sum:totalBytes",
       limit: COMPARED,
-      filters: [exactly("srcDevice", name), { fieldName: "dstDomain", exists: true }],
+      filters: [exactly("srcDevice", ...devices), { fieldName: "dstDomain", exists: true }],
       ...time,
     });
   const [recent, earlier] = await Promise.all([

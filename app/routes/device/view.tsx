@@ -14,7 +14,9 @@ import { CompareCard } from "./parts/compare-card";
 import { DetailsCard } from "./parts/details-card";
 import { DeviceHeader } from "./parts/device-header";
 import { DnsCard } from "./parts/dns-card";
+import { DuplicateNotices } from "./parts/duplicate-notices";
 import { IdentificationCard } from "./parts/identification-card";
+import { MergePanel } from "./parts/merge-panel";
 import { PoliciesCard } from "./parts/policies-card";
 import { ReportedCards } from "./parts/reported-cards";
 import { RiskCard } from "./parts/risk-card";
@@ -29,7 +31,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   const { device, editing, answer } = screen;
-  const links = createDeviceLinks(screens, device.name);
+  const links = createDeviceLinks(screens, device);
   return (
     <>
       <DeviceHeader {...screen} links={links} canEdit={editing !== undefined} />
@@ -56,6 +58,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
           Isolated by {device.isolation.by} {formatTime(device.isolation.at).text}: {device.isolation.reason}
         </Notice>
       )}
+      <DuplicateNotices device={device} duplicates={screen.duplicates} canMerge={editing !== undefined} />
       {screen.comparison && <CompareCard device={device} comparison={screen.comparison} />}
       <Split
         above="children"
@@ -77,6 +80,7 @@ export function DeviceView(screen: DeviceScreenData & { answer: ChangeAnswer | u
         <ReportedCards {...screen} links={links} />
       </Split>
       {editing && <EditPanel device={device} fields={screen.fields} editing={editing} answer={answer} />}
+      {screen.merging && <MergePanel key={device.name} merging={screen.merging} fields={screen.fields} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { stackBars } from "./geometry/bars";
+import { barWidth, COLUMN_WIDTH, stackBars, toBarPath, type BarPart } from "./geometry/bars";
 
 interface BarLayerProps {
   /** Of each series, the value of each column. */
@@ -7,19 +7,54 @@ interface BarLayerProps {
   fillOf: (series: number) => string | undefined;
 }
 
-/** Columns with stacked parts. Parts share the colour of their group: repeated on each, it was half of a chart's bytes. */
+/**
+ * Columns with stacked parts. The parts of a plain colour are one path, in coordinates that are stretched over the width of the
+ * plot: an element for each would be most of a chart's bytes. A pattern must not be stretched, so its parts stay apart.
+ */
 export function BarLayer({ values, size, fillOf }: BarLayerProps) {
   const parts = stackBars(values, size);
+  const count = Math.max(1, ...values.map((series) => series.length));
+  const layers = values.map((_, index) => ({
+    fill: fillOf(index),
+    parts: parts.filter(({ series }) => series === index),
+  }));
   return (
     <g aria-hidden="true">
-      {values.map((_, index) => (
-        <g key={index} fill={fillOf(index)}>
-          {parts
-            .filter(({ series }) => series === index)
-            .map(({ x, y, width, height }) => (
-              <rect key={x} x={`${x}%`} width={`${width}%`} y={y} height={height} />
-            ))}
-        </g>
+      <svg
+        width="100%"
+        height={size.height}
+        viewBox={`0 0 ${count * COLUMN_WIDTH} ${size.height}`}
+        preserveAspectRatio="none"
+      >
+        {layers.map(
+          (layer, index) =>
+            layer.parts.length > 0 &&
+            !isPattern(layer.fill) && (
+              <path key={index} fill={layer.fill} d={toBarPath(layer.parts, barWidth(count))} />
+            ),
+        )}
+      </svg>
+      {layers.map((layer, index) => isPattern(layer.fill) && <Patterned key={index} {...layer} count={count} />)}
+    </g>
+  );
+}
+
+function isPattern(fill: string | undefined): boolean {
+  return fill?.startsWith("url(") === true;
+}
+
+interface PatternedProps {
+  parts: readonly BarPart[];
+  fill: string | undefined;
+  count: number;
+}
+
+function Patterned({ parts, fill, count }: PatternedProps) {
+  const share = (width: number) => `${Math.round((width / count / COLUMN_WIDTH) * 10_000) / 100}%`;
+  return (
+    <g fill={fill}>
+      {parts.map(({ x, y, height }) => (
+        <rect key={x} x={share(x)} width={share(barWidth(count))} y={y} height={height} />
       ))}
     </g>
   );

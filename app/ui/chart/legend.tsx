@@ -59,7 +59,7 @@ export function Legend({ items, look = "row" }: LegendProps) {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 4px 12px;
   font: 400 var(--type-12) var(--font-sans);
   font-variant-numeric: tabular-nums;
   li {

@@ -7,7 +7,7 @@ import { type Scale, toY } from "./geometry/scale";
 import { hitStyles } from "./hit-styles";
 
 /** Pixels; the width is the container's. */
-export const PLOT_HEIGHTS = { short: 112, normal: 176, tall: 256 } as const;
+export const PLOT_HEIGHTS = { card: 88, short: 112, normal: 176, tall: 256 } as const;
 export type PlotHeight = keyof typeof PLOT_HEIGHTS;
 
 interface PlotProps {

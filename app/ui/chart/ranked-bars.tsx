@@ -27,15 +27,17 @@ interface RankedBarsProps {
   markOf?: (item: RankedBar) => ReactNode;
   /** The value of a full bar; the largest item where none is given. */
   max?: number;
+  /** With less room between the items, where many stand in a card. */
+  isDense?: boolean;
 }
 
 /** A ranking: label, bar and number, one line each. */
-export function RankedBars({ title, description, items, formatValue, markOf, max }: RankedBarsProps) {
+export function RankedBars({ title, description, items, formatValue, markOf, max, isDense }: RankedBarsProps) {
   const full = max ?? Math.max(1e-9, ...items.map(({ value }) => value));
   const table = { columns: ["", title], rows: items.map(({ label, value }) => [label, formatValue(value)]) };
   return (
     <ChartFrame title={title} description={description} table={table}>
-      <List>
+      <List data-dense={isDense ? "" : undefined}>
         {items.map((item) => (
           <li key={item.key}>
             <span className="label" data-cut="">
@@ -73,6 +75,13 @@ const List = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 12px;
+  }
+  &[data-dense] {
+    gap: 3px;
+  }
+  &[data-dense] li {
+    row-gap: 0;
+    line-height: 18px;
   }
   .label {
     overflow: hidden;

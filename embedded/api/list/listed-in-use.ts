@@ -1,8 +1,10 @@
+import { sql } from "kysely";
+
 import type { Filter } from "~/contract/filter";
 
 import { inUse } from "../../store/devices-in-use";
 import type { RecordReads } from "../../store/record-store";
-import type { RowSource } from "../../store/row-source";
+import { narrow, type RowSource } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 
 interface Conditions {
@@ -20,7 +22,16 @@ export function listedInUse<Row extends object, Stored extends SqlRow>(
 /** The devices of a list. Retired devices are included only if its conditions name them, by status or by name. */
 export function listedDevices(records: RecordReads, conditions: Conditions) {
   const devices = records.rows("device");
-  return conditions.filters?.some(asksByName) ? devices : listedInUse(devices, conditions);
+  return withoutMerged(conditions.filters?.some(asksByName) ? devices : listedInUse(devices, conditions));
+}
+
+/** Merged devices are retired ones of which another device holds the records: the document is read of those only. */
+function withoutMerged<Row extends object, Stored extends SqlRow>(
+  rows: RowSource<Row, Stored>,
+): RowSource<Row, Stored> {
+  return narrow(rows, (select) =>
+    select.where(sql<boolean>`("row".status <> 'retired' or json_extract("row".doc, '$.mergedInto') is null)`),
+  );
 }
 
 function asksForRetired({ fieldName, stringFilters }: Filter): boolean {

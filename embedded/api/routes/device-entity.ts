@@ -31,19 +31,21 @@ export function toDeviceEntity(
   };
 }
 
-/** How many flows a device had in the 24 hours before the minute that has begun, either way. */
-export function countFlows({ events }: Pick<TenantCall, "events">, name: string, now: number): Promise<number> {
+/** How many flows a device had under any of its names in the 24 hours before the minute that has begun, either way. */
+export function countFlows({ events }: Pick<TenantCall, "events">, names: string[], now: number): Promise<number> {
   const until = Math.floor(now / MINUTE) * MINUTE;
-  return events.remember(`flows of ${name} ${until}`, () => countFlowsSince(events, name, until - DAY));
+  return events.remember(`flows of ${JSON.stringify(names)} ${until}`, () =>
+    countFlowsSince(events, names, until - DAY),
+  );
 }
 
-async function countFlowsSince(events: TenantEvents, name: string, since: number): Promise<number> {
+async function countFlowsSince(events: TenantEvents, names: string[], since: number): Promise<number> {
   const flows = events.rows("flow");
   const row = await flows
     .select()
     .select(({ fn }) => fn.countAll<number>().as("size"))
     .where("row.start_time", ">=", since - flows.timeShift)
-    .where((row) => row.or([row("row.src_device", "=", name), row("row.dst_device", "=", name)]))
+    .where((row) => row.or([row("row.src_device", "in", names), row("row.dst_device", "in", names)]))
     .executeTakeFirst();
   return Number(row?.size ?? 0);
 }

@@ -6,13 +6,15 @@ import { Device, DeviceAnswer, DeviceChange, DeviceRisk, IsolationChange, type D
 import type { ExportLimit } from "../export/export-limit";
 import { defineListRoutes } from "../list-routes";
 import { countFlows, toDeviceEntity } from "./device-entity";
-import { notFound } from "../problem";
 import { createHighRiskRoutes } from "../risk/high-risk-routes";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createAssessmentRoutes } from "./device-assessments/assessment-routes";
 import { createDeviceImportRoute } from "./device-import/import-route";
 import { createDeviceBulkRoutes } from "./device-work/bulk-devices";
+import { duplicatesOf } from "./device-merge/find-duplicates";
+import { createMergeRoutes } from "./device-merge/merge-routes";
+import { findKept } from "./device-merge/find-kept";
 import { changeDevice } from "./device-work/change-device";
 import { isolateDevice } from "./device-work/isolate-device";
 import { listedDevices } from "../list/listed-in-use";
@@ -20,7 +22,14 @@ import { listedDevices } from "../list/listed-in-use";
 const Name = z.object({ name: z.string().min(1).max(255) });
 const ACTIVITY_ROWS = 20;
 /** The audited actions that a device's activity shows. Bulk changes are audited once for each device. */
-const DEEDS = ["device.update", "device.isolate", "device.release"];
+const DEEDS = [
+  "device.update",
+  "device.isolate",
+  "device.release",
+  "device.merge",
+  "device.merge.other",
+  "device.merge.undo",
+];
 
 export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): Route[] {
   const set = setOf(services, "device");
@@ -43,6 +52,7 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
     ...createHighRiskRoutes(set),
     ...createDeviceBulkRoutes(services, set),
     createDeviceImportRoute(services),
+    ...createMergeRoutes(services),
     ...createSingleDeviceRoutes(services),
   ];
 }
@@ -95,16 +105,17 @@ async function readDetail(
   call: TenantCall<z.output<typeof Name>>,
   now: number,
 ): Promise<z.output<typeof DeviceAnswer>> {
-  const { params, records } = call;
-  const [device, detail, deeds] = await Promise.all([
-    records.find("device", params),
-    records.find("deviceDetail", params),
-    readDeeds(records, params.name),
+  const { records } = call;
+  const device = await findKept(records, call.params.name);
+  const { name } = device;
+  const [detail, deeds, duplicates] = await Promise.all([
+    records.find("deviceDetail", { name }),
+    readDeeds(records, name),
+    duplicatesOf(records, name),
   ]);
-  if (!device) throw notFound("device", params.name);
   const { services = [], identification = [], users = [], policies = [], activity = [] } = detail ?? {};
   const newestFirst = [...deeds, ...activity].sort((one, other) => other.at.localeCompare(one.at));
-  const flows = await countFlows(call, params.name, now);
+  const flows = await countFlows(call, [name, ...(device.mergedNames ?? [])], now);
   return {
     device: toDeviceEntity(device, detail, flows),
     services,
@@ -112,6 +123,7 @@ async function readDetail(
     users,
     policies,
     activity: newestFirst,
+    duplicates,
   };
 }
 
@@ -136,8 +148,8 @@ async function readDeeds(records: TenantCall["records"], name: string): Promise<
 }
 
 async function readRisk({ params, records }: TenantCall<z.output<typeof Name>>): Promise<DeviceRisk> {
-  const [device, detail] = await Promise.all([records.find("device", params), records.find("deviceDetail", params)]);
-  if (!device) throw notFound("device", params.name);
+  const device = await findKept(records, params.name);
+  const detail = await records.find("deviceDetail", { name: device.name });
   const { riskFactors = [], riskHistory = [] } = (detail ?? {}) as {
     riskFactors?: DeviceRisk["riskFactors"];
     riskHistory?: DeviceRisk["history"];

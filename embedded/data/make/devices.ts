@@ -10,6 +10,7 @@ import { DAY, toTime } from "../timeline";
 import { createKeyPicker, createPicker } from "../weights";
 import { linkLocalOf, createAddresses, type Addresses } from "./addresses";
 import { makeDeviceName, specialNamesOf } from "./device-names";
+import { countDuplicates, planDuplicates, type SecondRecord } from "./duplicate-devices";
 import { makePresence, type Presence } from "./presence";
 import type { DeviceDraft, SiteDraft } from "./drafts";
 
@@ -20,6 +21,8 @@ interface Plan {
   site: SiteDraft;
   system: OperatingSystem;
   story?: StoryDevice;
+  /** Of a second record of a machine: what is not left to chance. */
+  identity?: SecondRecord["identity"];
 }
 
 interface Surroundings {
@@ -36,7 +39,22 @@ export function makeDevices(
   now: number,
 ): DeviceDraft[] {
   const surroundings = { tenant, addresses: createAddresses(), now };
-  return planDevices(tenant, sites, stories).map((plan) => makeDevice(plan, surroundings));
+  const plans = planDevices(tenant, sites, stories);
+  const devices = plans.slice(0, plans.length - countDuplicates(tenant)).map((plan) => makeDevice(plan, surroundings));
+  return [...devices, ...planDuplicates(tenant, devices, now).map((record) => makeSecond(record, surroundings))];
+}
+
+/** A second record of a machine, at the same site. */
+function makeSecond({ of: { site, system, seed }, identity }: SecondRecord, surroundings: Surroundings): DeviceDraft {
+  const plan = { name: identity.name, type: seed.device.deviceType, site, system, identity };
+  const hasAgent = identity.managedBy.includes("agent");
+  const draft = makeDevice(plan, surroundings);
+  return {
+    ...draft,
+    hasAgent,
+    firstSeen: Date.parse(draft.seed.device.firstSeen),
+    lastSeen: Date.parse(identity.lastSeen),
+  };
 }
 
 function planDevices(tenant: TenantEntry, sites: readonly SiteDraft[], stories: readonly Story[]): Plan[] {
@@ -137,6 +155,8 @@ function makeDevice(plan: Plan, { tenant, addresses, now }: Surroundings): Devic
       story?.tags ?? (random.chance(0.12) ? [random.pick(["loaner", "lab", "vip", "shared", "pilot", "legacy"])] : []),
     owner: random.chance(0.3) ? `it@${tenant.domain}` : null,
     notes: story?.notes ?? "",
+    ...plan.identity,
+    ...(plan.identity && { displayName: plan.identity.name }),
   };
   return {
     seed: { device, ...interfaceOf(device), services, identification: identify(device, random), ...noDetailsYet() },

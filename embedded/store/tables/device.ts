@@ -5,7 +5,7 @@ import { describeTable } from "../describe-table";
 import { METADATA } from "./metadata";
 
 /** What only a device's own page shows. The points of `riskFactors` add up to the device's score. */
-export interface StoredDeviceDetail extends Omit<DeviceDetail, "device"> {
+export interface StoredDeviceDetail extends Omit<DeviceDetail, "device" | "duplicates"> {
   name: string;
   tenantId: string;
   ips?: string[];

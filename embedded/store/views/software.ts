@@ -21,8 +21,9 @@ export const SOFTWARE_VIEWS = {
             and p.device_type = own.device_type and p.name <> own.name and p.status <> 'retired'
         ) end as peer_count,
         (select json_group_array(device_name) from (
-          select o.device_name from software_install o where o.tenant_id = i.tenant_id and o.name = i.name
-            and o.version = i.version and o.os = i.os and o.device_name <> i.device_name order by 1 limit 20
+          select o.device_name from software_install o
+          join device p on p.tenant_id = o.tenant_id and p.name = o.device_name and p.status <> 'retired'
+          where o.tenant_id = i.tenant_id and o.name = i.name and o.version = i.version and o.os = i.os and o.device_name <> i.device_name order by 1 limit 20
         )) as other_devices
       from software_install i
       join software s on s.tenant_id = i.tenant_id and s.name = i.name and s.version = i.version and s.os = i.os

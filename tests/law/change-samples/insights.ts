@@ -132,6 +132,7 @@ export const INSIGHTS: Record<string, ScreenSamples> = {
       },
       isolate: { form: { reason: "Suspected ransomware" } },
       release: { form: { reason: "Cleaned" } },
+      merge: { form: { ...VERSION, other: "ws-2", otherVersion: "4" } },
     },
   },
   "device-software": {

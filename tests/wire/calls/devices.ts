@@ -8,7 +8,10 @@ import {
   importDeviceLabels,
   isolateDevice,
   listDevices,
+  listDuplicateDevices,
   listHighRiskDevices,
+  mergeDevices,
+  previewDeviceMerge,
 } from "../../../app/api/device.server.ts";
 import {
   createRiskAssessment,
@@ -64,6 +67,28 @@ export function deviceCalls(api: () => ApiClient): Calls {
     async listHighRiskDevices() {
       const { items } = await listHighRiskDevices(api(), { pageSize: 5, sort: ["-riskScore"] });
       for (const { riskScore, nextStep } of items) expect(nextStep?.points ?? 0).toBeLessThanOrEqual(riskScore);
+    },
+    async listDuplicateDevices() {
+      for (const { keep, other, reasons } of await listDuplicateDevices(api())) {
+        expect(keep.name).not.toBe(other.name);
+        expect(reasons.length).toBeGreaterThan(0);
+      }
+    },
+    async mergeDevices() {
+      const { items } = await listDevices(api(), { pageSize: 2, sort: ["-name"] });
+      const [keep, other] = items.map(({ name }) => name);
+      const preview = await previewDeviceMerge(api(), keep ?? "", other ?? "");
+      const versions = {
+        resourceVersion: preview.keep.resourceVersion,
+        otherVersion: preview.other.resourceVersion,
+      };
+      const { undoId } = await mergeDevices(api(), keep ?? "", { other: other ?? "", ...versions });
+      expect(await undoBulk(api(), "device/merge", undoId)).toEqual({ matched: 1, changed: 1, skipped: [] });
+    },
+    async previewDeviceMerge() {
+      const { items } = await listDevices(api(), { pageSize: 2, sort: ["name"] });
+      const [keep, other] = items.map(({ name }) => name);
+      expect((await previewDeviceMerge(api(), keep ?? "", other ?? "")).other.name).toBe(other);
     },
     async getRiskHistory() {
       expect((await getRiskHistory(api())).history).toHaveLength(30);

@@ -63,10 +63,17 @@ const Sides = styled.div`
   display: grid;
   align-items: center;
   gap: 12px 24px;
+  /* With "View as table" below, it fits the lowest panel. */
   svg {
-    inline-size: 128px;
-    block-size: 128px;
+    inline-size: 120px;
+    block-size: 120px;
     margin-inline: auto;
+  }
+  li {
+    min-block-size: 22px;
+  }
+  .name a {
+    padding-block: 1px;
   }
   li svg {
     inline-size: 12px;

@@ -58,7 +58,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
           colour: `chart-${index % 10}` as ChartColour,
           values,
         }))}
-        height="short"
+        height="card"
         previous={{ label: humanise(compared), values: previous }}
         formatValue={formatNumber}
         formatTick={formatCompact}

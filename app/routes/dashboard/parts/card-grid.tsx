@@ -71,7 +71,8 @@ const Cell = styled.div`
   > section > .body {
     display: flex;
     flex-direction: column;
-    gap: 12px;
+    gap: 8px;
+    padding-block-end: 12px;
     container-type: inline-size;
   }
   /* A skeleton fills the reserved height; a message is centered in it. */

@@ -67,7 +67,7 @@ const Table = styled.table`
   font: 400 var(--type-13) var(--font-sans);
   th,
   td {
-    block-size: 32px;
+    block-size: 30px;
     padding: 0 12px 0 0;
     border-block-end: 1px solid var(--border);
     font-weight: 400;

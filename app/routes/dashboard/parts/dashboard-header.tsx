@@ -1,5 +1,6 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { Printer, RefreshCw } from "lucide-react";
+import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { DashboardMenu } from "~/features/dashboards/dashboard-menu";
@@ -30,11 +31,11 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
     );
   return (
     <ScreenHeader
-      facts={[
-        <time key="updated" dateTime={updatedAt} data-tip={updated.full}>
+      badges={
+        <Updated dateTime={updatedAt} data-tip={updated.full}>
           Updated {updated.relative}
-        </time>,
-      ]}
+        </Updated>
+      }
       actions={
         <>
           <DashboardMenu current={undefined} />
@@ -50,3 +51,8 @@ export function DashboardHeader({ range, updatedAt }: DashboardHeaderProps) {
     />
   );
 }
+
+const Updated = styled.time`
+  color: var(--muted-text);
+  font: 400 var(--type-13) var(--font-sans);
+`;

@@ -75,7 +75,7 @@ const List = styled.ol`
     grid-template-columns: minmax(0, 1fr);
     align-content: center;
     gap: 0;
-    padding-block: 4px;
+    padding-block: 1px;
   }
   > li + li {
     border-block-start: 1px solid var(--border);

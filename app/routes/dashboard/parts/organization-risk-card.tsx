@@ -44,7 +44,7 @@ export function OrganizationRiskCard({
         buckets={buckets}
         values={days.map((day) => day.score)}
         bands={riskBands}
-        height="short"
+        height="card"
       />
     </>
   );

@@ -49,14 +49,14 @@ const List = styled.ol`
   gap: 0 48px;
   font: 400 var(--type-13) var(--font-sans);
   > li {
-    --ring-block: 12px;
+    --ring-block: 10px;
     --ring-inline: 2px;
     ${timelineThread}
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 12px;
-    min-block-size: 28px;
+    min-block-size: 24px;
     padding-inline-start: 20px;
   }
   [data-cut] {

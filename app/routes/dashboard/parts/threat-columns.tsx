@@ -22,7 +22,7 @@ import { HatchDefinitions, hatchOf } from "./hatch";
 import { severityColour } from "./severity-colour";
 import type { ThreatsOverTime } from "./threats-over-time-content";
 
-const HEIGHT = 136;
+const HEIGHT = 104;
 
 /**
  * Threats over time: a column of severities, the worst at the bottom, each divided into blocked and not blocked. Not a

@@ -21,6 +21,7 @@ export function TopTechniquesCard({ content: { techniques }, compared }: CardPro
   const before = new Map(techniques.map(({ techniqueId, previous }) => [techniqueId, previous]));
   return (
     <RankedBars
+      isDense
       title={say("Threats")}
       description={say`The most frequent techniques by threats, each with its change against the ${compared}.`}
       items={techniques.map(({ techniqueId, technique, tactic, count, link }) => ({

@@ -21,7 +21,7 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
         Traffic and its top applications appear here once a sensor sees them.
       </EmptyState>
     );
-  const headline = (label: string, { total, previousTotal }: Direction) => {
+  const headline = (label: string, { total, previousTotal }: Direction, note?: string) => {
     const { number, unit } = toByteQuantity(total);
     return (
       <Headline
@@ -31,6 +31,7 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
         label={label}
         change={{ current: total, previous: previousTotal }}
         compared={compared}
+        note={note}
       />
     );
   };
@@ -38,8 +39,7 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
     <Columns>
       <div className="numbers">
         {headline("received", received)}
-        {headline("sent", sent)}
-        <span className="steps">{nameSteps(steps, formats)}</span>
+        {headline("sent", sent, nameSteps(steps, formats))}
       </div>
       <TrafficChart content={content} compared={compared} />
       <div className="applications">
@@ -62,21 +62,17 @@ export function TrafficCard({ content, compared }: CardProps<Traffic>) {
 
 const Columns = styled.div`
   display: grid;
-  gap: 12px 32px;
+  align-content: start;
+  gap: 8px 32px;
   .numbers {
     display: flex;
     flex-wrap: wrap;
     gap: 12px 40px;
   }
-  .steps {
-    align-self: end;
-    color: var(--muted-text);
-    font: 400 var(--type-12) var(--font-sans);
-  }
   .applications {
     display: grid;
     align-content: start;
-    gap: 12px;
+    gap: 8px;
     min-inline-size: 0;
   }
   h3 {

@@ -14,7 +14,7 @@ import { humanise } from "~/ui/humanise";
 
 import type { Direction, Traffic } from "./traffic-content";
 
-const HALF = 72;
+const HALF = 60;
 const HEIGHT = 2 * HALF;
 const RECEIVED = "chart-0";
 const SENT = "chart-1";

@@ -49,6 +49,12 @@ export function DetailsCard({ device, fields }: DetailsCardProps) {
     if (key === "name") return { label: "Host name", value: <code>{device.name}</code> };
     return { label, help, value: render(device) };
   });
+  if (device.mergedNames && device.mergedNames.length > 0)
+    facts.splice(1, 0, {
+      label: "Earlier names",
+      help: "Records of the same machine that were merged into this one",
+      value: <code>{device.mergedNames.join(", ")}</code>,
+    });
   return (
     <Card title="Details">
       <Values>

@@ -1,10 +1,12 @@
 import { round } from "./scale";
 
-/** One part of a bar: percent across, pixels down. */
+/** The width of a column in a drawing of bars, which is stretched over the plot. All widths of bars are whole numbers of it. */
+export const COLUMN_WIDTH = 40;
+
+/** One part of a bar: units of `COLUMN_WIDTH` across, pixels down. */
 export interface BarPart {
   series: number;
   x: number;
-  width: number;
   y: number;
   height: number;
 }
@@ -19,13 +21,22 @@ function gapOf(count: number): number {
   return count <= 6 ? 0.5 : count <= 14 ? 0.35 : 0.2;
 }
 
+/** How wide the bars of so many columns are, in units of `COLUMN_WIDTH`. */
+export function barWidth(count: number): number {
+  return Math.round(COLUMN_WIDTH * (1 - gapOf(count)));
+}
+
+/** All parts of a series as one path: each goes down from its top, across, up and back. */
+export function toBarPath(parts: readonly BarPart[], width: number): string {
+  return parts.map(({ x, y, height }) => `M${x} ${y}v${height}h${width}v${-height}z`).join("");
+}
+
 /**
  * The parts of stacked bars. `values[series][bucket]`; parts are stacked in the order of the series, with one pixel
  * between them. A value too small for a pixel gets one, because it is there.
  */
 export function stackBars(values: readonly (readonly (number | null)[])[], { max, height }: BarOptions): BarPart[] {
   const count = Math.max(0, ...values.map((series) => series.length));
-  const band = 100 / Math.max(1, count);
   const parts: BarPart[] = [];
   for (let bucket = 0; bucket < count; bucket += 1) {
     let base = height;
@@ -34,11 +45,9 @@ export function stackBars(values: readonly (readonly (number | null)[])[], { max
       if (value <= 0) continue;
       const tall = Math.max(1, (value / max) * height);
       base -= tall;
-      const x = bucket * band + (band * gapOf(count)) / 2;
       parts.push({
         series,
-        x: round2(x),
-        width: round2(band * (1 - gapOf(count))),
+        x: bucket * COLUMN_WIDTH + (COLUMN_WIDTH - barWidth(count)) / 2,
         y: round(base),
         height: round(tall > 2 ? tall - 1 : tall),
       });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { pickLabels, spreadLabels } from "./axis";
-import { splitWhole, stackBars, sumBuckets } from "./bars";
+import { barWidth, COLUMN_WIDTH, splitWhole, stackBars, sumBuckets, toBarPath } from "./bars";
 import { shareOfPoint, toAreaPath, toLinePath } from "./line";
 import { toY, zeroBasedScale } from "./scale";
 
@@ -28,15 +28,22 @@ describe("a scale", () => {
 
 describe("a line", () => {
   test("runs from edge to edge", () => {
-    expect(toLinePath([0, 5, 10], { max: 10, height: 100 })).toBe("M0,100L500,50L1000,0");
+    expect(toLinePath([0, 5, 10], { max: 10, height: 100 })).toBe("M0 100l500-50 500-50");
   });
 
   test("is interrupted where there is no value", () => {
-    expect(toLinePath([10, null, 0, 5], { max: 10, height: 100 })).toBe("M0,0ZM666.7,100L1000,50");
+    expect(toLinePath([10, null, 0, 5], { max: 10, height: 100 })).toBe("M0 0zM667 100l333-50");
   });
 
   test("of one point is in the middle", () => {
     expect(shareOfPoint(0, 1)).toBe(0.5);
+  });
+
+  test("takes level stretches in one step, and sums decimals exactly", () => {
+    expect(toLinePath([0, 0, 0, 0, 1], { max: 3, height: 10 })).toBe("M0 10h750l250-3.3");
+    expect(toLinePath([0, 1.05, 1.1], { max: 10, height: 100 })).toBe("M0 100l500-10.5 500-.5");
+    const many = Array.from({ length: 400 }, (_, index) => (index % 2) / 3);
+    expect(toLinePath(many, { max: 1, height: 10 })).not.toMatch(/\d{5}|\.\d{2}/);
   });
 
   test("has no path without values", () => {
@@ -45,7 +52,7 @@ describe("a line", () => {
   });
 
   test("closes its area at zero", () => {
-    expect(toAreaPath([10, 10], { max: 10, height: 100 })).toBe("M0,0L1000,0L1000,100L0,100Z");
+    expect(toAreaPath([10, 10], { max: 10, height: 100 })).toBe("M0 0h1000l0 100h-1000z");
   });
 });
 
@@ -67,7 +74,12 @@ describe("stacked bars", () => {
   test("stay inside the width", () => {
     const parts = stackBars([Array.from({ length: 24 }, () => 1)], { max: 1, height: 100 });
     expect(Math.min(...parts.map(({ x }) => x))).toBeGreaterThan(0);
-    expect(Math.max(...parts.map(({ x, width }) => x + width))).toBeLessThan(100);
+    expect(Math.max(...parts.map(({ x }) => x + barWidth(24)))).toBeLessThan(24 * COLUMN_WIDTH);
+  });
+
+  test("of one series are one path", () => {
+    const parts = stackBars([[50, 100]], { max: 100, height: 100 });
+    expect(toBarPath(parts, barWidth(2))).toBe("M10 50v49h20v-49zM50 0v99h20v-99z");
   });
 
   test("are as tall as the sum of their parts", () => {

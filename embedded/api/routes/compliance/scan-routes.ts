@@ -8,6 +8,7 @@ import { labelOfSystem, systemKeyOf } from "../../../rules/compliance";
 import type { RecordChange, TenantRecords } from "../../../store/record-store";
 import { narrow, readRows } from "../../../store/row-source";
 import { writeAudit } from "../../audit-trail";
+import { findKept } from "../device-merge/find-kept";
 import { notFound, Problem } from "../../problem";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
@@ -45,9 +46,9 @@ export function createScanRoutes(services: ApiServices): Route[] {
   ];
 }
 
-async function readDevice({ params: { deviceName }, records }: TenantCall<z.output<typeof DeviceName>>) {
-  const device = await records.find("device", { name: deviceName });
-  if (!device) throw notFound("device", deviceName);
+async function readDevice({ params, records }: TenantCall<z.output<typeof DeviceName>>) {
+  const device = await findKept(records, params.deviceName);
+  const { name: deviceName } = device;
   const [levels, queuedScan] = await Promise.all([
     readRows(narrow(records.rows("complianceDevice"), (select) => select.where("row.device_name", "=", deviceName))),
     findQueued(records, device),

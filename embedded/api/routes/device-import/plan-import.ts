@@ -26,7 +26,7 @@ export async function planImport(records: Reader, file: LabelFile): Promise<Impo
   const skipped = [...file.faults];
   for (const { row, name, labels } of file.rows) {
     const device = await records.find("device", { name });
-    if (!device) {
+    if (!device || device.mergedInto !== undefined) {
       skipped.push({ row, name, reason: "There is no device of this name" });
       continue;
     }

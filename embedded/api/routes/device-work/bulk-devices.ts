@@ -87,6 +87,7 @@ type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
 /** What the work makes of a device, or why it leaves it as it is. */
 function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; now: number }): Outcome {
+  if (device.mergedInto !== undefined) return { skip: `It was merged into ${device.mergedInto}` };
   switch (work.operation) {
     case "addTags":
     case "removeTags": {

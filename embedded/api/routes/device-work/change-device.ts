@@ -14,6 +14,7 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
   return records.change(async (change) => {
     const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
+    requireNotMerged(device);
     if (device.metadata?.resourceVersion !== resourceVersion) {
       throw new Problem(409, "Someone else has changed this device in the meantime. Reload it before you save.");
     }
@@ -21,4 +22,10 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
       throw badRequest(`siteName: there is no site "${fields.siteName}"`);
     return writeDevice(change, services, call, device, { ...fields, owner: fields.owner || null });
   });
+}
+
+/** Throws a Problem (409) for a device that is now part of another one, where changes belong. */
+export function requireNotMerged({ mergedInto }: Pick<Device, "mergedInto">): void {
+  if (mergedInto !== undefined)
+    throw new Problem(409, `This device was merged into ${mergedInto}. Change that one instead.`);
 }

@@ -4,6 +4,7 @@ import { canIsolate } from "~/contract/device-facts";
 import { notFound, Problem } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { requireNotMerged } from "./change-device";
 import { writeDevice } from "./write-device";
 
 type IsolationCall = TenantCall<{ name: string }, unknown, IsolationChange>;
@@ -17,6 +18,7 @@ export async function isolateDevice(call: IsolationCall, services: ApiServices):
   return records.change(async (change) => {
     const device = await change.find("device", params);
     if (!device) throw notFound("device", params.name);
+    requireNotMerged(device);
     const isIsolated = device.status === "isolated";
     if (isIsolated === body.isolated)
       throw new Problem(409, isIsolated ? "This device is isolated already" : "This device is not isolated");

@@ -1,5 +1,6 @@
 import type { Device } from "~/contract/device";
 
+import type { CombinedFields } from "../../../rules/combine-devices";
 import type { RecordChange } from "../../../store/record-store";
 import { changesBetween, writeAudit, type Deed } from "../../audit-trail";
 import { hasConditions } from "../../exceptions/resolve-scopes";
@@ -10,20 +11,22 @@ import type { ApiServices } from "../../services";
 import { recountSoftware } from "../software-findings/recount-software";
 
 type DeviceFields = Partial<
-  Pick<
-    Device,
-    | "displayName"
-    | "deviceType"
-    | "criticality"
-    | "owner"
-    | "siteName"
-    | "tags"
-    | "notes"
-    | "status"
-    | "isolation"
-    | "acknowledgedUntil"
-    | "acknowledgement"
-  >
+  CombinedFields &
+    Pick<
+      Device,
+      | "displayName"
+      | "deviceType"
+      | "criticality"
+      | "owner"
+      | "siteName"
+      | "tags"
+      | "notes"
+      | "status"
+      | "isolation"
+      | "acknowledgedUntil"
+      | "acknowledgement"
+      | "mergedInto"
+    >
 >;
 
 type Doer = Pick<TenantCall, "caller" | "trace" | "tenantId">;

@@ -20,9 +20,10 @@ interface Stores {
 export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<Listed, "set">> {
   if (await hasKeptFlows(records, threat.threatId)) return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
+  const device = deviceName === null ? undefined : await records.find("device", { name: deviceName });
   const traces = {
     threatId,
-    deviceName,
+    deviceNames: deviceName === null ? [] : [deviceName, ...(device?.mergedNames ?? [])],
     // The other end of the connection.
     remoteIp: src.countryCode === null ? dst.ip : src.ip,
     domain,

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { CopyCheck, Merge } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import type { DuplicateList } from "~/contract/device-merge";
+import { formatNumber } from "~/contract/number-facts";
+import { sayReasons } from "~/features/devices/duplicate-words";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Drawer } from "~/ui/overlays/drawer";
+
+interface DuplicatesPanelProps {
+  pairs: DuplicateList["duplicate"];
+  /** Whether the role may merge; others compare. */
+  canMerge: boolean;
+}
+
+/** The pairs of devices that seem to be one machine, each with the way to a merge. Nothing where there are none. */
+export function DuplicatesPanel({ pairs, canMerge }: DuplicatesPanelProps) {
+  const say = useWords();
+  const { screens } = useShellData();
+  const [isOpen, setOpen] = useState(false);
+  if (pairs.length === 0) return null;
+  const label = pairs.length === 1 ? "1 possible duplicate" : `${formatNumber(pairs.length)} possible duplicates`;
+  const hrefOf = (deviceName: string) => addressOfScreen(screens, "device", { deviceName }) ?? "";
+  return (
+    <>
+      <Button icon={CopyCheck} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Possible duplicates"
+        description={say("Devices that seem to be the same machine, recorded by different sources.")}
+      >
+        <List aria-label={say("Possible duplicates")}>
+          {pairs.map(({ keep, other, reasons }) => {
+            const query = new URLSearchParams({ [canMerge ? "merge" : "compare"]: other.name });
+            return (
+              <li key={JSON.stringify([keep.name, other.name])}>
+                <div>
+                  <Link to={hrefOf(keep.name)}>{keep.displayName}</Link> and{" "}
+                  <Link to={hrefOf(other.name)}>{other.displayName}</Link>
+                  <p>{sayReasons(reasons)}</p>
+                </div>
+                <LinkButton to={`${hrefOf(keep.name)}?${query}`} size="small" {...(canMerge && { icon: Merge })}>
+                  {canMerge ? "Review merge" : "Compare"}
+                </LinkButton>
+              </li>
+            );
+          })}
+        </List>
+      </Drawer>
+    </>
+  );
+}
+
+const List = styled.ul`
+  font: 400 var(--type-13) var(--font-sans);
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding-block: 10px;
+  }
+  li + li {
+    border-block-start: 1px solid var(--border);
+  }
+  div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+`;

@@ -1,0 +1,48 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Columns2, Merge } from "lucide-react";
+
+import type { Device, DeviceDetail } from "~/contract/device";
+import { sayReasons } from "~/features/devices/duplicate-words";
+import { addressWith } from "~/shell/screens/address-with";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Notice } from "~/ui/feedback/notice";
+
+interface DuplicateNoticesProps {
+  device: Device;
+  duplicates: DeviceDetail["duplicates"];
+  canMerge: boolean;
+}
+
+/** Devices that seem to be this machine, each with what speaks for it and the way to a merge. */
+export function DuplicateNotices({ device, duplicates, canMerge }: DuplicateNoticesProps) {
+  const say = useWords();
+  const { search } = useLocation();
+  const { hrefFor } = useFormats();
+  if (device.status === "retired") return null;
+  return duplicates.map(({ device: other, reasons }) => {
+    const href = hrefFor("device", other.name);
+    return (
+      <Notice
+        key={other.name}
+        tone="info"
+        actions={
+          <>
+            <LinkButton to={addressWith(search, "compare", other.name)} size="small" icon={Columns2} preventScrollReset>
+              Compare
+            </LinkButton>
+            {canMerge && (
+              <LinkButton to={addressWith(search, "merge", other.name)} size="small" icon={Merge} preventScrollReset>
+                Merge
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {say("Possible duplicate:")} {href ? <Link to={href}>{other.displayName}</Link> : other.displayName}.{" "}
+        {sayReasons(reasons)}.
+      </Notice>
+    );
+  });
+}

@@ -1,0 +1,182 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { styled } from "styled-components";
+
+import type { MergePreview } from "~/contract/device-merge";
+import { formatNumber } from "~/contract/number-facts";
+import { sayReasons } from "~/features/devices/duplicate-words";
+import type { Settled } from "~/screen/settle";
+import { ChangeForm } from "~/shell/change/change-form";
+import { useFormats } from "~/shell/format-context";
+import { addressWith } from "~/shell/screens/address-with";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { LinkButton } from "~/ui/actions/link-button";
+import { BrowserOnly } from "~/ui/browser-only";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { Tag } from "~/ui/marks/tag";
+import { renderCell } from "~/ui/table/cells/render-cell";
+
+import type { ShownFields } from "../shown-fields.server";
+import { isShownField } from "./is-shown-field";
+
+interface MergePanelProps {
+  merging: Settled<MergePreview>;
+  fields: ShownFields;
+}
+
+/** What a merge would do, and the form that does it. It is open while the address names the other device. */
+export function MergePanel({ merging, fields }: MergePanelProps) {
+  if (!merging.ok) return <ErrorPanel title={merging.failure.title} requestId={merging.failure.requestId} />;
+  return (
+    <BrowserOnly fallback={null}>
+      <MergeForm preview={merging.value} fields={fields} />
+    </BrowserOnly>
+  );
+}
+
+function MergeForm({ preview, fields }: { preview: MergePreview; fields: ShownFields }) {
+  const say = useWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { screens } = useShellData();
+  const { keep, other, reasons } = preview;
+  const ofOther = addressOfScreen(screens, "device", { deviceName: other.name });
+  return (
+    <ChangeForm
+      title={`Merge ${other.displayName} into ${keep.displayName}`}
+      intent="merge"
+      submitLabel="Merge"
+      width="large"
+      resourceVersion={keep.resourceVersion}
+      description={
+        <Lead>
+          <p>
+            {reasons.length > 0 && `${sayReasons(reasons)}. `}
+            {say(
+              "The other device leaves all lists, and links to its name lead here. Its traffic keeps the name under which it was recorded.",
+            )}
+          </p>
+          {ofOther && (
+            <LinkButton to={`${ofOther}?${new URLSearchParams({ merge: keep.name })}`} size="small">
+              Keep {other.displayName} instead
+            </LinkButton>
+          )}
+        </Lead>
+      }
+      onClose={() => navigate(addressWith(search, "merge", undefined), { preventScrollReset: true })}
+    >
+      <input type="hidden" name="other" value={other.name} />
+      <input type="hidden" name="otherVersion" value={other.resourceVersion} />
+      <Moves moves={preview.moves} />
+      <Fields preview={preview} fields={fields} />
+    </ChangeForm>
+  );
+}
+
+const MOVED = [
+  ["threats", "threat", "threats"],
+  ["software", "software version", "software versions"],
+  ["checks", "compliance result", "compliance results"],
+  ["exceptions", "exception", "exceptions"],
+  ["activity", "history entry", "history entries"],
+] as const;
+
+function Moves({ moves }: Pick<MergePreview, "moves">) {
+  const moved = MOVED.filter(([key]) => moves[key] > 0);
+  return (
+    <section aria-label="What moves">
+      <Heading>What moves</Heading>
+      {moved.length === 0 ? (
+        <p>No records: only the fields below change.</p>
+      ) : (
+        <Tags>
+          {moved.map(([key, one, many]) => (
+            <li key={key}>
+              <Tag>{`${formatNumber(moves[key])} ${moves[key] === 1 ? one : many}`}</Tag>
+            </li>
+          ))}
+        </Tags>
+      )}
+    </section>
+  );
+}
+
+function Fields({ preview: { fields: changed, keep, other }, fields }: { preview: MergePreview; fields: ShownFields }) {
+  const formats = useFormats();
+  const show = (name: string, value: MergePreview["fields"][number]["keep"]) =>
+    isShownField(name, fields) ? renderCell(fields[name], value, formats) : String(value ?? "");
+  if (changed.length === 0) return null;
+  return (
+    <section aria-label="What changes">
+      <Heading>What changes</Heading>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{keep.displayName}</th>
+            <th scope="col">{other.displayName}</th>
+            <th scope="col">After the merge</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ name, ...values }) => (
+            <tr key={name}>
+              <th scope="row">{isShownField(name, fields) ? fields[name].label : "Notes"}</th>
+              <td>{show(name, values.keep)}</td>
+              <td>{show(name, values.other)}</td>
+              <td className="merged">{show(name, values.merged)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const Lead = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+`;
+
+const Heading = styled.h3`
+  margin-block-end: 8px;
+  font: 600 var(--type-14) var(--font-sans);
+`;
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+  font: 400 var(--type-13) var(--font-sans);
+  th,
+  td {
+    padding: 6px 8px;
+    border-block-end: 1px solid var(--border);
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  thead th {
+    font: 500 var(--type-13) var(--font-sans);
+  }
+  tbody th {
+    color: var(--muted-text);
+  }
+  svg {
+    display: inline-block;
+    margin-inline-end: 4px;
+    vertical-align: -3px;
+  }
+  .merged {
+    background: var(--primary-soft);
+  }
+`;

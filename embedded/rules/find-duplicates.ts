@@ -1,0 +1,87 @@
+import type { Device } from "~/contract/device";
+import type { DuplicateReason } from "~/contract/device-merge";
+
+/** What is compared of a device, and what tells which of two is known better. */
+export type ComparedDevice = Pick<
+  Device,
+  "name" | "displayName" | "serialNumber" | "mac" | "managedBy" | "agentVersion" | "lastSeen"
+>;
+
+export interface FoundPair<Compared> {
+  /** The one that is known better. */
+  keep: Compared;
+  other: Compared;
+  /** The strongest first. */
+  reasons: DuplicateReason[];
+}
+
+/** More devices than this with one value share a default, such as the serial number of a mainboard, and are no duplicates. */
+const MOST_ALIKE = 3;
+
+/** Evidence from the strongest to the weakest. */
+const KINDS = ["serialNumber", "mac", "hostname"] as const satisfies readonly DuplicateReason["kind"][];
+
+/**
+ * Devices that seem to be one machine: with the same serial number or MAC address, or with the same host name where different
+ * sources report them. Those with the strongest evidence come first.
+ */
+export function findDuplicates<Compared extends ComparedDevice>(devices: readonly Compared[]): FoundPair<Compared>[] {
+  const pairs = new Map<string, FoundPair<Compared>>();
+  for (const kind of KINDS) {
+    for (const [value, alike] of groupBy(devices, (device) => valueOf(device, kind))) {
+      if (alike.length < 2 || alike.length > MOST_ALIKE) continue;
+      for (const [keep, other] of pairsOf(alike)) {
+        if (kind === "hostname" && !haveOtherSources(keep, other)) continue;
+        const key = JSON.stringify([keep.name, other.name]);
+        const pair = pairs.get(key) ?? { keep, other, reasons: [] };
+        pair.reasons.push({ kind, value });
+        pairs.set(key, pair);
+      }
+    }
+  }
+  return [...pairs.values()];
+}
+
+/** What a device has of that kind, in a form that can be compared; empty if it has none. */
+function valueOf({ serialNumber, mac, displayName }: ComparedDevice, kind: DuplicateReason["kind"]): string {
+  switch (kind) {
+    case "serialNumber":
+      return serialNumber.trim().toUpperCase();
+    case "mac":
+      return mac.trim().toLowerCase().replaceAll("-", ":");
+    case "hostname":
+      // A directory knows a machine with its domain, an agent without.
+      return displayName.trim().toLowerCase().split(".")[0] ?? "";
+  }
+}
+
+function haveOtherSources(one: ComparedDevice, other: ComparedDevice): boolean {
+  return (
+    !other.managedBy.every((source) => one.managedBy.includes(source)) ||
+    one.managedBy.length !== other.managedBy.length
+  );
+}
+
+/** Every two of them, the better known one first. */
+function pairsOf<Compared extends ComparedDevice>(alike: readonly Compared[]): [Compared, Compared][] {
+  const ranked = [...alike].sort(byKnowledge);
+  return ranked.flatMap((keep, index) => ranked.slice(index + 1).map((other): [Compared, Compared] => [keep, other]));
+}
+
+/** With an agent before without, then by how recently it was seen. */
+function byKnowledge(one: ComparedDevice, other: ComparedDevice): number {
+  const agents = Number(other.agentVersion !== null) - Number(one.agentVersion !== null);
+  return agents || other.lastSeen.localeCompare(one.lastSeen) || one.name.localeCompare(other.name);
+}
+
+function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (key === "") continue;
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
