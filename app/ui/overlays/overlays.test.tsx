@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  test("opens and closes as it is told", () => {
+  test("opens and closes with its caller", () => {
     const { container, rerender } = renderWidget(modal(false));
     rerender(modal(true));
     expect(panel().open).toBe(true);
