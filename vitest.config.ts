@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+/** Tests of what is drawn. */
+const WIDGETS = ["app/ui/**/*.test.tsx"];
+
 /** The laws ask a running console thousands of times: begun first, they do not keep one core waiting at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,8 +34,20 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,embedded,scripts}/**/*.test.{ts,tsx}"],
+          exclude: WIDGETS,
           isolate: false,
           setupFiles: "tests/support/same-cases.ts",
+        },
+      },
+      {
+        extends: true,
+        // With a DOM, in workers of their own: no other test may find a document.
+        test: {
+          name: "widgets",
+          include: WIDGETS,
+          environment: "happy-dom",
+          isolate: false,
+          setupFiles: "app/ui/testing/widget-setup.ts",
         },
       },
       {

@@ -1,9 +1,10 @@
+import { act, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { formatNumber } from "~/contract/number-facts";
 
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { renderWidget } from "../testing/render-widget";
 import { BarChart } from "./bar-chart";
 import { ValueTable } from "./chart-frame";
 import { Dial } from "./dial";
@@ -30,93 +31,147 @@ const shared = {
   formatValue: formatNumber,
 };
 
-function renderWhole(chart: ReactNode): string {
-  return renderMarkup(<WholeChart.Provider value>{chart}</WholeChart.Provider>);
+function renderWhole(chart: ReactNode) {
+  return renderWidget(<WholeChart.Provider value>{chart}</WholeChart.Provider>);
 }
+
+const chartOf = (name: string) => screen.getByRole("group", { name });
+/** What is walked through with the arrows. */
+const valuesOf = (title: string) => within(screen.getByRole("group", { name: `${title}: values` }));
+const namesOf = (elements: Element[]) => elements.map((element) => element.getAttribute("aria-label"));
+const attributesOf = (elements: Iterable<Element>, name: string) =>
+  [...elements].map((element) => element.getAttribute(name));
+/** The text of each row of the one table in sight. */
+const tableTexts = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole<HTMLTableRowElement>("row")
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
 describe.each([
   ["line chart", <LineChart key="l" {...shared} series={[high, low]} />],
   ["bar chart", <BarChart key="b" {...shared} series={[high, low]} />],
 ])("a %s", (_, chart) => {
-  const html = renderMarkup(chart);
-  const whole = renderWhole(chart);
+  const points = () => valuesOf(shared.title).getAllByRole("link");
 
   test("is sent without its points, which come into being once the page rests", () => {
-    expect(html).not.toContain("data-point");
+    vi.useFakeTimers();
+    renderWidget(chart);
+    expect(valuesOf(shared.title).queryAllByRole("link")).toEqual([]);
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(points()).toHaveLength(3);
   });
 
   test("is a named and described group", () => {
-    const id = /role="group" aria-label="Threats over time" aria-describedby="([^"]+)"/.exec(html)?.[1];
-    expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>Threats per day.</p>`));
+    renderWidget(chart);
+    const id = chartOf(shared.title).getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(id)?.textContent).toBe(shared.description);
   });
 
-  test("offers its numbers as a table, which is made when it is opened", () => {
-    expect(textOf(html)).toContain("View as table");
-    expect(html).not.toContain("<table");
-  });
-
-  test("leads from each point to the rows behind it, and names its values", () => {
-    const points = tagsOf(whole, "a").filter((tag) => tag.includes("data-point"));
-    expect(points.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
-      "/threats?day=Mon",
-      "/threats?day=Tue",
-      "/threats?day=Wed",
+  test("offers its numbers as a table, which is made when it is opened and gone when it is closed", async () => {
+    const { user } = renderWidget(chart);
+    expect(screen.queryByRole("table", { hidden: true })).toBeNull();
+    await user.click(screen.getByText("View as table"));
+    expect(tableTexts()).toEqual([
+      ["", "High", "Low"],
+      ["Mon 2026", "3", "1"],
+      ["Tue 2026", "no data", "2"],
+      ["Wed 2026", "5", "0"],
     ]);
-    expect(points[0]).toContain('aria-label="Mon 2026, High: 3, Low: 1');
+    await user.click(screen.getByText("View as chart"));
+    expect(screen.queryByRole("table", { hidden: true })).toBeNull();
   });
 
-  test("stops Tab once, at the newest point", () => {
-    const points = tagsOf(whole, "a").filter((tag) => tag.includes("data-point"));
-    expect(points.map((tag) => /tabindex="([^"]*)"/.exec(tag)?.[1])).toEqual(["-1", "-1", "0"]);
+  test("leads from each point to the rows behind it, and names its values", async () => {
+    const { user, address } = renderWhole(chart);
+    expect(attributesOf(points(), "href")).toEqual(["/threats?day=Mon", "/threats?day=Tue", "/threats?day=Wed"]);
+    expect(namesOf(points())).toEqual([
+      expect.stringMatching(/^Mon 2026, High: 3, Low: 1\b/),
+      expect.stringMatching(/^Tue 2026, High: no data, Low: 2\b/),
+      expect.stringMatching(/^Wed 2026, High: 5, Low: 0\b/),
+    ]);
+    await user.click(points()[1]!);
+    expect(address()).toBe("/threats?day=Tue");
+  });
+
+  test("stops Tab once, at the newest point, from where arrows walk", async () => {
+    const { user } = renderWhole(chart);
+    expect(attributesOf(points(), "tabindex")).toEqual(["-1", "-1", "0"]);
+    await user.tab();
+    expect(document.activeElement).toBe(points()[2]);
+    await user.keyboard("{ArrowLeft}");
+    expect(document.activeElement).toBe(points()[1]);
+    await user.keyboard("{Home}");
+    expect(document.activeElement).toBe(points()[0]);
   });
 
   test("keeps its text unscaled: only lines are stretched, and no text is inside them", () => {
-    for (const stretched of html.match(/<svg[^>]*preserveAspectRatio="none".*?<\/svg>/gs) ?? [])
-      expect(stretched).not.toContain("<text");
+    const { container } = renderWidget(chart);
+    expect(container.querySelectorAll("svg text").length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('svg[preserveAspectRatio="none"] text')).toHaveLength(0);
   });
 });
 
 test("a line chart interrupts a line where nothing was measured", () => {
-  const html = renderMarkup(<LineChart {...shared} series={[high]} />);
-  expect(html.match(/d="([^"]*)"[^>]*fill="none"/)?.[1]?.match(/M/g)).toHaveLength(2);
+  const { container } = renderWidget(<LineChart {...shared} series={[high]} />);
+  const [line] = attributesOf(container.querySelectorAll('path[fill="none"]'), "d");
+  expect(line?.match(/M/g)).toHaveLength(2);
 });
 
-test("a chart shows the period before as a thin line with a name", () => {
-  const html = renderMarkup(
+test("a line chart stretches its lines, and nothing else", () => {
+  const { container } = renderWidget(<LineChart {...shared} series={[high, low]} />);
+  const stretched = container.querySelectorAll('svg[preserveAspectRatio="none"]');
+  expect(stretched).toHaveLength(1);
+  expect([...stretched[0]!.children].map(({ tagName }) => tagName)).toEqual(["path", "path"]);
+});
+
+test("a chart shows the period before as a thin line with a name", async () => {
+  const { container, user } = renderWidget(
     <BarChart {...shared} series={[high]} previous={{ label: "Week before", values: [1, 2, 3] }} />,
   );
-  expect(textOf(html)).toContain("Week before");
-  expect(html).toContain('stroke="var(--chart-previous)"');
+  expect(screen.getByRole("listitem").textContent).toBe("Week before");
+  const lines = container.querySelectorAll('path[stroke="var(--chart-previous)"]');
+  expect(attributesOf(lines, "stroke-width")).toEqual(["1.25"]);
+  await user.click(screen.getByText("View as table"));
+  expect(tableTexts()[0]).toEqual(["", "High", "Week before"]);
 });
 
 test("a bar chart states the total of its parts", () => {
-  expect(renderWhole(<BarChart {...shared} series={[high, low]} />)).toContain("Total: 4");
+  renderWhole(<BarChart {...shared} series={[high, low]} />);
+  expect(valuesOf(shared.title).getByRole("link", { name: "Mon 2026, High: 3, Low: 1, Total: 4" })).toBeDefined();
 });
 
 test("parts that touch differ by a pattern as well", () => {
-  const html = renderMarkup(<BarChart {...shared} series={[high, low]} />);
-  const id = /<pattern id="([^"]+)"/.exec(html)?.[1];
-  expect(html).toContain(`fill="url(#${id})"`);
+  const { container } = renderWidget(<BarChart {...shared} series={[high, low]} />);
+  const [id, ...others] = attributesOf(container.querySelectorAll("pattern"), "id");
+  expect(others).toEqual([]);
+  const parts = [...container.querySelectorAll(".drawing g[fill]")];
+  expect(attributesOf(parts, "fill")).toEqual([expect.stringContaining("--severity-high"), `url(#${id})`]);
+  expect(parts.map((part) => part.querySelectorAll("rect").length)).toEqual([2, 2]);
 });
 
 test("no part of a chart is hatched because of its place: slanted lines mean blocked", () => {
   const series = ["a", "b", "c", "d", "e"].map((key) => ({ ...high, key, label: key }));
-  const html = renderMarkup(<BarChart {...shared} series={series} />);
-  const textures = tagsOf(html.replace(/^[^]*<defs>|<\/defs>[^]*$/g, ""), "path").map(
-    (tag) => /d="([^"]*)"/.exec(tag)?.[1],
-  );
+  const { container } = renderWidget(<BarChart {...shared} series={series} />);
+  const textures = attributesOf(container.querySelectorAll("pattern path"), "d");
   expect(textures).toHaveLength(4);
   for (const texture of textures) expect(texture).not.toMatch(/L/);
 });
 
-test("points without an address are still named and reachable", () => {
+test("points without an address are still named and reachable", async () => {
   const buckets = BUCKETS.map(({ key, tick, label }) => ({ key, tick, label }));
-  const html = renderWhole(<LineChart {...shared} buckets={buckets} series={[high]} />);
-  expect(tagsOf(html, "g").filter((tag) => tag.includes('role="img"') && tag.includes("aria-label"))).toHaveLength(3);
+  const { user } = renderWhole(<LineChart {...shared} buckets={buckets} series={[high]} />);
+  const points = valuesOf(shared.title).getAllByRole("img");
+  expect(namesOf(points)).toEqual(["Mon 2026, High: 3", "Tue 2026, High: no data", "Wed 2026, High: 5"]);
+  await user.tab();
+  expect(document.activeElement).toBe(points[2]);
+  await user.keyboard("{ArrowLeft}");
+  expect(document.activeElement).toBe(points[1]);
 });
 
 describe("a ranking", () => {
-  const html = renderMarkup(
+  const ranking = (
     <RankedBars
       title="Top techniques"
       description="Techniques by threats."
@@ -125,25 +180,36 @@ describe("a ranking", () => {
         { key: "a", label: "Phishing", value: 40, to: "/threats?technique=T1566" },
         { key: "b", label: "Discovery", value: 10 },
       ]}
-    />,
+    />
   );
 
+  test("lists its items with their numbers", () => {
+    renderWidget(ranking);
+    const items = within(chartOf("Top techniques")).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Phishing40", "Discovery10"]);
+  });
+
   test("draws each bar against the longest", () => {
-    expect(tagsOf(html, "rect").map((tag) => /width="([^"]*)"/.exec(tag)?.[1])).toEqual([
-      "100%",
-      "100%",
-      "100%",
-      "25%",
+    renderWidget(ranking);
+    const bars = screen
+      .getAllByRole("listitem")
+      .map((item) => attributesOf(item.querySelectorAll("svg[aria-hidden=true] rect"), "width"));
+    // Each on a ground of the whole width.
+    expect(bars).toEqual([
+      ["100%", "100%"],
+      ["100%", "25%"],
     ]);
   });
 
-  test("leads on where an item says so", () => {
-    expect(tagsOf(html, "a")).toHaveLength(1);
+  test("leads on where an item says so", async () => {
+    const { user, address } = renderWidget(ranking);
+    await user.click(screen.getByRole("link"));
+    expect(address()).toBe("/threats?technique=T1566");
   });
 });
 
-test("a stacked bar leaves out what is zero, and names every part with its number", () => {
-  const html = renderMarkup(
+test("a stacked bar leaves out what is zero, and names every part with its number", async () => {
+  const { container, user } = renderWidget(
     <StackedBar
       title="Open threats"
       description="By severity."
@@ -155,33 +221,44 @@ test("a stacked bar leaves out what is zero, and names every part with its numbe
       ]}
     />,
   );
-  expect(tagsOf(html, "rect").filter((tag) => tag.includes("data-tip"))).toHaveLength(2);
-  expect(html).toContain('data-tip="High: 30 (75%)"');
-  expect(textOf(html)).toContain("Critical 0");
+  const parts = container.querySelectorAll("rect[data-tip]");
+  expect(attributesOf(parts, "data-tip")).toEqual(["High: 30 (75%)", "Low: 10 (25%)"]);
+  const legend = within(chartOf("Open threats")).getAllByRole("listitem");
+  expect(legend.map(({ textContent }) => textContent)).toEqual(["Critical0", "High30", "Low10"]);
+  await user.click(screen.getByText("View as table"));
+  expect(tableTexts()).toEqual([
+    ["", "Open threats", "Share"],
+    ["Critical", "0", "0%"],
+    ["High", "30", "75%"],
+    ["Low", "10", "25%"],
+  ]);
 });
 
 describe("a dial", () => {
   test("says its share in words", () => {
-    const html = renderMarkup(<Dial label="CIS Level 1" share={0.934} detail="128 of 137" />);
-    expect(html).toContain("CIS Level 1: 93.4%, 128 of 137");
-    expect(tagsOf(html, "svg")[0]).toContain('role="img"');
+    renderWidget(<Dial label="CIS Level 1" share={0.934} detail="128 of 137" />);
+    const dial = screen.getByRole("img", { name: "CIS Level 1: 93.4%, 128 of 137" });
+    expect(dial.querySelector("text")?.textContent).toBe("93.4%");
   });
 
   test("does not pretend to have measured", () => {
-    const html = renderMarkup(<Dial label="Linux" share={null} />);
-    expect(html).toContain("Linux: not measured");
-    expect(tagsOf(html, "circle")).toHaveLength(1);
+    renderWidget(<Dial label="Linux" share={null} />);
+    const dial = screen.getByRole("img", { name: "Linux: not measured" });
+    expect(dial.querySelector("text")?.textContent).toBe("—");
+    expect(dial.querySelectorAll("circle")).toHaveLength(1);
   });
 
   test("never runs past its end", () => {
-    const ring = (share: number) => tagsOf(renderMarkup(<Dial label="Linux" share={share} />), "circle")[1];
-    expect(ring(1.4)).toBe(ring(1));
-    expect(ring(0.5)).toContain('stroke-dasharray="0.5 1"');
+    const ring = (share: number) =>
+      renderWidget(<Dial label="Linux" share={share} />)
+        .container.querySelectorAll("circle")[1]
+        ?.getAttribute("stroke-dasharray");
+    expect([ring(1.4), ring(1), ring(0.5)]).toEqual(["1 1", "1 1", "0.5 1"]);
   });
 });
 
 test("[3.9] a line of risk is drawn over the bands of its scale and names them", () => {
-  const html = renderWhole(
+  const { container } = renderWhole(
     <RiskLine
       title="Risk"
       description="30 days."
@@ -190,25 +267,27 @@ test("[3.9] a line of risk is drawn over the bands of its scale and names them",
       bands={{ high: 80, mid: 50 }}
     />,
   );
-  const points = tagsOf(html, "a").filter((tag) => tag.includes("data-point"));
-  expect(points.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
+  expect(namesOf(valuesOf("Risk").getAllByRole("link"))).toEqual([
     "Mon 2026, 80 High",
     "Tue 2026, 79 Mid",
     "Wed 2026, 49 Low",
   ]);
-  // Beside the plot, where no line crosses them.
-  const [, bands = ""] = /<svg[^>]*class="bands"[^>]*>(.*?)<\/svg>/s.exec(html) ?? [];
-  expect(tagsOf(bands, "text").filter((tag) => tag.includes("data-risk"))).toHaveLength(3);
-  expect(tagsOf(html, "text").filter((tag) => tag.includes("data-risk"))).toHaveLength(3);
+  const areas = container.querySelectorAll('.drawing rect[fill^="var(--risk-"]');
+  expect(attributesOf(areas, "fill")).toEqual(["high", "mid", "low"].map((band) => `var(--risk-${band}-soft)`));
+  // The names are beside the plot, where no line crosses them.
+  const names = [...container.querySelectorAll("text[data-risk]")];
+  expect(names.map(({ textContent }) => textContent)).toEqual(["High", "Mid", "Low"]);
+  expect(names.every((name) => name.closest("svg")?.matches(".bands"))).toBe(true);
+  expect(container.querySelector(".drawing .bands")).toBeNull();
 });
 
 test("a sparkline says in words what it draws", () => {
-  expect(tagsOf(renderMarkup(<Sparkline label="Risk from 40 to 62" values={[40, null, 62]} />), "svg")[0]).toContain(
-    'role="img" aria-label="Risk from 40 to 62"',
-  );
+  renderWidget(<Sparkline label="Risk from 40 to 62" values={[40, null, 62]} />);
+  const line = screen.getByRole("img", { name: "Risk from 40 to 62" });
+  expect(line.dataset["tip"]).toBe("Risk from 40 to 62");
 });
 
-test("the table of a chart has a row for each bucket, gaps and all", () => {
+test("the table of a chart has a row for each bucket, gaps and all", async () => {
   const series = [
     { label: "High", values: [3, null, 5] },
     { label: "Low", values: [1, 2, 0] },
@@ -216,7 +295,16 @@ test("the table of a chart has a row for each bucket, gaps and all", () => {
   const table = toTable(BUCKETS, series, (value) =>
     value === null || value === undefined ? "no data" : String(value),
   );
-  expect(textOf(renderMarkup(<ValueTable title="Threats" {...table} />))).toBe(
-    "High Low Mon 2026 3 1 Tue 2026 no data 2 Wed 2026 5 0",
+  const { user } = renderWidget(<ValueTable title="Threats" {...table} />);
+  expect(tableTexts()).toEqual([
+    ["", "High", "Low"],
+    ["Mon 2026", "3", "1"],
+    ["Tue 2026", "no data", "2"],
+    ["Wed 2026", "5", "0"],
+  ]);
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(
+    BUCKETS.map((one) => one.label),
   );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Threats: table" }));
 });

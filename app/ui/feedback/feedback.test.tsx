@@ -1,90 +1,204 @@
-import { describe, expect, test } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
 
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { renderWidget } from "../testing/render-widget";
 import { EmptyState } from "./empty-state";
 import { ErrorPanel } from "./error-panel";
+import { GoneNotice } from "./gone-notice";
 import { NoData, type NoDataState } from "./no-data";
 import { Notice } from "./notice";
 import { ProgressBar } from "./progress-bar";
+import { ReportPathContext } from "./report-link";
 import { Skeleton } from "./skeleton";
 import { LoadingArea, Spinner } from "./spinner";
-import { ToastList } from "./toasts";
+import { ToastList, type ToastMessage } from "./toasts";
 
 const nothing = () => undefined;
 
 describe("waiting", () => {
-  test("is announced in words", () => {
-    expect(textOf(renderMarkup(<Spinner />))).toBe("Loading");
-    expect(textOf(renderMarkup(<LoadingArea label="Loading threats" />))).toBe("Loading threats");
-    expect(tagsOf(renderMarkup(<ProgressBar active />), "div")[0]).toContain('role="status"');
+  test.each([
+    ["a spinner", <Spinner key="s" />, "Loading"],
+    ["an area", <LoadingArea key="a" label="Loading threats" />, "Loading threats"],
+    ["a bar", <ProgressBar key="p" active />, "Loading"],
+  ])("is announced in words by %s", (_, widget, words) => {
+    renderWidget(widget);
+    expect(screen.getByRole("status").textContent).toBe(words);
   });
 
   test("has nothing to say once it is over", () => {
-    expect(textOf(renderMarkup(<ProgressBar active={false} />))).toBe("");
+    const { rerender } = renderWidget(<ProgressBar active />);
+    const region = screen.getByRole("status");
+    rerender(<ProgressBar active={false} />);
+    expect(screen.getByRole("status")).toBe(region);
+    expect(region.textContent).toBe("");
   });
 
-  test("is silent while placeholders are shown", () => {
-    expect(renderMarkup(<Skeleton lines={3} />)).toContain('aria-hidden="true"');
-    expect(renderMarkup(<Skeleton height="chart" />)).toContain('aria-hidden="true"');
+  test.each([
+    ["lines", <Skeleton key="l" lines={3} />],
+    ["a chart", <Skeleton key="c" height="chart" />],
+  ])("is silent while placeholders of %s are shown", (_, placeholder) => {
+    const { container } = renderWidget(placeholder);
+    expect(container.children).toHaveLength(1);
+    expect(container.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
+    expect(container.textContent).toBe("");
   });
 });
 
 describe("a failure", () => {
-  test("says what failed, offers to try again and names the request", () => {
-    const html = renderMarkup(
-      <ErrorPanel title="The threats could not be loaded." requestId="01J9" onRetry={nothing} />,
-    );
-    expect(html).toContain('role="alert"');
-    expect(textOf(html)).toBe("The threats could not be loaded. Retry Request 01J9");
+  const failure = { title: "The threats could not be loaded.", requestId: "01J9" };
+
+  test("says what failed, offers to try again and names the request", async () => {
+    const onRetry = vi.fn();
+    const { user } = renderWidget(<ErrorPanel {...failure} onRetry={onRetry} />);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent.trim()).toBe("The threats could not be loaded.RetryRequest 01J9");
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test("that is being tried again is not tried twice", async () => {
+    const onRetry = vi.fn();
+    const { user } = renderWidget(<ErrorPanel {...failure} onRetry={onRetry} isRetrying />);
+    await user.click(screen.getByRole("button", { name: "Working", busy: true }));
+    expect(onRetry).not.toHaveBeenCalled();
   });
 
   test("that cannot be tried again offers nothing of the kind", () => {
-    expect(tagsOf(renderMarkup(<ErrorPanel title="No device of that name." />), "button")).toEqual([]);
+    renderWidget(<ErrorPanel title="No device of that name." />);
+    expect(screen.getByRole("alert").textContent).toBe("No device of that name.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("leads to a report of it, where there is a screen for that", async () => {
+    const { user, address } = renderWidget(
+      <ReportPathContext.Provider value="/support">
+        <ErrorPanel {...failure} />
+      </ReportPathContext.Provider>,
+    );
+    await user.click(screen.getByRole("link", { name: "Report this" }));
+    const { pathname, searchParams } = new URL(address(), "https://console.example");
+    expect(pathname).toBe("/support");
+    expect(Object.fromEntries(searchParams)).toEqual({ report: "01J9", subject: failure.title, from: "/devices" });
   });
 });
 
 test("emptiness says what will appear, and what to do", () => {
-  const html = renderMarkup(
-    <EmptyState title="No sites yet" actions="Add a site">
+  renderWidget(
+    <EmptyState title="No sites yet" actions={<button type="button">Add a site</button>}>
       Sites appear here.
     </EmptyState>,
   );
-  expect(textOf(html)).toBe("No sites yet Sites appear here. Add a site");
+  const [title, text, action] = [
+    screen.getByText("No sites yet"),
+    screen.getByText("Sites appear here."),
+    screen.getByRole("button", { name: "Add a site" }),
+  ];
+  expect(title.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(text.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("a notice interrupts only when it is bad news", () => {
-  expect(renderMarkup(<Notice tone="warn">DNS data is 42 min old.</Notice>)).toContain('role="status"');
-  expect(renderMarkup(<Notice tone="bad">You are offline.</Notice>)).toContain('role="alert"');
+describe("a notice", () => {
+  test("interrupts only when it is bad news", () => {
+    renderWidget(
+      <>
+        <Notice tone="warn">DNS data is 42 min old.</Notice>
+        <Notice tone="bad">You are offline.</Notice>
+      </>,
+    );
+    expect(screen.getByRole("status").textContent).toBe("DNS data is 42 min old.");
+    expect(screen.getByRole("alert").textContent).toBe("You are offline.");
+  });
+
+  test("is dismissed only where that is offered", async () => {
+    function Dismissable() {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <Notice>Always here</Notice>
+          {isShown && <GoneNotice what="rule" onDismiss={() => setShown(false)} />}
+        </>
+      );
+    }
+    const { user } = renderWidget(<Dismissable />);
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+      "Always here",
+      "This rule no longer exists.",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.getByRole("status").textContent).toBe("Always here");
+  });
 });
 
 describe("toasts", () => {
+  const saved: ToastMessage = { id: "1", tone: "good", message: "Saved" };
+  const notSaved: ToastMessage = { id: "2", tone: "bad", message: "Not saved" };
+
+  /** The list in its shell: what is dismissed is gone. */
+  function Toasts({ first }: { first: ToastMessage[] }) {
+    const [toasts, setToasts] = useState(first);
+    const [onDismiss] = useState(() => (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)));
+    return <ToastList toasts={toasts} seconds={5} onDismiss={onDismiss} />;
+  }
+  const wait = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
   test("are in regions that exist from the start", () => {
-    const html = renderMarkup(<ToastList toasts={[]} seconds={5} onDismiss={nothing} />);
-    expect(html).toContain('<div role="alert"></div>');
-    expect(html).toContain('<div role="status"></div>');
+    const { rerender } = renderWidget(<ToastList toasts={[]} seconds={5} onDismiss={nothing} />);
+    const [alert, status] = [screen.getByRole("alert"), screen.getByRole("status")];
+    expect([alert.textContent, status.textContent]).toEqual(["", ""]);
+    rerender(<ToastList toasts={[saved]} seconds={5} onDismiss={nothing} />);
+    expect(screen.getByRole("status")).toBe(status);
+    expect(status.textContent).toBe("Saved");
   });
 
   test("interrupt with failures, and wait their turn with anything else", () => {
-    const html = renderMarkup(
-      <ToastList
-        seconds={5}
-        onDismiss={nothing}
-        toasts={[
-          { id: "1", tone: "good", message: "Saved" },
-          { id: "2", tone: "bad", message: "Not saved" },
-        ]}
-      />,
-    );
-    const [alert = "", status = ""] = html.split('role="status"');
-    expect(textOf(alert)).toContain("Not saved");
-    expect(textOf(status)).toContain("Saved");
-    expect(textOf(alert)).not.toContain("Saved ");
+    renderWidget(<Toasts first={[saved, notSaved]} />);
+    expect(screen.getByRole("alert").textContent).toBe("Not saved");
+    expect(screen.getByRole("status").textContent).toBe("Saved");
+  });
+
+  test("are dismissed one by one", async () => {
+    const { user } = renderWidget(<Toasts first={[saved, notSaved]} />);
+    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Dismiss" }));
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(screen.getByRole("status").textContent).toBe("Saved");
+  });
+
+  test("[9.1] go by themselves after the time that was set", () => {
+    vi.useFakeTimers();
+    renderWidget(<Toasts first={[saved]} />);
+    wait(4_999);
+    expect(screen.getByText("Saved")).toBeDefined();
+    wait(1);
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  test("stay while they are pointed at or have focus, and for their whole time afterwards", async () => {
+    // Time passes on its own as well: what a person does takes some.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderWidget(<Toasts first={[saved]} />);
+    await user.hover(screen.getByText("Saved"));
+    wait(60_000);
+    expect(screen.getByText("Saved")).toBeDefined();
+    await user.unhover(screen.getByText("Saved"));
+    wait(4_000);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Dismiss" }));
+    wait(60_000);
+    expect(screen.getByText("Saved")).toBeDefined();
+    await user.tab();
+    wait(5_000);
+    expect(screen.queryByText("Saved")).toBeNull();
   });
 });
 
 describe("nothing to show", () => {
   const STATES: NoDataState[] = ["empty", "filtered", "not-scanned", "no-source", "not-permitted"];
-  const draw = (state: NoDataState) => renderMarkup(<NoData state={state} noun="open threats" />);
+  const draw = (state: NoDataState) => renderWidget(<NoData state={state} noun="open threats" />).container;
 
   test.each([
     ["empty", "No open threats"],
@@ -93,12 +207,15 @@ describe("nothing to show", () => {
     ["no-source", "No source for open threats"],
     ["not-permitted", "You do not have access to open threats"],
   ] as const)("says why: %s", (state, words) => {
-    expect(textOf(draw(state))).toBe(words);
-    expect(draw(state)).toContain(`data-no-data="${state}"`);
+    const container = draw(state);
+    expect(container.textContent).toBe(words);
+    // How pages are checked for the reason that they give.
+    expect(container.querySelectorAll(`[data-no-data="${state}"]`)).toHaveLength(1);
   });
 
   test("looks different for each reason", () => {
-    const drawings = STATES.map((state) => /<svg.*?<\/svg>/s.exec(draw(state))?.[0]);
+    const drawings = STATES.map((state) => draw(state).querySelector("svg")?.outerHTML);
+    expect(drawings).not.toContain(undefined);
     expect(new Set(drawings).size).toBe(STATES.length);
   });
 });

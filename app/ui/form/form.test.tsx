@@ -1,121 +1,317 @@
-import { describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
 
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import type { TimeRange } from "~/contract/language/time-range";
+
+import { renderWidget } from "../testing/render-widget";
 import { formatTime, NOW } from "../testing/samples";
 import { Checkbox } from "./checkbox";
 import { Combobox } from "./combobox";
-import { DateTimeRange, RangePanel } from "./date-time-range";
+import { DateTimeRange } from "./date-time-range";
 import { Field } from "./field";
 import { SearchInput } from "./search-input";
 import { Select } from "./select";
 import { TextArea, TextInput } from "./text-input";
 
-const nothing = () => undefined;
-const attribute = (tag: string | undefined, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag ?? "")?.[1];
+const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value;
 
 describe("a field", () => {
-  const html = renderMarkup(
-    <Field label="Name" hint="1 to 80 characters" error="A site of that name exists." required>
+  const name = (error?: string) => (
+    <Field label="Name" hint="1 to 80 characters" error={error} required>
       {(control) => <TextInput {...control} name="name" />}
-    </Field>,
+    </Field>
   );
-  const [input] = tagsOf(html, "input");
+  const ERROR = "A site of that name exists.";
+  const input = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+  const description = (control: HTMLElement) =>
+    control
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
 
-  test("ties its label to the control", () => {
-    expect(attribute(tagsOf(html, "label")[0], "for")).toBe(attribute(input, "id"));
+  test("ties its label to the control", async () => {
+    const { user } = renderWidget(name());
+    await user.click(screen.getByText("Name"));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" }));
   });
 
   test("has hint and error read with the control", () => {
-    const ids = attribute(input, "aria-describedby")?.split(" ") ?? [];
-    expect(ids).toHaveLength(2);
-    for (const id of ids) expect(html).toContain(`id="${id}"`);
-    expect(input).toContain('aria-invalid="true"');
-    expect(input).toContain("required");
-    expect(html).toMatch(/role="alert"[^>]*>A site of that name exists\./);
+    renderWidget(name(ERROR));
+    expect(description(input())).toEqual(["1 to 80 characters", ERROR]);
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(input().required).toBe(true);
+    expect(screen.getByRole("alert").textContent).toBe(ERROR);
+  });
+
+  test("is valid again once its error is gone", () => {
+    const { rerender } = renderWidget(name(ERROR));
+    rerender(name());
+    expect(description(input())).toEqual(["1 to 80 characters"]);
+    expect(input().hasAttribute("aria-invalid")).toBe(false);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("without hint or error describes nothing", () => {
-    const plain = tagsOf(
-      renderMarkup(<Field label="Notes">{(control) => <TextArea {...control} />}</Field>),
-      "textarea",
-    )[0];
-    expect(plain).not.toContain("aria-describedby");
-    expect(plain).not.toContain("aria-invalid");
+    renderWidget(<Field label="Notes">{(control) => <TextArea {...control} />}</Field>);
+    const area = screen.getByRole("textbox", { name: "Notes" });
+    expect(area.tagName).toBe("TEXTAREA");
+    expect(area.hasAttribute("aria-describedby")).toBe(false);
+    expect(area.hasAttribute("aria-invalid")).toBe(false);
   });
 });
 
-test("a search is named, and offers to be emptied only when it is not", () => {
-  const draw = (value: string) =>
-    renderMarkup(<SearchInput label="Search devices" value={value} onValueChange={nothing} shortcut="/" />);
-  expect(tagsOf(draw(""), "input")[0]).toContain('aria-label="Search devices"');
-  expect(tagsOf(draw(""), "button")).toEqual([]);
-  expect(tagsOf(draw("smb"), "button")[0]).toContain('aria-label="Clear the search"');
+describe("a search", () => {
+  function DeviceSearch() {
+    const [value, setValue] = useState("");
+    return <SearchInput label="Search devices" value={value} onValueChange={setValue} shortcut="/" />;
+  }
+  const box = () => screen.getByRole("searchbox", { name: "Search devices" });
+  const clear = () => screen.queryByRole("button", { name: "Clear the search" });
+
+  test("is named, and offers to be emptied only when it is not", async () => {
+    const { user } = renderWidget(<DeviceSearch />);
+    expect(clear()).toBeNull();
+    expect(screen.getByText("/").getAttribute("aria-hidden")).toBe("true");
+    await user.type(box(), "smb");
+    expect(valueOf(box())).toBe("smb");
+    expect(screen.queryByText("/")).toBeNull();
+    await user.click(clear()!);
+    expect(valueOf(box())).toBe("");
+    expect(document.activeElement).toBe(box());
+    expect(clear()).toBeNull();
+  });
+
+  test("is emptied by Escape", async () => {
+    const { user } = renderWidget(<DeviceSearch />);
+    await user.type(box(), "smb{Escape}");
+    expect(valueOf(box())).toBe("");
+  });
 });
 
-test("a select is the browser's own", () => {
-  const html = renderMarkup(
+test("a select is the browser's own", async () => {
+  const { user } = renderWidget(
     <Select aria-label="Tier" placeholder="Choose" options={[{ value: "a", label: "Essentials" }]} />,
   );
-  expect(html).toContain('<option value="">Choose</option><option value="a">Essentials</option>');
+  const select = screen.getByRole("combobox", { name: "Tier" });
+  expect(select.tagName).toBe("SELECT");
+  expect(
+    within(select)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Choose", "Essentials"]);
+  expect(valueOf(select)).toBe("");
+  await user.selectOptions(select, "Essentials");
+  expect(valueOf(select)).toBe("a");
 });
 
-test("a checkbox is part of its label", () => {
-  expect(renderMarkup(<Checkbox name="log">Log</Checkbox>)).toMatch(
-    /<label[^>]*><input name="log" type="checkbox"\/><span>Log/,
+test("a checkbox is part of its label", async () => {
+  const { user } = renderWidget(
+    <Checkbox name="log" hint="Slower">
+      Log
+    </Checkbox>,
   );
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Log/ });
+  expect(box.closest("label")?.textContent).toBe("LogSlower");
+  expect(box.name).toBe("log");
+  await user.click(screen.getByText("Log"));
+  expect(box.checked).toBe(true);
 });
 
 describe("a combobox", () => {
-  const html = renderMarkup(
-    <Combobox
-      label="Organization"
-      items={[{ id: "t-1", name: "Harbor Group" }]}
-      keyOf={({ id }) => id}
-      textsOf={({ id, name }) => [name, id]}
-      selected={{ id: "t-1", name: "Harbor Group" }}
-      onSelect={nothing}
-    />,
-  );
+  interface Organization {
+    id: string;
+    name: string;
+  }
+  const ORGANIZATIONS: Organization[] = [
+    { id: "t-1", name: "Harbor Group" },
+    { id: "t-2", name: "Summit Clinic" },
+    { id: "t-3", name: "Summit Foods" },
+  ];
+
+  function draw() {
+    const onSelect = vi.fn<(item: Organization) => void>();
+    function Switcher() {
+      const [selected, setSelected] = useState<Organization | null>(ORGANIZATIONS[0] ?? null);
+      return (
+        <Combobox
+          label="Organization"
+          items={ORGANIZATIONS}
+          keyOf={({ id }) => id}
+          textsOf={({ id, name }) => [name, id]}
+          selected={selected}
+          onSelect={(item) => {
+            onSelect(item);
+            setSelected(item);
+          }}
+        />
+      );
+    }
+    return { onSelect, ...renderWidget(<Switcher />) };
+  }
+  const box = () => screen.getByRole("combobox", { name: "Organization" });
+  const isOpen = () => box().getAttribute("aria-expanded");
+  const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
   test("is named, closed, and shows what is chosen", () => {
-    const [input] = tagsOf(html, "input");
-    expect(input).toContain('role="combobox"');
-    expect(input).toContain('aria-expanded="false"');
-    expect(input).toContain('value="Harbor Group"');
-    expect(attribute(tagsOf(html, "label")[0], "for")).toBe(attribute(input, "id"));
-    expect(html).toContain(`id="${attribute(input, "aria-controls")}"`);
+    draw();
+    expect(isOpen()).toBe("false");
+    expect(valueOf(box())).toBe("Harbor Group");
+    expect(shown()).toEqual([]);
+    // The list is there from the start, so that the control refers to something.
+    expect(document.getElementById(box().getAttribute("aria-controls")!)?.getAttribute("role")).toBe("listbox");
+  });
+
+  test("opens on everything, with what is chosen marked", async () => {
+    const { user } = draw();
+    await user.click(screen.getByRole("button", { name: "Show all: Organization" }));
+    expect(isOpen()).toBe("true");
+    expect(shown()).toEqual(["Harbor Group", "Summit Clinic", "Summit Foods"]);
+    expect(screen.getByRole("listbox", { name: "Organization" }).id).toBe(box().getAttribute("aria-controls"));
+    expect(screen.getByRole("status").textContent).toBe("3 shown");
+  });
+
+  test("narrows to what is typed, and chooses with the keyboard", async () => {
+    const { user, onSelect } = draw();
+    await user.click(box());
+    await user.clear(box());
+    await user.type(box(), "summit");
+    expect(shown()).toEqual(["Summit Clinic", "Summit Foods"]);
+    expect(screen.getByRole("status").textContent).toBe("2 shown");
+    const activeName = () => document.getElementById(box().getAttribute("aria-activedescendant")!)?.textContent;
+    expect(activeName()).toBe("Summit Clinic");
+    await user.keyboard("{ArrowDown}");
+    expect(activeName()).toBe("Summit Foods");
+    await user.keyboard("{Enter}");
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(ORGANIZATIONS[2]);
+    expect(valueOf(box())).toBe("Summit Foods");
+    expect(isOpen()).toBe("false");
+  });
+
+  test("chooses by a press", async () => {
+    const { user, onSelect } = draw();
+    await user.click(box());
+    await user.click(screen.getByRole("option", { name: "Summit Clinic" }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(ORGANIZATIONS[1]);
+    expect(shown()).toEqual([]);
+  });
+
+  test("chooses nothing where nothing matches, and says so", async () => {
+    const { user, onSelect } = draw();
+    await user.click(box());
+    await user.clear(box());
+    await user.type(box(), "zebra{Enter}");
+    expect(screen.getByText("No match for “zebra”")).toBeDefined();
+    expect(isOpen()).toBe("true");
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test("stays as it was when it is left without choosing", async () => {
+    const { user, onSelect } = draw();
+    await user.click(box());
+    await user.clear(box());
+    await user.type(box(), "summit{Escape}");
+    expect(valueOf(box())).toBe("Harbor Group");
+    expect(isOpen()).toBe("false");
+    expect(onSelect).not.toHaveBeenCalled();
   });
 });
 
 describe("a time range", () => {
-  const draw = (value: Parameters<typeof DateTimeRange>[0]["value"]) =>
-    renderMarkup(
-      <DateTimeRange value={value} onChange={nothing} now={NOW} zone="America/New_York" formatTime={formatTime} />,
-    );
+  const FIXED = { start: "2026-06-01T12:00:00.000Z", end: "2026-06-01T14:30:00.000Z" };
 
-  const drawPanel = (value: Parameters<typeof RangePanel>[0]["value"]) =>
-    renderMarkup(<RangePanel value={value} now={NOW} zone="America/New_York" onPick={nothing} />);
-
-  test("is one named group, and says which preset is chosen", () => {
-    expect(draw({ preset: "24h" })).toContain('role="group" aria-label="Time range"');
-    const panel = drawPanel({ preset: "24h" });
-    expect(panel.match(/aria-pressed="true"/g)).toHaveLength(1);
-    expect(textOf(panel)).toContain(
-      "Last 15 minutes Last hour Last 24 hours Last 7 days Last 30 days Last 90 days Today This week This month",
+  function draw(value: TimeRange) {
+    const onChange = vi.fn<(range: TimeRange) => void>();
+    const { user } = renderWidget(
+      <DateTimeRange value={value} onChange={onChange} now={NOW} zone="America/New_York" formatTime={formatTime} />,
     );
+    const press = (name: string) => user.click(screen.getByRole("button", { name }));
+    return { onChange, user, press };
+  }
+
+  test("is one named group", () => {
+    draw({ preset: "24h" });
+    const group = screen.getByRole("group", { name: "Time range" });
+    expect(
+      within(group)
+        .getAllByRole("button")
+        .map((button) => button.getAttribute("aria-label")),
+    ).toEqual(["Earlier", null, "Later", "Zoom out to twice the time"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("[9.1] writes fixed moments as dates and times of the viewer's zone", () => {
-    const range = { start: "2026-06-01T12:00:00.000Z", end: "2026-06-01T14:30:00.000Z" };
-    expect(textOf(draw(range))).toContain("06/01/2026, 8:00:00 AM – 06/01/2026, 10:30:00 AM");
-    expect(drawPanel(range)).toContain('value="2026-06-01T08:00"');
-    expect(drawPanel(range)).toContain("Times are in America/New York.");
+  test("says which preset is chosen, and chooses another", async () => {
+    const { onChange, press } = draw({ preset: "24h" });
+    await press("Last 24 hours");
+    const panel = screen.getByRole("dialog", { name: "Last 24 hours" });
+    const presets = within(panel)
+      .getAllByRole("button")
+      .filter((button) => button.hasAttribute("aria-pressed"));
+    expect(presets.map(({ textContent }) => textContent)).toEqual([
+      "Last 15 minutes",
+      "Last hour",
+      "Last 24 hours",
+      "Last 7 days",
+      "Last 30 days",
+      "Last 90 days",
+      "Today",
+      "This week",
+      "This month",
+    ]);
+    expect(within(panel).getByRole("button", { pressed: true }).textContent).toBe("Last 24 hours");
+    await press("Last 7 days");
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ preset: "7d" });
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("that ends now goes no later", () => {
-    expect(draw({ preset: "1h" })).toMatch(/aria-label="Later"[^>]*aria-disabled="true"/);
-    expect(draw({ start: "2026-06-01T12:00:00.000Z", end: "2026-06-01T14:30:00.000Z" })).not.toMatch(
-      /aria-label="Later"[^>]*aria-disabled/,
-    );
+  test("[9.1] writes fixed moments as dates and times of the viewer's zone", async () => {
+    const { press } = draw(FIXED);
+    const label = "06/01/2026, 8:00:00 AM – 06/01/2026, 10:30:00 AM";
+    await press(label);
+    const panel = within(screen.getByRole("dialog", { name: label }));
+    expect(valueOf(panel.getByLabelText("From"))).toBe("2026-06-01T08:00");
+    expect(valueOf(panel.getByLabelText("To"))).toBe("2026-06-01T10:30");
+    expect(panel.getByText("Times are in America/New York.")).toBeDefined();
+    expect(panel.queryByRole("button", { pressed: true })).toBeNull();
+  });
+
+  test("takes two fixed moments, the second after the first", async () => {
+    const { onChange, user, press } = draw(FIXED);
+    await press("06/01/2026, 8:00:00 AM – 06/01/2026, 10:30:00 AM");
+    const fill = async (label: string, moment: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), moment);
+    };
+    await fill("To", "2026-06-01T07:00");
+    await press("Apply");
+    expect(screen.getByRole("alert").textContent).toBe("The end must be after the start.");
+    expect(screen.getByLabelText("To").getAttribute("aria-invalid")).toBe("true");
+    await user.clear(screen.getByLabelText("To"));
+    await press("Apply");
+    expect(screen.getByRole("alert").textContent).toBe("Both need a date and a time.");
+    expect(onChange).not.toHaveBeenCalled();
+    await fill("To", "2026-06-01T09:00");
+    await press("Apply");
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ start: FIXED.start, end: "2026-06-01T13:00:00.000Z" });
+  });
+
+  test("that ends now goes no later", async () => {
+    const { onChange, press } = draw({ preset: "1h" });
+    const later = screen.getByRole("button", { name: "Later" });
+    expect(later.getAttribute("aria-disabled")).toBe("true");
+    expect(later.dataset["tip"]).toBe("The range ends now");
+    await press("Later");
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("steps by its own length, and widens to twice of it", async () => {
+    const { onChange, press } = draw(FIXED);
+    expect(screen.getByRole("button", { name: "Later" }).hasAttribute("aria-disabled")).toBe(false);
+    await press("Later");
+    expect(onChange).toHaveBeenLastCalledWith({ start: FIXED.end, end: "2026-06-01T17:00:00.000Z" });
+    await press("Earlier");
+    expect(onChange).toHaveBeenLastCalledWith({ start: "2026-06-01T09:30:00.000Z", end: FIXED.start });
+    await press("Zoom out to twice the time");
+    expect(onChange).toHaveBeenLastCalledWith({ start: "2026-06-01T10:45:00.000Z", end: "2026-06-01T15:45:00.000Z" });
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { renderWidget } from "../testing/render-widget";
 import { formatTime } from "../testing/samples";
 import { Breadcrumb, type Crumb } from "./breadcrumb";
 import { Card } from "./card";
@@ -14,54 +15,77 @@ import { Tabs } from "./tabs";
 import { Timeline } from "./timeline";
 
 describe("a card", () => {
-  test("is a section named by its title, with a link to the whole", () => {
-    const html = renderMarkup(
-      <Card title="Open threats" footer={{ label: "All threats", to: "/threats" }}>
+  const card = (name: string) => screen.getByRole("region", { name });
+
+  test("is a section named by its title, with a link to the whole", async () => {
+    const { user, address } = renderWidget(
+      <Card title="Open threats" footer={{ label: "All threats", to: "/threats", rows: 12 }}>
         12
       </Card>,
     );
-    const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
-    expect(html).toContain(`<h2 id="${id}">Open threats</h2>`);
-    expect(tagsOf(html, "a")[0]).toContain('href="/threats"');
+    expect(within(card("Open threats")).getByRole("heading", { level: 2, name: "Open threats" })).toBeDefined();
+    expect(card("Open threats").hasAttribute("aria-busy")).toBe(false);
+    const link = within(card("Open threats")).getByRole("link", { name: "All threats" });
+    expect(link.dataset["rows"]).toBe("12");
+    await user.click(link);
+    expect(address()).toBe("/threats");
   });
 
   test("that loads keeps its title and is marked busy", () => {
-    const html = renderMarkup(
+    renderWidget(
       <Card title="Traffic" state="loading">
         never shown
       </Card>,
     );
-    expect(tagsOf(html, "section")[0]).toContain('aria-busy="true"');
-    expect(textOf(html)).toBe("Traffic");
+    expect(card("Traffic").getAttribute("aria-busy")).toBe("true");
+    expect(card("Traffic").textContent).toBe("Traffic");
   });
 
-  test("that refreshes keeps what it shows", () => {
-    const html = renderMarkup(
-      <Card title="Traffic" state="refreshing">
+  test("that refreshes keeps what it shows, and says when it is done", () => {
+    const draw = (state: "refreshing" | "ready") => (
+      <Card title="Traffic" state={state}>
         12 GB
-      </Card>,
+      </Card>
     );
-    expect(textOf(html)).toBe("Refreshing Traffic Traffic 12 GB");
+    const { rerender } = renderWidget(draw("refreshing"));
+    expect(card("Traffic").getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("status").textContent).toBe("Refreshing Traffic");
+    expect(screen.getByText("12 GB")).toBeDefined();
+    rerender(draw("ready"));
+    expect(card("Traffic").hasAttribute("aria-busy")).toBe(false);
+    expect(card("Traffic").textContent).toBe("Traffic12 GB");
   });
 
-  test("that failed says so in its place", () => {
-    const html = renderMarkup(
-      <Card title="Audit" error={{ title: "The audit log could not be loaded.", requestId: "01J9" }}>
+  test("that failed says so in its place, and can be tried again", async () => {
+    const onRetry = vi.fn();
+    const { user } = renderWidget(
+      <Card title="Audit" error={{ title: "The audit log could not be loaded.", requestId: "01J9", onRetry }}>
         never shown
       </Card>,
     );
-    expect(textOf(html)).toBe("Audit The audit log could not be loaded. Request 01J9");
+    const alert = within(card("Audit")).getByRole("alert");
+    expect(within(alert).getByText("The audit log could not be loaded.")).toBeDefined();
+    expect(within(alert).getByText("01J9")).toBeDefined();
+    expect(screen.queryByText("never shown")).toBeNull();
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 });
 
 test("a page header holds the one main heading, badges, facts and actions", () => {
-  const html = renderMarkup(<PageHeader title="ws-1" badges="Online" facts={["Linux", "HQ"]} actions="Edit" />);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(textOf(html)).toBe("ws-1 Online Linux HQ Edit");
+  const { container } = renderWidget(
+    <PageHeader title="ws-1" badges="Online" facts={["Linux", "HQ"]} actions={<button type="button">Edit</button>} />,
+  );
+  expect(screen.getByRole("heading").textContent).toBe("ws-1");
+  expect(screen.getByRole("heading").tagName).toBe("H1");
+  expect(screen.getByText("Online")).toBeDefined();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Linux", "HQ"]);
+  expect(screen.getByRole("button", { name: "Edit" })).toBeDefined();
+  expect(container.textContent).toBe("ws-1OnlineLinuxHQEdit");
 });
 
-test("tabs are links, and the current one says so", () => {
-  const html = renderMarkup(
+test("tabs are links, and the current one says so", async () => {
+  const { user, address } = renderWidget(
     <Tabs
       label="Device"
       items={[
@@ -70,26 +94,38 @@ test("tabs are links, and the current one says so", () => {
       ]}
     />,
   );
-  expect(tagsOf(html, "nav")[0]).toContain('aria-label="Device"');
-  expect(tagsOf(html, "a").map((tag) => tag.includes('aria-current="page"'))).toEqual([true, false]);
-  expect(textOf(html)).toBe("Overview Software 342");
-  expect(tagsOf(html, "a").map((tag) => tag.includes('data-rows="342"'))).toEqual([false, true]);
+  const tabs = within(screen.getByRole("navigation", { name: "Device" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Overview", "Software342"]);
+  expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Overview");
+  expect(tabs.getAllByRole("link").map(({ dataset }) => dataset["rows"])).toEqual([undefined, "342"]);
+  await user.click(tabs.getByRole("link", { name: /Software/ }));
+  expect(address()).toBe("/d/software");
 });
 
-test("a breadcrumb links what lies above, not the screen itself", () => {
-  const html = renderMarkup(
-    <Breadcrumb
-      items={[{ label: "Insights" }, { label: "Assets", to: "/assets" }, { label: "ws-1", to: "/assets/ws-1" }]}
-    />,
-  );
-  expect(tagsOf(html, "a")).toHaveLength(1);
-  expect(html).toContain('<span aria-current="page">ws-1</span>');
-});
+describe("a breadcrumb", () => {
+  const trail = () => screen.getByRole("navigation", { name: "Breadcrumb" });
 
-test("a breadcrumb of one level is not drawn, because the title under it says the same", () => {
-  const classesOf = (items: Crumb[]) => tagsOf(renderMarkup(<Breadcrumb items={items} />), "nav")[0];
-  expect(classesOf([{ label: "Dashboard" }])).toContain("visually-hidden");
-  expect(classesOf([{ label: "Insights" }, { label: "Assets" }])).not.toContain("visually-hidden");
+  test("links what lies above, not the screen itself", async () => {
+    const { user, address } = renderWidget(
+      <Breadcrumb
+        items={[{ label: "Insights" }, { label: "Assets", to: "/assets" }, { label: "ws-1", to: "/assets/ws-1" }]}
+      />,
+    );
+    const levels = within(trail()).getAllByRole("listitem");
+    expect(levels.map(({ textContent }) => textContent)).toEqual(["Insights", "Assets", "ws-1"]);
+    expect(trail().querySelector("[aria-current=page]")?.textContent).toBe("ws-1");
+    await user.click(within(trail()).getByRole("link"));
+    expect(address()).toBe("/assets");
+  });
+
+  test("of one level is not drawn, because the title under it says the same", () => {
+    const isDrawn = (items: Crumb[]) => {
+      const { container } = renderWidget(<Breadcrumb items={items} />);
+      return !within(container).getByRole("navigation").classList.contains("visually-hidden");
+    };
+    expect(isDrawn([{ label: "Dashboard" }])).toBe(false);
+    expect(isDrawn([{ label: "Insights" }, { label: "Assets" }])).toBe(true);
+  });
 });
 
 describe("a change", () => {
@@ -99,45 +135,61 @@ describe("a change", () => {
     [120, 100, undefined, "neutral", "up +20%"],
     [100, 100, "down", "neutral", "unchanged 0%"],
   ] as const)("to %d from %d, better %s, is %s and reads %s", (current, previous, better, tone, text) => {
-    const html = renderMarkup(<ChangeMark current={current} previous={previous} better={better} />);
-    expect(html).toContain(`data-tone="${tone}"`);
-    expect(textOf(html)).toBe(text);
+    const { container } = renderWidget(<ChangeMark current={current} previous={previous} better={better} />);
+    expect(container.textContent).toBe(text);
+    // The tone is the colour, which adds nothing to what is read.
+    expect(container.firstElementChild?.getAttribute("data-tone")).toBe(tone);
   });
 });
 
-test("the numbers of a strip lead to what they count; one not known yet is a dash", () => {
-  const html = renderMarkup(
+test("the numbers of a strip lead to what they count; one not known yet is a dash", async () => {
+  const { user, address } = renderWidget(
     <KpiStrip
       label="Devices"
       items={[
-        { label: "Online", value: "1,102", to: "/devices?status=online", change: { current: 2, previous: 1 } },
+        {
+          label: "Online",
+          value: "1,102",
+          to: "/devices?status=online",
+          rows: 1102,
+          change: { current: 2, previous: 1 },
+        },
         { label: "Stale", value: null, unit: "devices" },
       ]}
     />,
   );
-  expect(tagsOf(html, "a")).toHaveLength(1);
-  expect(textOf(html)).toBe("Online 1,102 up +100% Stale —");
+  const figures = within(screen.getByRole("list", { name: "Devices" })).getAllByRole("listitem");
+  expect(figures.map(({ textContent }) => textContent)).toEqual(["Online1,102up +100%", "Stale—"]);
+  expect(screen.getByText("—").dataset["tip"]).toBe("Not collected yet");
+  const link = screen.getByRole("link");
+  expect(link.dataset["rows"]).toBe("1102");
+  await user.click(link);
+  expect(address()).toBe("/devices?status=online");
 });
 
 test("facts are a list of names and values", () => {
-  expect(renderMarkup(<FactList facts={[{ label: "Owner", value: "Unknown" }]} />)).toContain(
-    "<dt>Owner</dt><dd>Unknown</dd>",
-  );
+  renderWidget(<FactList facts={[{ label: "Owner", value: "Unknown", help: "Who uses the device." }]} />);
+  const [name, value] = [screen.getByRole("term"), screen.getByRole("definition")];
+  expect([name.textContent, value.textContent]).toEqual(["Owner", "Unknown"]);
+  expect(name.closest("dl")).toBe(value.closest("dl"));
+  expect(name.dataset["tip"]).toBe("Who uses the device.");
 });
 
 test("a timeline shows how long ago something was, and the exact time on hover", () => {
   const iso = "2026-06-14T13:42:10Z";
-  const html = renderMarkup(
+  renderWidget(
     <Timeline
       events={[{ id: "1", at: { iso, formatted: formatTime(iso) }, title: "Isolated", actor: "Sara Okafor" }]}
     />,
   );
-  expect(textOf(html)).toBe("Isolated 4 min ago · Sara Okafor");
-  expect(tagsOf(html, "time")[0]).toContain("1:42:10 PM UTC");
+  expect(screen.getByRole("listitem").textContent).toBe("Isolated4 min ago · Sara Okafor");
+  const time = screen.getByText<HTMLTimeElement>("4 min ago");
+  expect(time.dateTime).toBe(iso);
+  expect(time.dataset["tip"]).toContain("1:42:10 PM UTC");
 });
 
 test("layout adds nothing to what it holds", () => {
-  const html = renderMarkup(
+  const { container } = renderWidget(
     <Stack gap="wide">
       <Grid>
         <GridItem span={8}>a</GridItem>
@@ -145,5 +197,6 @@ test("layout adds nothing to what it holds", () => {
       <Split aside="b">c</Split>
     </Stack>,
   );
-  expect(textOf(html)).toBe("a b c");
+  expect(container.textContent).toBe("abc");
+  expect(container.querySelectorAll(":not(div)")).toHaveLength(0);
 });

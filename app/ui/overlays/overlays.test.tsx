@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 
 import { Button } from "../actions/button";
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { renderWidget } from "../testing/render-widget";
 import { Dialog } from "./dialog";
 import { Drawer } from "./drawer";
 import { Popover } from "./popover";
@@ -14,59 +15,125 @@ describe.each([
   ["dialog", Dialog],
   ["drawer", Drawer],
 ])("a %s", (_, Modal) => {
-  const draw = (isOpen: boolean) =>
-    renderMarkup(
-      <Modal
-        isOpen={isOpen}
-        onClose={nothing}
-        title="Delete the site"
-        description="in Harbor Group"
-        footer={<Button>Delete</Button>}
-      >
-        42 devices lose their site.
-      </Modal>,
-    );
+  const modal = (isOpen: boolean, onClose = nothing) => (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete the site"
+      description="in Harbor Group"
+      footer={<Button>Delete</Button>}
+    >
+      42 devices lose their site.
+    </Modal>
+  );
+  const panel = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "Delete the site" });
 
   test("is named and described by its own words", () => {
-    const html = draw(true);
-    const [tag = ""] = tagsOf(html, "dialog");
-    expect(html).toContain(`<h2 id="${/aria-labelledby="([^"]+)"/.exec(tag)?.[1]}">Delete the site</h2>`);
-    expect(html).toContain(`<div id="${/aria-describedby="([^"]+)"/.exec(tag)?.[1]}"`);
+    renderWidget(modal(true));
+    expect(within(panel()).getByRole("heading", { level: 2 }).textContent).toBe("Delete the site");
+    const id = panel().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(id)?.textContent).toBe("in Harbor Group");
   });
 
   test("can be read before scripts run when its address opens it", () => {
-    expect(tagsOf(draw(true), "dialog")[0]).toMatch(/\sopen=""/);
+    const { served } = renderWidget(modal(true));
+    expect(served.querySelector("dialog")?.hasAttribute("open")).toBe(true);
+    expect(served.textContent).toContain("42 devices lose their site.");
   });
 
   test("has its cross last, so that focus starts in the body", () => {
-    expect(textOf(draw(true))).toBe("Delete the site in Harbor Group 42 devices lose their site. Delete");
-    expect(tagsOf(draw(true), "button").at(-1)).toContain('aria-label="Close"');
+    renderWidget(modal(true));
+    expect(panel().textContent).toBe("Delete the sitein Harbor Group42 devices lose their site.Delete");
+    const buttons = within(panel()).getAllByRole("button");
+    expect(buttons).toEqual([
+      screen.getByRole("button", { name: "Delete" }),
+      screen.getByRole("button", { name: "Close" }),
+    ]);
   });
 
   test("holds nothing while it is closed", () => {
-    expect(tagsOf(draw(false), "dialog")[0]).not.toMatch(/\sopen/);
-    expect(textOf(draw(false))).toBe("");
+    const { served, container } = renderWidget(modal(false));
+    for (const root of [served, container]) {
+      expect(root.querySelector("dialog")?.hasAttribute("open")).toBe(false);
+      expect(root.textContent).toBe("");
+    }
+  });
+
+  test("opens and closes with its caller", () => {
+    const { container, rerender } = renderWidget(modal(false));
+    rerender(modal(true));
+    expect(panel().open).toBe(true);
+    rerender(modal(false));
+    expect(container.querySelector("dialog")?.open).toBe(false);
+    expect(container.textContent).toBe("");
+  });
+
+  test("asks to be closed by its cross, by Escape and by a press beside it", async () => {
+    const onClose = vi.fn();
+    const { user } = renderWidget(modal(true, onClose));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    // What a browser makes of Escape. Whether it closes is the caller's business.
+    const cancel = createEvent("cancel", panel(), { cancelable: true });
+    fireEvent(panel(), cancel);
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(cancel.defaultPrevented).toBe(true);
+    await user.click(screen.getByText("42 devices lose their site."));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await user.click(panel());
+    expect(onClose).toHaveBeenCalledTimes(3);
   });
 });
 
-test("a popover is named by its button, and opened by it before scripts run", () => {
-  const html = renderMarkup(<Popover label="Columns">Which ones</Popover>);
-  const id = /popovertarget="([^"]+)"/.exec(html)?.[1];
-  expect(html).toContain(`id="${id}" popover="auto"`);
-  expect(html).toMatch(/role="dialog" aria-label="Columns"/);
+describe("a popover", () => {
+  const button = () => screen.getByRole("button", { name: "Columns" });
+
+  test("is opened by its button before scripts run", () => {
+    const { served } = renderWidget(<Popover label="Columns">Which ones</Popover>);
+    const id = served.querySelector("button")?.getAttribute("popovertarget") ?? "";
+    const panel = [...served.querySelectorAll("[popover]")].find((element) => element.id === id);
+    expect(panel?.getAttribute("popover")).toBe("auto");
+    expect(panel?.getAttribute("aria-label")).toBe("Columns");
+  });
+
+  test("is named by its button, and drawn while it is open", async () => {
+    const onOpen = vi.fn();
+    const { user } = renderWidget(
+      <Popover label="Columns" onOpen={onOpen}>
+        Which ones
+      </Popover>,
+    );
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByText("Which ones")).toBeNull();
+    await user.click(button());
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByRole("dialog", { name: "Columns" }).textContent).toBe("Which ones");
+    expect(onOpen).toHaveBeenCalledOnce();
+    await user.keyboard("{Escape}");
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByText("Which ones")).toBeNull();
+  });
+
+  test("is closed by what it holds, if that is to end it", async () => {
+    const { user } = renderWidget(
+      <Popover label="Columns">{(close) => <Button onClick={close}>Done</Button>}</Popover>,
+    );
+    await user.click(button());
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 test("a tooltip is an attribute of the element it explains", () => {
-  const html = renderMarkup(
+  renderWidget(
     <Tooltip text="As of 3:42 PM">
       <Button>Refresh</Button>
     </Tooltip>,
   );
-  expect(tagsOf(html, "button")[0]).toContain('data-tip="As of 3:42 PM"');
+  expect(screen.getByRole("button", { name: "Refresh" }).dataset["tip"]).toBe("As of 3:42 PM");
 });
 
 test("the one tooltip of the document is empty until it is needed", () => {
-  const html = renderMarkup(<TooltipLayer />);
-  expect(html).toContain('role="tooltip"');
-  expect(textOf(html)).toBe("");
+  renderWidget(<TooltipLayer />);
+  expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("");
 });

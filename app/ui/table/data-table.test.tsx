@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
 
-import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
+import { renderWidget } from "../testing/render-widget";
 import { context, makeField } from "../testing/samples";
 import { DataTable, type DataTableProps } from "./data-table";
 import { toColumns } from "./field-columns";
@@ -21,62 +23,89 @@ const FIELDS = [
   makeField({ name: "bytes", label: "Sent", kind: "bytes", sort: false, filter: false }),
 ];
 
-function draw(more: Partial<DataTableProps<Row>> = {}) {
-  return renderMarkup(
+type Options = Partial<DataTableProps<Row>>;
+
+function Devices(options: Options) {
+  return (
     <DataTable
       caption="Devices"
       columns={toColumns<Row>(FIELDS, { context })}
       rows={ROWS}
       keyOf={(row) => row.name}
-      {...more}
-    />,
+      {...options}
+    />
   );
 }
+const draw = (options: Options = {}) => renderWidget(<Devices {...options} />);
+const table = () => screen.getByRole("table", { name: "Devices" });
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest("tr")!;
 
 describe("a table", () => {
   test("is named, and names its columns and rows", () => {
-    const html = draw();
-    expect(html).toMatch(/<caption[^>]*>Devices<\/caption>/);
-    expect(tagsOf(html, "th").filter((tag) => tag.includes('scope="col"'))).toHaveLength(3);
-    expect(tagsOf(html, "th").filter((tag) => tag.includes('scope="row"'))).toHaveLength(2);
+    draw();
+    expect(textsOf(within(table()).getAllByRole("columnheader"))).toEqual(["Device", "OS", "Sent"]);
+    expect(textsOf(within(table()).getAllByRole("rowheader"))).toEqual(["ws-1", "ws-2"]);
+  });
+
+  test("scrolls in an area of its name that the keyboard reaches", async () => {
+    const { user } = draw();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Devices" }));
   });
 
   test("reads into objects, and aligns numbers at the end", () => {
-    const html = draw();
-    expect(textOf(html)).toContain("ws-1 Linux 1 kB ws-2 Unknown 0 B");
-    expect(tagsOf(html, "td").filter((tag) => tag.includes('class="end'))).toHaveLength(2);
+    draw();
+    expect(textsOf(within(rowOf("ws-1")).getAllByRole("cell"))).toEqual(["Linux", "1 kB"]);
+    expect(textsOf(within(rowOf("ws-2")).getAllByRole("cell"))).toEqual(["Unknown", "0 B"]);
+    for (const name of ["ws-1", "ws-2"]) {
+      const alignments = [...rowOf(name).cells].map((cell) => getComputedStyle(cell).textAlign);
+      expect(alignments).toEqual(["start", "start", "end"]);
+    }
   });
 
   test("draws the icon of a device's type where a row carries it, and that of devices in general elsewhere", () => {
-    const iconOf = (row: object) =>
-      /<svg.*?<\/svg>/.exec(
-        draw({ rows: [{ ...ROWS[0], ...row } as Row], columns: toColumns<Row>(FIELDS.slice(0, 1), { context }) }),
-      )?.[0];
+    const iconOf = (row: object) => {
+      const { container } = draw({
+        rows: [{ ...ROWS[0], ...row } as Row],
+        columns: toColumns<Row>(FIELDS.slice(0, 1), { context }),
+      });
+      return within(container).getByRole("rowheader").querySelector("svg")?.outerHTML;
+    };
     const [server, laptop, any] = [iconOf({ deviceType: "server" }), iconOf({ deviceType: "laptop" }), iconOf({})];
     expect(new Set([server, laptop, any]).size).toBe(3);
     expect(any).toBeDefined();
   });
 
   test("explains what a column means", () => {
-    expect(draw()).toContain('data-tip="As the sensor saw it."');
+    draw();
+    expect(screen.getByRole("columnheader", { name: "OS" }).dataset["tip"]).toBe("As the sensor saw it.");
+    expect(screen.getByRole("columnheader", { name: "Device" }).dataset["tip"]).toBeUndefined();
   });
 
-  test("keeps room for its rows while they are loading", () => {
-    const html = draw({ state: "loading", skeletonRows: 20 });
-    expect(html.match(/class="skeleton"/g)).toHaveLength(20);
-    expect(html).toContain('<table aria-busy="true">');
-    expect(html).not.toContain("ws-1");
+  test("keeps room for its rows while they are loading, in silence", () => {
+    const { container } = draw({ state: "loading", skeletonRows: 20 });
+    expect(table().getAttribute("aria-busy")).toBe("true");
+    expect(container.querySelectorAll("tbody tr")).toHaveLength(20);
+    // Only the header is read.
+    expect(within(table()).getAllByRole("row")).toHaveLength(1);
+    expect(screen.queryByText("ws-1")).toBeNull();
   });
 
   test("keeps its rows while they are fetched again", () => {
-    const html = draw({ state: "refreshing" });
-    expect(html).toContain("ws-1");
-    expect(textOf(html)).toContain("Refreshing Devices");
+    const { rerender } = draw({ state: "refreshing" });
+    expect(screen.getByRole("status").textContent).toBe("Refreshing Devices");
+    expect(table().getAttribute("aria-busy")).toBe("true");
+    const row = rowOf("ws-1");
+    rerender(<Devices />);
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(table().hasAttribute("aria-busy")).toBe(false);
+    expect(rowOf("ws-1")).toBe(row);
   });
 
   test("without rows shows its empty text over the whole width", () => {
-    const html = draw({ rows: [], empty: "No devices yet." });
-    expect(html).toContain('<td colSpan="3"><div>No devices yet.</div></td>');
+    draw({ rows: [], empty: "No devices yet." });
+    expect(within(table()).getByRole<HTMLTableCellElement>("cell", { name: "No devices yet." }).colSpan).toBe(3);
   });
 });
 
@@ -84,63 +113,179 @@ describe("the order of a table", () => {
   const sortHref = (key: string, isAdded: boolean) => `?sort=${key}${isAdded ? "&add" : ""}`;
 
   test("is announced on the main column only; a second key is described in text", () => {
-    const html = draw({
+    draw({
       sortHref,
       sort: [
         { key: "os.name", descending: true },
         { key: "name", descending: false },
       ],
     });
-    expect(tagsOf(html, "th").filter((tag) => tag.includes("aria-sort"))).toEqual([
-      expect.stringContaining('aria-sort="descending"'),
-    ]);
-    expect(textOf(html)).toContain(", second key, ascending");
+    const sorted = screen.getAllByRole("columnheader").filter((header) => header.hasAttribute("aria-sort"));
+    expect(sorted).toEqual([screen.getByRole("columnheader", { name: "OS" })]);
+    expect(sorted[0]?.getAttribute("aria-sort")).toBe("descending");
+    expect(screen.getByRole("columnheader", { name: "Device , second key, ascending" })).toBeDefined();
   });
 
-  test("is changed by links, where a field can be sorted by", () => {
-    const html = draw({ sortHref });
-    expect(tagsOf(html, "a").map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
-      "/devices?sort=name",
-      "/devices?sort=os.name",
-    ]);
+  test("is changed by links, where a field can be sorted by", async () => {
+    const { user, address } = draw({ sortHref });
+    expect(textsOf(screen.getAllByRole("link"))).toEqual(["Device", "OS"]);
+    await user.click(screen.getByRole("link", { name: "OS" }));
+    expect(address()).toBe("/devices?sort=os.name");
+    await user.click(screen.getByRole("link", { name: "Device" }));
+    expect(address()).toBe("/devices?sort=name");
+  });
+
+  test("gets a second key by a press with shift", async () => {
+    const { user, address } = draw({ sortHref });
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("link", { name: "OS" }));
+    expect(address()).toBe("/devices?sort=os.name&add");
   });
 });
 
 describe("choosing rows", () => {
-  const selection = (...keys: string[]) => ({
-    selected: new Set(keys),
-    onChange: () => undefined,
-    nameOf: (row: Row) => row.name,
-  });
+  const PAGE = "Select all rows on this page";
+  const MANY: Row[] = ["ws-1", "ws-2", "ws-3", "ws-4"].map((name) => ({ name, os: { name: "Linux" }, bytes: 1 }));
+
+  /** A table with its selection, which starts with these rows. */
+  function drawSelectable(...keys: string[]) {
+    function Selectable() {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(keys));
+      return <Devices rows={MANY} selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }} />;
+    }
+    return renderWidget(<Selectable />);
+  }
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  const chosen = () => MANY.map(({ name }) => name).filter((name) => box(`Select ${name}`).checked);
+  const markedRows = () =>
+    textsOf(screen.getAllByRole("row", { selected: true }).map((row) => row.querySelector("th")!));
 
   test("has a named checkbox per row and one for the page", () => {
-    const html = draw({ selection: selection("ws-1") });
-    const boxes = tagsOf(html, "input");
-    expect(boxes).toHaveLength(3);
-    expect(boxes[0]).toContain('aria-label="Select all rows on this page"');
-    expect(boxes[1]).toContain('aria-label="Select ws-1"');
-    expect(boxes[1]).toContain("checked");
-    expect(boxes[2]).not.toContain("checked");
-    expect(html).toMatch(/<tr data-key="ws-1" aria-selected="true">/);
+    drawSelectable("ws-1");
+    const names = screen.getAllByRole("checkbox").map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual([PAGE, "Select ws-1", "Select ws-2", "Select ws-3", "Select ws-4"]);
+    expect(chosen()).toEqual(["ws-1"]);
+    expect(markedRows()).toEqual(["ws-1"]);
   });
 
-  test("checks the page's box only when every row is chosen", () => {
-    expect(tagsOf(draw({ selection: selection("ws-1", "ws-2") }), "input")[0]).toContain("checked");
-    expect(tagsOf(draw({ selection: selection("ws-1") }), "input")[0]).not.toContain("checked");
+  test("leaves an empty table's text as wide as the table", () => {
+    draw({ rows: [], selection: { selected: new Set(), onChange: () => undefined, nameOf: (row) => row.name } });
+    expect(screen.getByRole<HTMLTableCellElement>("cell", { name: "Nothing to show." }).colSpan).toBe(4);
+    expect(box(PAGE).checked).toBe(false);
+  });
+
+  test("chooses a row by its box, and lets go of it by the same", async () => {
+    const { user } = drawSelectable("ws-1");
+    await user.click(box("Select ws-3"));
+    expect(chosen()).toEqual(["ws-1", "ws-3"]);
+    expect(markedRows()).toEqual(["ws-1", "ws-3"]);
+    await user.click(box("Select ws-1"));
+    expect(chosen()).toEqual(["ws-3"]);
+  });
+
+  test("chooses the rows between two with shift", async () => {
+    const { user } = drawSelectable();
+    await user.click(box("Select ws-4"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("Select ws-2"));
+    await user.keyboard("{/Shift}");
+    expect(chosen()).toEqual(["ws-2", "ws-3", "ws-4"]);
+  });
+
+  test("checks the page's box only when every row is chosen, and marks it as mixed when some are", async () => {
+    const { user } = drawSelectable("ws-1", "ws-2", "ws-3");
+    expect([box(PAGE).checked, box(PAGE).indeterminate]).toEqual([false, true]);
+    await user.click(box("Select ws-4"));
+    expect([box(PAGE).checked, box(PAGE).indeterminate]).toEqual([true, false]);
+  });
+
+  test("chooses the whole page, and none of it", async () => {
+    const { user } = drawSelectable("ws-2");
+    await user.click(box(PAGE));
+    expect(chosen()).toEqual(["ws-1", "ws-2", "ws-3", "ws-4"]);
+    await user.click(box(PAGE));
+    expect(chosen()).toEqual([]);
+    expect([box(PAGE).checked, box(PAGE).indeterminate]).toEqual([false, false]);
   });
 });
 
 describe("the value menu", () => {
-  test("has one button, which Tab reaches once", () => {
-    const html = draw({
-      columns: toColumns<Row>(FIELDS, { context, menuFor: () => [{ label: "Only this", onSelect: () => undefined }] }),
+  function drawWithMenu() {
+    const onSelect = vi.fn<(field: string, value: unknown) => void>();
+    const columns = toColumns<Row>(FIELDS, {
+      context,
+      menuFor: ({ name }, value) => [
+        { label: `Only ${value}`, onSelect: () => onSelect(name, value) },
+        { label: `Not ${value}`, onSelect: () => onSelect(`-${name}`, value) },
+      ],
     });
-    const buttons = tagsOf(html, "button").filter((tag) => tag.includes("cell-menu"));
-    expect(buttons).toHaveLength(1);
-    expect(buttons[0]).toContain('aria-label="Device: value menu"');
+    return { onSelect, ...draw({ columns }) };
+  }
+  const opener = () => screen.getByRole("button");
+  const isOpen = () => opener().getAttribute("aria-expanded");
+  const items = () => textsOf(screen.queryAllByRole("menuitem"));
+
+  test("has one button, which Tab reaches once", async () => {
+    const { user } = drawWithMenu();
+    expect(opener().getAttribute("aria-label")).toBe("Device: value menu");
+    expect(opener().getAttribute("aria-haspopup")).toBe("menu");
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(opener());
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test("follows the pointer from cell to cell, and opens with what can be done with that value", async () => {
+    const { user, onSelect } = drawWithMenu();
+    await user.hover(screen.getByRole("cell", { name: "Linux" }));
+    expect(opener().getAttribute("aria-label")).toBe("OS: value menu");
+    expect(isOpen()).toBe("false");
+    // user-event does not say where a pointer goes when it leaves a cell, so that the button would be gone before the press.
+    fireEvent.click(opener());
+    expect(isOpen()).toBe("true");
+    expect(screen.getByRole("menu", { name: "OS: value menu" })).toBeDefined();
+    expect(items()).toEqual(["Only Linux", "Not Linux"]);
+    await user.click(screen.getByRole("menuitem", { name: "Not Linux" }));
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith("-os.name", "Linux");
+    expect(isOpen()).toBe("false");
+    expect(items()).toEqual([]);
+  });
+
+  test("is not offered on a field that cannot be filtered by", async () => {
+    const { user } = drawWithMenu();
+    await user.hover(screen.getByRole("cell", { name: "Linux" }));
+    expect(opener().hasAttribute("data-shown")).toBe(true);
+    await user.hover(screen.getByRole("cell", { name: "1 kB" }));
+    expect(opener().hasAttribute("data-shown")).toBe(false);
+  });
+
+  test("is walked to with arrows and used with the keyboard alone", async () => {
+    const { user, onSelect } = drawWithMenu();
+    opener().focus();
+    await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}");
+    // The last column has none, so that the second arrow to the right led nowhere.
+    expect(opener().getAttribute("aria-label")).toBe("OS: value menu");
+    await user.keyboard("{ArrowUp}{ArrowLeft}{Enter}");
+    expect(items()).toEqual(["Only ws-1", "Not ws-1"]);
+    expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Only ws-1" }));
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith("-name", "ws-1");
+  });
+
+  test("closes on Escape, and gives focus back", async () => {
+    const { user, onSelect } = drawWithMenu();
+    opener().focus();
+    await user.keyboard(".");
+    expect(isOpen()).toBe("true");
+    await user.keyboard("{Escape}");
+    expect(isOpen()).toBe("false");
+    expect(document.activeElement).toBe(opener());
+    expect(onSelect).not.toHaveBeenCalled();
   });
 
   test("is not in a table that offers none", () => {
-    expect(draw()).not.toContain("cell-menu");
+    draw();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
+import { expect } from "vitest";
+
+const START = "/devices";
+
+/**
+ * A piece of interface as a person gets it: the server's HTML, then taken over by React in the browser. The HTML obeys the
+ * content security policy (no `style=`, no `on…=`). `served` is what is there before scripts
+ * run, `user` acts on the widget, and `address` says where that led.
+ */
+export function renderWidget(node: ReactNode) {
+  const container = document.body.appendChild(document.createElement("div"));
+  const html = renderToString(<StaticRouter location={START}>{node}</StaticRouter>);
+  expect(html).not.toMatch(/\sstyle="/);
+  expect(html).not.toMatch(/<[^>]*\son[a-z]+="/);
+  container.innerHTML = html;
+  const served = container.cloneNode(true) as HTMLElement;
+
+  const where = { address: START };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[START]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <Follow onMove={(address) => (where.address = address)}>{children}</Follow>
+    </MemoryRouter>
+  );
+  const { rerender } = render(node, { container, wrapper, hydrate: true });
+  return { container, served, rerender, user: userEvent.setup(), address: () => where.address };
+}
+
+/** Around the widget and not beside it: beside, React would give the widget other ids than the server did. */
+function Follow({ onMove, children }: { onMove: (address: string) => void; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  onMove(`${pathname}${search}`);
+  return children;
+}
