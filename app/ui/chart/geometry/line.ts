@@ -1,5 +1,7 @@
+import { area, line } from "d3-shape";
+
+import { shortenPath } from "./path";
 import { toY } from "./scale";
-import { writePath, type Point } from "./path";
 
 /** The width of the drawing area of lines; it is stretched to the plot, strokes are not. */
 export const LINE_WIDTH = 1000;
@@ -15,52 +17,33 @@ export function shareOfPoint(index: number, count: number): number {
 }
 
 /** An SVG path through the values; where there is none (null) the line is interrupted. */
-export function toLinePath(values: readonly (number | null)[], options: LineOptions): string {
-  return runsOf(values)
-    .map((run) => writePath(run.map(([index, value]) => pointAt(index, values.length, value, options))))
-    .join("");
+export function toLinePath(values: readonly (number | null)[], { max, height }: LineOptions): string {
+  const path = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => shareOfPoint(index, values.length) * LINE_WIDTH)
+    .y((value) => toY(value ?? 0, max, height));
+  return shortenPath(path([...values]) ?? "");
 }
 
 /** The area between two values of each step; where they are not known it is interrupted. */
-export function toBandPath(values: readonly ({ low: number; high: number } | null)[], options: LineOptions): string {
-  return runsOf(values)
-    .map((run) => {
-      const edge = (side: "low" | "high") =>
-        run.map(([index, value]) => pointAt(index, values.length, value[side], options));
-      return close([...edge("high"), ...edge("low").reverse()]);
-    })
-    .join("");
+export function toBandPath(
+  values: readonly ({ low: number; high: number } | null)[],
+  { max, height }: LineOptions,
+): string {
+  const path = area<{ low: number; high: number } | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => shareOfPoint(index, values.length) * LINE_WIDTH)
+    .y0((value) => toY(value?.low ?? 0, max, height))
+    .y1((value) => toY(value?.high ?? 0, max, height));
+  return shortenPath(path([...values]) ?? "");
 }
 
 /** The area between the values and zero, with the same gaps. Under a line, whole pixels are fine enough. */
-export function toAreaPath(values: readonly (number | null)[], options: LineOptions): string {
-  return runsOf(values)
-    .map((run) => {
-      const top = run.map(([index, value]): Point => {
-        const [x, y] = pointAt(index, values.length, value, options);
-        return [x, Math.round(y)];
-      });
-      const [first, last] = [top[0], top.at(-1)];
-      return first && last ? close([...top, [last[0], options.height], [first[0], options.height]]) : "";
-    })
-    .join("");
-}
-
-function pointAt(index: number, count: number, value: number, { max, height }: LineOptions): Point {
-  return [shareOfPoint(index, count) * LINE_WIDTH, toY(value, max, height)];
-}
-
-function close(points: readonly Point[]): string {
-  const path = writePath(points);
-  return path.endsWith("z") ? path : `${path}z`;
-}
-
-/** The values between the gaps, each with its index. */
-function runsOf<Value>(values: readonly (Value | null)[]): [index: number, value: Value][][] {
-  const runs: [number, Value][][] = [[]];
-  for (const [index, value] of values.entries()) {
-    if (value === null) runs.push([]);
-    else runs.at(-1)?.push([index, value]);
-  }
-  return runs.filter((run) => run.length > 0);
+export function toAreaPath(values: readonly (number | null)[], { max, height }: LineOptions): string {
+  const path = area<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => shareOfPoint(index, values.length) * LINE_WIDTH)
+    .y0(height)
+    .y1((value) => Math.round(toY(value ?? 0, max, height)));
+  return shortenPath(path([...values]) ?? "");
 }

@@ -1,41 +1,45 @@
-/** A point of a path: thousandths of the width across, pixels down. */
-export type Point = readonly [x: number, y: number];
-
 /**
- * A line through points as SVG writes it in the fewest characters: relative steps, whole numbers across and at most one decimal
- * down, and level stretches as one step. A single point is closed, so that it is drawn as a dot.
+ * A path of straight lines in the fewest characters: relative steps, whole numbers across and at most one decimal down, and
+ * level stretches as one step. `path` has absolute `M`, `L` and `Z`, as d3-shape writes them.
  */
-export function writePath(points: readonly Point[]): string {
-  const [first, ...rest] = points.map(toUnits);
-  if (!first) return "";
-  const start = `M${first.x}${join(first.y)}`;
-  if (rest.length === 0) return `${start}z`;
-  let [from, path, command] = [first, start, ""];
-  for (const [index, to] of rest.entries()) {
-    if (to.y === from.y && rest[index + 1]?.y === to.y) continue;
-    const across = to.x - from.x;
-    if (to.y === from.y) [path, command] = [`${path}h${across}`, ""];
-    else [path, command] = [path + (command ? separate(across) : `l${across}`) + join(to.y - from.y), "l"];
-    from = to;
-  }
-  return path;
+export function shortenPath(path: string): string {
+  return path
+    .split(/(?=M)/)
+    .map((run) => writeRun(pointsOf(run), run.endsWith("Z")))
+    .join("");
 }
 
-interface Units {
+interface Point {
   x: number;
-  /** Tenths of a pixel: sums of decimals would not be exact. */
+  /** Tenths: sums of decimals would not be exact. */
   y: number;
 }
 
-function toUnits([x, y]: Point): Units {
-  return { x: Math.round(x), y: Math.round(y * 10) };
+function pointsOf(run: string): Point[] {
+  return [...run.matchAll(/[ML]([^,]+),([^MLZ]+)/g)].map(([, x, y]) => ({
+    x: Math.round(Number(x)),
+    y: Math.round(Number(y) * 10),
+  }));
 }
 
-/** Tenths after another number. The minus sign separates as well as a space does. */
-function join(tenths: number): string {
-  return separate(tenths / 10).replace(/(?<!\d)0\./, ".");
+function writeRun([first, ...rest]: Point[], isClosed: boolean): string {
+  if (!first) return "";
+  let [from, written, command] = [first, `M${first.x}${down(first.y)}`, ""];
+  for (const [index, to] of rest.entries()) {
+    const isLevel = to.y === from.y;
+    if (isLevel && rest[index + 1]?.y === to.y) continue;
+    const across = to.x - from.x;
+    written += isLevel ? `h${across}` : (command === "l" ? spaced(across) : `l${across}`) + down(to.y - from.y);
+    [from, command] = [to, isLevel ? "h" : "l"];
+  }
+  return isClosed ? `${written}z` : written;
 }
 
-function separate(value: number): string {
+function down(tenths: number): string {
+  return spaced(tenths / 10).replace(/(?<!\d)0\./, ".");
+}
+
+/** A number after another one, from which a minus sign separates it as well as a space does. */
+function spaced(value: number): string {
   return value < 0 ? String(value) : ` ${value}`;
 }
