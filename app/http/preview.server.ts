@@ -5,6 +5,7 @@ import { previewLook } from "~/brand/serve/preview-look";
 import { previewedId, secondsLeft } from "~/brand/serve/preview-token.server";
 import type { Brands } from "~/brand/serve/brands.server";
 import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
+import { ownPath } from "~/session/own-path";
 
 import { setResponseCookies } from "./response-cookies.server";
 
@@ -41,7 +42,7 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
       url.searchParams.delete(PARAMETER);
       const maxAge = opened.secondsLeft;
       setResponseCookies(response, writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
-      return response.set("Referrer-Policy", "no-referrer").redirect(302, `${url.pathname}${url.search}`);
+      return response.set("Referrer-Policy", "no-referrer").redirect(302, ownPath(url));
     }
     const kept = readCookie(request.headers.cookie, COOKIE);
     const opened = open(kept);

@@ -16,7 +16,7 @@ export interface OwnedFile extends NamedFile {
 
 /** A manifest with everything it inherits, completed by config/brand-defaults.yaml and config/features.yaml. */
 export type CompleteManifest = BrandManifest &
-  Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme"> & { features: Features };
+  Pick<BrandDefaults, "landing" | "locale" | "security" | "terminology" | "theme"> & { features: Features };
 
 export interface Inheritance {
   /** The brand's own manifest over those it extends. */
@@ -46,8 +46,8 @@ export function inherit(
     {},
   );
   const chosen = overlay(inherited, manifest.data, manifest.resets);
-  const { landing, locale, terminology, theme } = defaults;
-  const complete = overlay({ landing, locale, terminology, theme, features }, chosen, []) as CompleteManifest;
+  const { landing, locale, security, terminology, theme } = defaults;
+  const complete = overlay({ landing, locale, security, terminology, theme, features }, chosen, []) as CompleteManifest;
   const files = namedFilesOf(chosen).map((file) => ({
     ...file,
     owner: findOwner(file.at, [manifest, ...parents]) ?? manifest,

@@ -39,7 +39,7 @@ interface CacheOptions {
 }
 
 /** Raised when the lines of an earlier program can no longer be understood, last good versions included. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 interface CacheHeader {
   format: number;

@@ -25,6 +25,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     legalName,
     isDefault: manifest.id === config.hosts.defaultBrand,
     primaryHost: primaryHostOf(resolved),
+    hosts: resolved.hostEntries.flatMap(({ reading }) => (reading.ok ? [reading.pattern] : [])),
     landing: complete.landing,
     restrictedPaths: complete.restrictedPaths ?? [],
     tenants: Object.fromEntries(
@@ -50,7 +51,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
         ? { token: analytics.token, replay: analytics.replay ?? false }
         : undefined,
     features: complete.features,
-    security: complete.security ?? {},
+    security: complete.security,
     pwa: pwa && {
       shortName: pwa.shortName ?? name.slice(0, 12).trim(),
       themeColor: pwa.themeColor,

@@ -141,6 +141,12 @@ export const Security = z.strictObject({
     })
     .optional()
     .describe("browsers ask for these hosts by https only"),
+  allowedRedirectHosts: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "hosts beside the brand's own that people may be sent to, such as an integration's consent page; by https only, with wildcards as in hosts",
+    ),
 });
 
 export const Metadata = z.strictObject({

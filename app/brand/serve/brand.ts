@@ -1,6 +1,8 @@
 import type { Features } from "~/catalogue/features";
 import type { BrandWords } from "~/contract/term-facts";
 
+import type { CompleteManifest } from "../diagnose/inherit";
+import type { HostPattern } from "../hosts/host-pattern.server";
 import type { BrandManifest } from "../manifest/manifest";
 import type { AssetName, Term } from "../manifest/sections";
 import type { Palette } from "../manifest/theme";
@@ -16,6 +18,8 @@ export interface Brand {
   readonly isDefault: boolean;
   /** The host of absolute links; a brand without exact hosts has none. */
   readonly primaryHost?: string | undefined;
+  /** Where it is shown. */
+  readonly hosts: readonly HostPattern[];
   readonly landing: string;
   /** Hidden on every host of this brand (requirement 6.8). */
   readonly restrictedPaths: readonly string[];
@@ -48,7 +52,7 @@ export interface Brand {
   /** Undefined unless it is switched on. */
   readonly analytics?: { readonly token: string; readonly replay: boolean } | undefined;
   readonly features: Features;
-  readonly security: NonNullable<BrandManifest["security"]>;
+  readonly security: CompleteManifest["security"];
   /** Undefined for a brand that cannot be installed as an app. */
   readonly pwa?: BrandApp | undefined;
 }

@@ -18,6 +18,7 @@ const dressedFor = oncePerBrand((host) =>
     return {
       ...guest,
       primaryHost: host.primaryHost,
+      hosts: host.hosts,
       landing: host.landing,
       restrictedPaths: [...host.restrictedPaths, ...withoutLanding(guest.restrictedPaths)],
       hiddenSections: (tenant) => [...host.hiddenSections(tenant), ...withoutLanding(guest.hiddenSections(tenant))],

@@ -101,6 +101,20 @@ export const SERVICE_CASES: MistakeCase[] = [
     message: "security.hsts.maxAge must be a whole number of seconds, at most two years, found -1 (number)",
   },
   {
+    code: "B202",
+    at: "6:36",
+    more: 'security: { allowedRedirectHosts: ["https://login.example/consent"] }\n',
+    message: 'a host is a bare name; "https://login.example/consent" has a scheme, port or path',
+    hint: "write login.example; ports never matter",
+  },
+  {
+    code: "B206",
+    at: "8:26",
+    more: 'security:\n  # of partners\n  allowedRedirectHosts: ["*.co.uk"]\n',
+    message: '"*.co.uk" would claim everybody\'s names under the public suffix co.uk',
+    hint: 'use "*.<yourname>.co.uk"',
+  },
+  {
     code: "B606",
     at: "6:24",
     more: `identity: { projectId: K2${"a".repeat(25)} }\n`,
