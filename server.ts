@@ -32,6 +32,7 @@ import { createRateLimits, NO_RATE_LIMITS } from "./app/http/rate-limits.server.
 import { identifyRequests } from "./app/http/request-id.server.ts";
 import { logRequests } from "./app/http/request-log.server.ts";
 import { requireSameOrigin } from "./app/http/same-origin.server.ts";
+import { chooseVersions } from "./app/http/rollout.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
 import { reportReady } from "./app/http/start-steps.server.ts";
 import { catchStartupErrors } from "./app/http/startup-error.server.ts";
@@ -115,6 +116,7 @@ app.use(identifyRequests());
 app.use(logRequests(log));
 app.use(setBaseHeaders());
 app.use(checkHost({ brands: shown, trustedProxies }));
+app.use(chooseVersions({ secret: settings.PREVIEW_SECRET, now: () => new Date() }));
 app.use(showPreviews({ brands, secret: settings.PREVIEW_SECRET, now: () => new Date() }));
 app.use(setSecurityHeaders({ identityOriginsFor, signInPath: "/sign-in", allowsSockets: vite !== undefined }));
 app.use(requireSameOrigin());

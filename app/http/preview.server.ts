@@ -38,7 +38,7 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
     const linked = url.searchParams.get(PARAMETER);
     if (linked !== null) {
       const opened = open(linked);
-      if (!opened) return refuse(response);
+      if (!opened) return refusePreview(response);
       url.searchParams.delete(PARAMETER);
       const maxAge = opened.secondsLeft;
       setResponseCookies(response, writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
@@ -52,7 +52,7 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
   };
 }
 
-function refuse(response: Response): void {
+export function refusePreview(response: Response): void {
   const text = "This preview has ended, or the brand was changed since. Ask for a new link.\n";
   response.status(410).type("text/plain").set("Cache-Control", "no-store").send(text);
 }

@@ -72,6 +72,8 @@ export const SEVERITIES = {
   B704: "error",
   B705: "error",
   B706: "notice",
+  B708: "error",
+  B709: "warning",
   B801: "error",
   B802: "error",
   B803: "error",

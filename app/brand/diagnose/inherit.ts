@@ -30,7 +30,18 @@ export interface Inheritance {
 }
 
 /** Never handed down: they say which brand this is and where it is shown. */
-const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "abstract", "status", "extends", "metadata"] as const;
+const OWN_KEYS = [
+  "apiVersion",
+  "kind",
+  "id",
+  "hosts",
+  "default",
+  "abstract",
+  "status",
+  "extends",
+  "rollout",
+  "metadata",
+] as const;
 /** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
