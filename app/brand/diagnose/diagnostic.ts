@@ -32,6 +32,7 @@ export const SEVERITIES = {
   B111: "error",
   B112: "warning",
   B113: "error",
+  B114: "warning",
   B202: "error",
   B203: "error",
   B204: "error",

@@ -9,7 +9,7 @@ import { namedFilesOf } from "../manifest/named-files";
 import { statusOf, type BrandVisibility } from "../manifest/status";
 import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
 import { compileBrand } from "./compile-brand.server";
-import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
+import { holdsManifest, localeFilesOf, readFolderState, type FolderState } from "./folder-state.server";
 import { planRollout, type PlannedRollout } from "./rollout-plan.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
@@ -138,5 +138,7 @@ function parentsOf(manifest: Manifest, manifests: ReadonlyMap<string, Manifest>)
 /** With the signature where one counts. */
 function picturesOf(manifest: Manifest | undefined, { defaults }: BrandConfig): string[] {
   const signature = defaults.signing.publicKeys.length > 0 ? [SIGNATURE_FILE] : [];
-  return manifest ? [...namedFilesOf(manifest.data).map(({ path }) => path), ...signature] : [];
+  if (!manifest) return [];
+  const named = namedFilesOf(manifest.data).map(({ path }) => path);
+  return [...named, ...localeFilesOf(manifest.directory), ...signature];
 }

@@ -3,6 +3,7 @@ import type { BrandWords } from "~/contract/term-facts";
 
 import type { CompleteManifest } from "../diagnose/inherit";
 import type { HostPattern } from "../hosts/host-pattern.server";
+import type { LocaleTexts } from "../manifest/locale-texts";
 import type { BrandManifest } from "../manifest/manifest";
 import type { AssetName, Term } from "../manifest/sections";
 import type { Palette } from "../manifest/theme";
@@ -43,6 +44,15 @@ export interface Brand {
     readonly supported: readonly string[];
     readonly timezone: "local" | "UTC";
   };
+  /** Languages in which it has texts of its own. */
+  readonly languages: readonly string[];
+  /** The same brand as it speaks to people of a language; itself where it has no texts for that. Always the same object. */
+  readonly inLanguage: (language: string) => Brand;
+  /** The language of its texts; undefined for those of the manifest. */
+  readonly language?: string | undefined;
+  /** What takes the place of texts of config/failures.yaml. */
+  readonly failureTexts: FailureTexts;
+  readonly signInTexts: SignInTexts;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** What messages about signing in say of their sender. */
@@ -56,6 +66,10 @@ export interface Brand {
   /** Undefined for a brand that cannot be installed as an app. */
   readonly pwa?: BrandApp | undefined;
 }
+
+export type FailureTexts = NonNullable<LocaleTexts["errors"]> &
+  Pick<NonNullable<LocaleTexts["signIn"]>, "noRoles" | "otherSessionsRemain" | "authError">;
+export type SignInTexts = Pick<NonNullable<LocaleTexts["signIn"]>, "title" | "links">;
 
 export interface TenantNames {
   tenantId: string;

@@ -17,6 +17,7 @@ const dressedFor = oncePerBrand((host) =>
     const withoutLanding = (paths: readonly string[]) => paths.filter((path) => !coversPath(path, host.landing));
     return {
       ...guest,
+      inLanguage: (language) => previewLook(host, guest.inLanguage(language)),
       primaryHost: host.primaryHost,
       hosts: host.hosts,
       landing: host.landing,

@@ -30,8 +30,12 @@ export function rolloutOf({ version, previous }: Pick<BrandEntry, "version" | "p
 }
 
 /** Where a brand is shown is the same for everybody: hosts come and go with the manifest. */
-const onHostsOf = oncePerBrand(({ hosts, primaryHost }) =>
-  oncePerBrand((previous): Brand => ({ ...previous, hosts, primaryHost })),
+const onHostsOf = oncePerBrand((current) =>
+  oncePerBrand((previous): Brand => {
+    const { hosts, primaryHost } = current;
+    const inLanguage = (language: string) => onHostsOf(current)(previous.inLanguage(language));
+    return { ...previous, hosts, primaryHost, inLanguage };
+  }),
 );
 
 const LARGEST = 2 ** 32;
