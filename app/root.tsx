@@ -22,6 +22,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   // The sign-in screen is always light (requirement 1.5).
   return {
     brand,
+    // Inside, the console's own texts are English, whatever a brand says in other words.
+    language: isSignIn ? (context.brand.language ?? "en") : "en",
     mode: isSignIn ? "light" : (mode ?? brand.defaultMode),
     density: (isSignIn ? undefined : density) ?? brand.density,
     isPreview: context.isPreview,
@@ -42,7 +44,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   return (
-    <html lang="en" data-brand={data?.brand.id} data-mode={data?.mode ?? "system"} data-density={data?.density}>
+    <html
+      lang={data?.language ?? "en"}
+      data-brand={data?.brand.id}
+      data-mode={data?.mode ?? "system"}
+      data-density={data?.density}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

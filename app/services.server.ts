@@ -11,6 +11,7 @@ import { createSessionMemory } from "~/session/memory.server";
 import type { Settings } from "~/settings.server";
 
 import type { Brands } from "./brand/serve/brands.server";
+import { withTexts } from "./brand/serve/failure-texts";
 import { oncePerBrand } from "./brand/serve/per-brand";
 import type { Brand } from "./brand/serve/brand";
 import { connectProviders } from "./providers.server";
@@ -48,7 +49,11 @@ export function connectServices({ settings, catalogue, brands, log, embeddedAddr
   };
   return {
     /** What requests of a brand share. */
-    servicesFor: oncePerBrand((brand): Services => ({ ...shared, ...providers.forBrand(brand) })),
+    servicesFor: oncePerBrand((brand): Services => ({
+      ...shared,
+      catalogue: { ...catalogue, failures: withTexts(catalogue.failures, brand.failureTexts) },
+      ...providers.forBrand(brand),
+    })),
     analyticsUrl: shared.analyticsUrl,
     identityOriginsFor: oncePerBrand((brand) => providers.addressesFor(brand).origins),
     pools: {

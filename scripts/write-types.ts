@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { parse } from "yaml";
 
 import { BrandDefaults } from "../app/brand/manifest/defaults.server.ts";
+import { LocaleTexts } from "../app/brand/manifest/locale-texts.ts";
 import { HostsFile } from "../app/brand/hosts/hosts-file.server.ts";
 import { AccessTable } from "../app/catalogue/access-table.ts";
 import { DashboardsFile } from "../app/catalogue/dashboards.ts";
@@ -42,6 +43,7 @@ const SCHEMAS = {
   tours: ToursFile,
   "field-set": FieldSet,
   "brand-defaults": BrandDefaults,
+  locale: LocaleTexts,
 };
 
 const check = process.argv.includes("--check");

@@ -38,6 +38,7 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
     Object.assign(response.locals, {
       brand: answer.brand,
       brandId: answer.brand.id,
+      rollout: answer.rollout,
       hostname: host.hostname,
       origin: `${host.proto}://${host.host}`,
       isSecure,

@@ -32,7 +32,16 @@ export function answerOperators({ brands, watcher, metrics, token }: OpsOptions)
     if (!entry) return next();
     const compiled = entry.version?.compiled;
     const brand = compiled === undefined ? null : (JSON.parse(compiled) as unknown);
-    response.json({ ...describeResident(entry), brand });
+    const { previous } = entry;
+    response.json({
+      ...describeResident(entry),
+      brand,
+      previous: previous && {
+        manifestSha: previous.manifestSha,
+        digest: previous.digest,
+        brand: JSON.parse(previous.compiled) as unknown,
+      },
+    });
   });
   router.get("/_ops/metrics", (_request, response, next) => {
     metrics.write().then((text) => response.set("Content-Type", metrics.contentType).send(text), next);
@@ -50,6 +59,8 @@ export function answerOperators({ brands, watcher, metrics, token }: OpsOptions)
   return router;
 }
 
-function describeResident({ id, state, since, version, diagnostics }: Brands["entries"][number]) {
-  return { id, state, since, manifestSha: version?.manifestSha ?? null, diagnostics };
+function describeResident({ id, state, since, version, previous, diagnostics }: Brands["entries"][number]) {
+  const rollout =
+    version?.share && previous ? { percent: version.share.percent, previous: previous.manifestSha } : undefined;
+  return { id, state, since, manifestSha: version?.manifestSha ?? null, rollout, diagnostics };
 }

@@ -5,6 +5,7 @@ import { previewLook } from "~/brand/serve/preview-look";
 import { previewedId, secondsLeft } from "~/brand/serve/preview-token.server";
 import type { Brands } from "~/brand/serve/brands.server";
 import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
+import { ownPath } from "~/session/own-path";
 
 import { setResponseCookies } from "./response-cookies.server";
 
@@ -37,11 +38,11 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
     const linked = url.searchParams.get(PARAMETER);
     if (linked !== null) {
       const opened = open(linked);
-      if (!opened) return refuse(response);
+      if (!opened) return refusePreview(response);
       url.searchParams.delete(PARAMETER);
       const maxAge = opened.secondsLeft;
       setResponseCookies(response, writeCookie(COOKIE, linked, { secure: isSecure, maxAge }));
-      return response.set("Referrer-Policy", "no-referrer").redirect(302, `${url.pathname}${url.search}`);
+      return response.set("Referrer-Policy", "no-referrer").redirect(302, ownPath(url));
     }
     const kept = readCookie(request.headers.cookie, COOKIE);
     const opened = open(kept);
@@ -51,7 +52,7 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
   };
 }
 
-function refuse(response: Response): void {
+export function refusePreview(response: Response): void {
   const text = "This preview has ended, or the brand was changed since. Ask for a new link.\n";
   response.status(410).type("text/plain").set("Cache-Control", "no-store").send(text);
 }

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "@remix-run/node";
 
 import type { RequestContext } from "~/context";
 import { writeCookie } from "~/session/cookies.server";
+import { ownPath } from "~/session/own-path";
 import { keepCurrentTenant, keepVisit, PREFERENCE_COOKIE } from "~/session/preferences.server";
 import { keepTokens, type Session } from "~/session/session.server";
 import type { Viewer, ViewerTenant } from "~/session/viewer";
@@ -48,5 +49,5 @@ export async function followTenantOfLink(
     context.setCookies(writeCookie(PREFERENCE_COOKIE.switchedFrom, viewer.tenant.tenantId, options));
   }
   url.searchParams.delete("tenant");
-  throw redirectDocument(`${url.pathname}${url.search}`);
+  throw redirectDocument(ownPath(url));
 }

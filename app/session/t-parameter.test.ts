@@ -29,6 +29,7 @@ test.each([
 test("[4.13] the rest of the address stays", () => {
   expect(withoutT(url("?a=1&t=x&b=2"))).toBe("/dashboard?a=1&b=2");
   expect(withoutT(url("?t=x"))).toBe("/dashboard");
+  expect(withoutT(new URL("https://console.example//evil.example/?t=x"))).toBe("/evil.example/");
 });
 
 test.each([

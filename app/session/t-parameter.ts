@@ -1,3 +1,5 @@
+import { ownPath } from "./own-path";
+
 /** What the URL parameter `t` does to a request. */
 export type TParameterEffect = "none" | "remove" | "end-session";
 
@@ -31,8 +33,7 @@ function runningFlow(url: URL): string {
 
 /** The same address without `t`: its path and query. */
 export function withoutT(url: URL): string {
-  const params = new URLSearchParams(url.searchParams);
-  params.delete("t");
-  const query = params.toString();
-  return query ? `${url.pathname}?${query}` : url.pathname;
+  const without = new URL(url);
+  without.searchParams.delete("t");
+  return ownPath(without);
 }

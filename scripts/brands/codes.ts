@@ -16,6 +16,14 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
   B017: ["the folder has no brand.yaml", "brands new acme writes one"],
   B705: ["the signature does not match the files", "brands sign acme --key <file>"],
+  B708: [
+    'the server has no version "0f3a9c2b7d41" of this brand',
+    "brands diff --live names the versions it has; left out, the others see the one that was served before",
+  ],
+  B709: [
+    "the server has no earlier version of this brand, so everybody sees this one",
+    "deploy the brand without rollout first",
+  ],
   B113: [
     "theme.css is not for brands to set here",
     "remove it, or ask the operator to add it to overridable in config/brand-defaults.yaml",

@@ -1,8 +1,11 @@
+import { join } from "node:path";
+
 import { group } from "d3-array";
 
 import { diagnoseManifests } from "~/brand/diagnose/diagnose.server";
 import type { Diagnostic } from "~/brand/diagnose/diagnostic";
 import { SIGNATURE_FILE } from "~/brand/diagnose/signature.server";
+import { localeFilesOf } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readRelated, type BrandIndex } from "~/brand/load/related-brands.server";
 import { namedFilesOf } from "~/brand/manifest/named-files";
@@ -31,7 +34,11 @@ export function* diagnoseShare(
     const found = group(diagnostics, ({ brand }) => brand);
     yield chunk.map((id) => ({
       id,
-      files: [...namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path }) => path), SIGNATURE_FILE],
+      files: [
+        ...namedFilesOf(manifests.get(id)?.data ?? {}).map(({ path }) => path),
+        ...localeFilesOf(join(source.brandsDirectory, id)),
+        SIGNATURE_FILE,
+      ],
       diagnostics: found.get(id) ?? [],
     }));
   }

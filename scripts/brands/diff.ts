@@ -1,9 +1,10 @@
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import type { CompiledBrand } from "~/brand/load/compile-brand.server";
 
 import { readBrandAtCommit } from "./brand-at-commit.ts";
 import { describeEffects } from "./effects.ts";
 import { changeRows, compareFlat, flatten, type FieldChange } from "./flatten.ts";
-import { asServed, readLiveBrand, withoutContent, withRestrictionsOf } from "./live.ts";
+import { asServed, LOCAL_SERVER, readLiveBrand, shortSha, withoutContent, withRestrictionsOf } from "./live.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
 import { WrongUsage } from "./terminal.ts";
@@ -20,24 +21,29 @@ export function addDiff({ program, terminal }: Registry): void {
     .option("--live [address]", "compare with what the server there serves; with OPS_TOKEN when it is not this machine")
     .action(async (id: string, other: string, options: DiffOptions) => {
       const workspace = readWorkspace(options);
-      const { effects, values } = options.live
-        ? await compareWithServer(findBrand(workspace, id), options.live === true ? DEVELOPMENT : options.live)
-        : compareVersions(findVersions(workspace, id, other));
-      if (effects.length === 0 && values.length === 0) {
-        terminal.write("no difference\n");
+      if (!options.live) {
+        terminal.write(describe(compareVersions(findVersions(workspace, id, other))));
         return;
       }
-      terminal.write(effects.map((sentence) => `${sentence}\n`).join(""));
-      if (effects.length > 0 && values.length > 0) terminal.write("\n");
-      terminal.write(formatTable(changeRows(values)));
+      const server = options.live === true ? LOCAL_SERVER : options.live;
+      const compared = await compareWithServer(findBrand(workspace, id), server);
+      const sections = compared.map(({ title, ...differences }) => {
+        return title === undefined ? describe(differences) : `${title}\n\n${describe(differences)}`;
+      });
+      terminal.write(sections.join("\n"));
     });
+}
+
+function describe({ effects, values }: Differences): string {
+  if (effects.length === 0 && values.length === 0) return "no difference\n";
+  const sentences = effects.map((sentence) => `${sentence}\n`).join("");
+  const isParted = effects.length > 0 && values.length > 0;
+  return `${sentences}${isParted ? "\n" : ""}${formatTable(changeRows(values))}`;
 }
 
 interface DiffOptions extends Folders {
   live?: string | true;
 }
-
-const DEVELOPMENT = "http://localhost:3000";
 
 interface Differences {
   effects: readonly string[];
@@ -51,14 +57,27 @@ function compareVersions({ before, after }: { before: ResolvedManifest; after: R
   };
 }
 
-/** From what a server serves now to what it will serve once it reads the folder. */
-async function compareWithServer(resolved: ResolvedManifest, server: string): Promise<Differences> {
-  const { state, brand } = await readLiveBrand(resolved.manifest.id, server, process.env["OPS_TOKEN"]);
-  if (!brand) throw new WrongUsage(`the server has no version of "${resolved.manifest.id}" to compare with (${state})`);
-  return {
-    effects: describeEffects(withRestrictionsOf(resolved, brand), resolved),
-    values: compareFlat(flatten(withoutContent(brand)), flatten(asServed(resolved))),
-  };
+/** From what a server serves now to what it will serve once it reads the folder; during a rollout, from both of its versions. */
+async function compareWithServer(
+  resolved: ResolvedManifest,
+  server: string,
+): Promise<(Differences & { title?: string })[]> {
+  const { id } = resolved.manifest;
+  const { state, brand, manifestSha, rollout, previous } = await readLiveBrand(id, server, process.env["OPS_TOKEN"]);
+  if (!brand) throw new WrongUsage(`the server has no version of "${id}" to compare with (${state})`);
+  const from = (served: CompiledBrand): Differences => ({
+    effects: describeEffects(withRestrictionsOf(resolved, served), resolved),
+    values: compareFlat(flatten(withoutContent(served)), flatten(asServed(resolved))),
+  });
+  if (!rollout || !previous) return [from(brand)];
+  const { percent } = rollout;
+  return [
+    { title: `From version ${shortSha(manifestSha)}, which ${percent} % of visitors see:`, ...from(brand) },
+    {
+      title: `From version ${shortSha(previous.manifestSha)}, which ${100 - percent} % of visitors see:`,
+      ...from(previous.brand),
+    },
+  ];
 }
 
 /** Two brands are compared in the order given; a brand with a commit from then to now. */

@@ -32,7 +32,7 @@ interface Schema {
 /** A group of fields that was listed before is named instead of being listed again. */
 const LARGE_GROUP = 8;
 
-export function listFields(defaults: BrandDefaults): Field[] {
+export function listFields(defaults: Partial<BrandDefaults>, of: z.ZodType = BrandManifest): Field[] {
   const listed = new Map<string, string>();
   const walk = (schema: Schema, path: string): Field[] => {
     const { properties, additionalProperties } = schema;
@@ -50,7 +50,7 @@ export function listFields(defaults: BrandDefaults): Field[] {
     const mapping = [schema.items, ...(schema.items?.anyOf ?? [])].find((option) => option?.properties);
     return [own, ...(mapping ? walk(mapping, `${path}[]`) : [])];
   };
-  return walk(z.toJSONSchema(BrandManifest, { io: "input" }) as Schema, "");
+  return walk(z.toJSONSchema(of, { io: "input" }) as Schema, "");
 }
 
 function typeOf(schema: Schema): string {
@@ -75,7 +75,7 @@ function ruleOf({ description, maxLength, maxItems }: Schema): string {
   return [...(description === undefined ? [] : [description]), ...limits].join("; ");
 }
 
-function fallbackAt(defaults: BrandDefaults, path: string): string {
+function fallbackAt(defaults: Partial<BrandDefaults>, path: string): string {
   const value = path.split(".").reduce<unknown>((at, key) => {
     return typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined;
   }, defaults);

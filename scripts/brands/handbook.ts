@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { format } from "prettier";
 
 import { readBrandDefaults } from "~/brand/manifest/defaults.server";
+import { LocaleTexts } from "~/brand/manifest/locale-texts";
 import { UPGRADES } from "~/brand/manifest/upgrade";
 
 import { listCodes } from "./codes.ts";
@@ -27,6 +28,20 @@ without a value takes an inherited one away. Colours are written in quotes: \`"#
 ${table(
   ["Field", "Type", "Default", "Rule"],
   fields.map(({ path, type, fallback, rule }) => [`\`${path}\``, type, fallback, rule]),
+)}
+
+## Languages
+
+\`locales/<language>.yaml\` beside the manifest says in another language what people read of the brand, for each language of
+\`locale.supported\`. A browser gets the first language that it asks for among those; others get \`locale.default\`, and
+\`identity.locale\` decides for everybody. What a file leaves out stays as it is, and a brand has the texts of those it extends. The
+sign-in page is then in that language (\`<html lang>\`). Inside, the console's own texts are English, with the brand's words
+in them. Questions (\`config/prompts.yaml\`) and tours (\`config/tours.yaml\`) have no translation: the console reads questions as
+English.
+
+${table(
+  ["Text", "Rule"],
+  listFields({}, LocaleTexts).map(({ path, rule }) => [`\`${path}\``, rule]),
 )}
 
 ## Problems

@@ -3,11 +3,24 @@ import { compileBrand, type CompiledBrand } from "~/brand/load/compile-brand.ser
 
 import { WrongUsage } from "./terminal.ts";
 
+/** A server on this machine, as `npm start` begins one. */
+export const LOCAL_SERVER = "http://localhost:3000";
+
 /** A brand as a running server has it (`/_ops/brands/<id>`). */
 export interface LiveBrand {
   state: string;
+  /** Of the version that is served, SHA-256 in hex. */
+  manifestSha: string | null;
   /** The version that is served; null when none is. */
   brand: CompiledBrand | null;
+  /** While only some visitors see it: how many of a hundred, and what the others see. */
+  rollout?: { percent: number };
+  previous?: { manifestSha: string; digest: string; brand: CompiledBrand };
+}
+
+/** How a version is named on a line, and in `rollout.previous`. */
+export function shortSha(manifestSha: string | null | undefined): string {
+  return manifestSha?.slice(0, 12) ?? "unknown";
 }
 
 /** Asks a running server; with the operator's token when it is on another machine. */

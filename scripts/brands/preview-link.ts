@@ -4,6 +4,7 @@ import type { CompiledBrand } from "~/brand/load/compile-brand.server";
 import { loadBrands, type BrandSource } from "~/brand/load/load-brands.server";
 import { signPreview } from "~/brand/serve/preview-token.server";
 
+import { LOCAL_SERVER, readLiveBrand, shortSha } from "./live.ts";
 import type { Registry } from "./registry.ts";
 import { WrongUsage } from "./terminal.ts";
 import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
@@ -11,47 +12,61 @@ import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts
 interface PreviewLinkOptions extends Folders {
   hours: number;
   at?: URL;
+  previous?: string | true;
 }
 
-const DEVELOPMENT = "http://localhost:3000";
 const MOST_HOURS = 24 * 30;
 
 export function addPreviewLink({ program, terminal }: Registry): void {
   program
     .command("preview-link")
-    .summary("prints a link to preview a draft")
+    .summary("prints a link to preview a draft or a rollout")
     .description(
-      "prints an address that shows a draft on a host of the default brand until it expires or the folder changes; run it where the console runs, with the same PREVIEW_SECRET",
+      "prints an address that shows a draft on a host of the default brand, or a brand that is rolled out in its new version (with --previous in the one before), until it expires or the folder changes; run it where the console runs, with the same PREVIEW_SECRET",
     )
-    .argument("<id>", "a brand with status: draft")
+    .argument("<id>", "a brand with status: draft, or with a rollout")
     .addOption(new Option("--hours <number>", "how long it is good").argParser(readHours).default(24))
     .option(
       "--at <address>",
-      "where the console is reached under a host of the default brand (default: its primary host, else http://localhost:3000)",
+      "where the console is reached under a host of the default brand, or of the brand itself for a rollout (default: its primary host, else http://localhost:3000)",
       readAddress,
     )
-    .action((id: string, options: PreviewLinkOptions) => {
+    .option("--previous [address]", "the version that the others see, as the server there has it; with OPS_TOKEN")
+    .action(async (id: string, options: PreviewLinkOptions) => {
       const secret = process.env["PREVIEW_SECRET"];
       if (!secret) throw new WrongUsage("PREVIEW_SECRET is not set; the console has to have the same");
       const workspace = readWorkspace(options, { ids: [id] });
       findBrand(workspace, id);
       const source = { brandsDirectory: options.brandsDir, config: configOf(workspace) };
       const [loaded] = loadBrands([id], source);
-      if (loaded?.status !== "draft") throw new WrongUsage(`"${id}" is not a draft; write status: draft into it first`);
+      if (loaded?.status !== "draft" && !loaded?.rollout)
+        throw new WrongUsage(
+          `"${id}" is not a draft; write status: draft into it first, or a rollout below 100 percent`,
+        );
       if (loaded.compiled === undefined) throw new WrongUsage(`"${id}" has errors; see them with: brands validate`);
       const expiresAt = Math.floor(Date.now() / 1000) + Math.round(options.hours * 3600);
-      const address = new URL("/", options.at ?? addressOfDefault(source));
-      address.searchParams.set("preview", signPreview(loaded, expiresAt, secret));
+      const shownOn = loaded.rollout ? id : source.config.hosts.defaultBrand;
+      const address = new URL("/", options.at ?? addressOf(shownOn, source));
+      const { digest, manifestSha } = options.previous ? await readPrevious(id, options.previous) : loaded;
+      if (loaded.rollout) address.searchParams.set("brandGeneration", shortSha(manifestSha));
+      address.searchParams.set("preview", signPreview({ id, digest }, expiresAt, secret));
       terminal.write(`${address.href}\n`);
       terminal.complain(`good until ${new Date(expiresAt * 1000).toISOString()}\n`);
     });
 }
 
-/** Drafts are shown on the hosts of the default brand, which has none of its own where every unknown host is its own. */
-function addressOfDefault(source: BrandSource): string {
-  const [loaded] = loadBrands([source.config.hosts.defaultBrand], source);
+/** The default brand has no host of its own where every unknown host is its own. */
+function addressOf(id: string, source: BrandSource): string {
+  const [loaded] = loadBrands([id], source);
   const { primaryHost } = JSON.parse(loaded?.compiled ?? "{}") as Partial<CompiledBrand>;
-  return primaryHost === undefined ? DEVELOPMENT : `https://${primaryHost}`;
+  return primaryHost === undefined ? LOCAL_SERVER : `https://${primaryHost}`;
+}
+
+/** The folder has the new version alone; the one before is known to the server. */
+async function readPrevious(id: string, server: string | true) {
+  const { previous } = await readLiveBrand(id, server === true ? LOCAL_SERVER : server, process.env["OPS_TOKEN"]);
+  if (!previous) throw new WrongUsage(`the server shows everybody the same version of "${id}"`);
+  return previous;
 }
 
 function readAddress(text: string): URL {

@@ -79,6 +79,9 @@ describe("a draft", () => {
     expect(page.body).toContain("Preview of <!-- -->Lantern");
     const sheet = /\/brand-assets\/[0-9a-f]{12}\/theme\.css/.exec(page.body)?.[0] ?? "";
     expect((await ask(livery, ANY_HOST, sheet, { headers })).status).toBe(200);
+    // A path that names another host is no way out of the console.
+    const away = await ask(livery, ANY_HOST, address.replace("/?", "/x/..//evil.example?"));
+    expect([away.status, away.location]).toEqual([302, "/evil.example"]);
     // It does not sign anyone in.
     expect((await ask(livery, ANY_HOST, "/dashboard", { headers })).location).toBe("/sign-in");
     const neighbour = await ask(livery, "console.northwind.test", "/sign-in", { headers });

@@ -1,16 +1,33 @@
-import { hostPatternText } from "../hosts/host-pattern.server";
+import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
 import type { Problem } from "./problem";
-import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
+import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.server";
 
 /** What a brand's own host entries must be. Whose host it is, is for config-rules.ts. */
 export const HOST_RULES: readonly BrandRule[] = [readableHosts, normalForm, meantAsDemo, onePrimary, exactPrimary];
 
-function readableHosts({ hostEntries }: ResolvedManifest): Problem[] {
-  return hostEntries.flatMap(({ path, reading }) => (reading.ok ? [] : [{ ...reading.problem, path }]));
+/** Every host that the manifest names: the brand's own, and those that people may be sent to. */
+function namedHosts({
+  hostEntries,
+  manifest,
+  config,
+}: ResolvedManifest): Pick<HostEntry, "path" | "text" | "reading">[] {
+  const others = manifest.data.security?.allowedRedirectHosts ?? [];
+  return [
+    ...hostEntries,
+    ...others.map((text, index) => ({
+      path: ["security", "allowedRedirectHosts", index],
+      text,
+      reading: readHostPattern(text, config.hosts.publicSuffixes),
+    })),
+  ];
 }
 
-function normalForm({ hostEntries }: ResolvedManifest): Problem[] {
-  return hostEntries.flatMap(({ path, text, reading }): Problem[] => {
+function readableHosts(resolved: ResolvedManifest): Problem[] {
+  return namedHosts(resolved).flatMap(({ path, reading }) => (reading.ok ? [] : [{ ...reading.problem, path }]));
+}
+
+function normalForm(resolved: ResolvedManifest): Problem[] {
+  return namedHosts(resolved).flatMap(({ path, text, reading }): Problem[] => {
     if (!reading.ok || hostPatternText(reading.pattern) === text) return [];
     const matched = hostPatternText(reading.pattern);
     const message = `"${text}" is matched as "${matched}"`;

@@ -16,7 +16,7 @@ export interface OwnedFile extends NamedFile {
 
 /** A manifest with everything it inherits, completed by config/brand-defaults.yaml and config/features.yaml. */
 export type CompleteManifest = BrandManifest &
-  Pick<BrandDefaults, "landing" | "locale" | "terminology" | "theme"> & { features: Features };
+  Pick<BrandDefaults, "landing" | "locale" | "security" | "terminology" | "theme"> & { features: Features };
 
 export interface Inheritance {
   /** The brand's own manifest over those it extends. */
@@ -30,7 +30,18 @@ export interface Inheritance {
 }
 
 /** Never handed down: they say which brand this is and where it is shown. */
-const OWN_KEYS = ["apiVersion", "kind", "id", "hosts", "default", "abstract", "status", "extends", "metadata"] as const;
+const OWN_KEYS = [
+  "apiVersion",
+  "kind",
+  "id",
+  "hosts",
+  "default",
+  "abstract",
+  "status",
+  "extends",
+  "rollout",
+  "metadata",
+] as const;
 /** What is hidden stays hidden: neither an own list nor an empty value re-opens an inherited one. */
 const UNITED_KEYS = new Set(["restrictedPaths", "hiddenSections"]);
 
@@ -46,8 +57,8 @@ export function inherit(
     {},
   );
   const chosen = overlay(inherited, manifest.data, manifest.resets);
-  const { landing, locale, terminology, theme } = defaults;
-  const complete = overlay({ landing, locale, terminology, theme, features }, chosen, []) as CompleteManifest;
+  const { landing, locale, security, terminology, theme } = defaults;
+  const complete = overlay({ landing, locale, security, terminology, theme, features }, chosen, []) as CompleteManifest;
   const files = namedFilesOf(chosen).map((file) => ({
     ...file,
     owner: findOwner(file.at, [manifest, ...parents]) ?? manifest,

@@ -6,7 +6,7 @@ import { isAlias, Scalar, visit } from "yaml";
 import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
 import type { BrandDefaults } from "../manifest/defaults.server";
-import type { BrandManifest } from "../manifest/manifest";
+import { BrandManifest } from "../manifest/manifest";
 import { upgradeManifest } from "../manifest/upgrade";
 import { SEVERITIES, type Diagnostic, type Position, type Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
@@ -61,7 +61,7 @@ export function readManifest(brandsDirectory: string, id: string, limits: BrandD
   const values = readValues(source, limits.aliases);
   if (!values.ok) return unreadable(about, [...problems, values.problem]);
 
-  const shape = readShape(values.raw, new Set(problems.map((problem) => pathKey(problem.path))));
+  const shape = readShape(values.raw, new Set(problems.map((problem) => pathKey(problem.path))), BrandManifest);
   const locate = createLocator(about, source, shape.toWritten);
   const complaints = [
     ...problems,
@@ -69,7 +69,7 @@ export function readManifest(brandsDirectory: string, id: string, limits: BrandD
   ];
   return {
     ...about,
-    data: shape.manifest,
+    data: shape.data,
     isReadable: true,
     resets: shape.resets,
     problems: complaints,
@@ -80,7 +80,7 @@ export function readManifest(brandsDirectory: string, id: string, limits: BrandD
 }
 
 /** No more than may be accepted: a huge file is refused without being read. */
-function readStart(path: string, limit: number): { bytes: Buffer; size: number } {
+export function readStart(path: string, limit: number): { bytes: Buffer; size: number } {
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);
@@ -91,7 +91,7 @@ function readStart(path: string, limit: number): { bytes: Buffer; size: number }
   }
 }
 
-function firstProblem(file: RawFile): Problem | undefined {
+export function firstProblem(file: RawFile): Problem | undefined {
   for (const rule of TEXT_RULES) {
     const problem = rule(file);
     if (problem) return problem;
@@ -115,7 +115,10 @@ function unreadable(about: About, problems: Problem[]): Manifest {
   };
 }
 
-function readValues(source: YamlSource, aliases: number): { ok: true; raw: unknown } | { ok: false; problem: Problem } {
+export function readValues(
+  source: YamlSource,
+  aliases: number,
+): { ok: true; raw: unknown } | { ok: false; problem: Problem } {
   // Unknown aliases have been reported (B014); left in, the whole file could not be read for them.
   visit(source.document, {
     Alias: (_, alias) => (alias.resolve(source.document) ? undefined : withRange(new Scalar(null), alias.range)),
@@ -173,7 +176,7 @@ function createLocator(about: About, source: ParsedFile | undefined, toWritten: 
 }
 
 /** What is missing at the top level is reported at the beginning of the file, even if there are comments. */
-function regionIn(source: ParsedFile | undefined, { path, part }: Pick<Problem, "path" | "part">): Region {
+export function regionIn(source: ParsedFile | undefined, { path, part }: Pick<Problem, "path" | "part">): Region {
   const range = source && path.length > 0 ? rangeOf(source, path, part ?? "value") : undefined;
   return source && range ? regionAt(source.text, ...range) : TOP;
 }

@@ -10,6 +10,7 @@ import { isCssPath } from "../manifest/named-files";
 import { readCustomCss, type CustomCss } from "../theme/custom-css.server";
 import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
 import { inspectFile, type FileInspection } from "./inspect-file.server";
+import { readLocaleFiles, type LocaleFile } from "./locale-files.server";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
@@ -51,6 +52,8 @@ export interface ResolvedManifest extends Omit<Inheritance, "problems" | "files"
   hostEntries: readonly HostEntry[];
   files: readonly InspectedFile[];
   customCss: WrittenCss | undefined;
+  /** Those of the brands it extends first, whose texts it may replace. */
+  localeFiles: readonly LocaleFile[];
   problems: readonly Problem[];
 }
 
@@ -75,6 +78,7 @@ export function resolveManifest(
     hostEntries: readHostEntries(manifest, config.hosts.publicSuffixes),
     files,
     customCss: findCustomCss(inheritance, files, manifest),
+    localeFiles: [...inheritance.parents.toReversed(), manifest].flatMap((owner) => readLocaleFiles(owner, limits)),
     problems: [...manifest.problems, ...problems],
   };
 }

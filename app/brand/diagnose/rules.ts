@@ -8,6 +8,7 @@ import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
 import { OVERRIDABLE_RULES } from "./overridable-rules";
+import { LOCALE_RULES } from "./locale-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
 import { SIGNATURE_RULES } from "./signature-rules";
@@ -24,6 +25,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...ASSET_RULES,
   ...FONT_RULES,
   ...CSS_RULES,
+  ...LOCALE_RULES,
   ...SIGN_IN_RULES,
   ...SIGNATURE_RULES,
   ...AGREEMENT_RULES,

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { didYouMean, nearest } from "~/catalogue/nearest";
 
-import { BrandManifest } from "../manifest/manifest";
 import type { Code } from "./diagnostic";
 import { pathText, type Problem, type ManifestPath } from "./problem";
 
@@ -81,9 +80,9 @@ const WORDS: Partial<Record<Code, Words>> = {
 };
 
 /** A complaint of the schema as a problem. Messages of the schema are codes, B105 with what was expected. */
-export function describeIssue(found: ShapeIssue): Problem {
+export function describeIssue(found: ShapeIssue, schema: z.ZodType): Problem {
   const { issue, path, value } = found;
-  if (issue.code === "unrecognized_keys") return describeUnknownKey(found);
+  if (issue.code === "unrecognized_keys") return describeUnknownKey(found, schema);
   if (value === undefined) {
     const key = String(path.at(-1));
     return describeMissingKey({ holder: path.slice(0, -1), key, isWritten: false });
@@ -111,7 +110,7 @@ export function describeMissingKey({ holder, key, isWritten, example = "…" }: 
   return { code: "B101", path: holder, missing: key, message, hint: `add: ${key}: ${example}` };
 }
 
-function describeUnknownKey({ path, value }: ShapeIssue): Problem {
+function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Problem {
   const key = String(path.at(-1));
   const holder = path.slice(0, -1);
   const at = { path, part: "key" } as const;
@@ -120,7 +119,7 @@ function describeUnknownKey({ path, value }: ShapeIssue): Problem {
     return { code: "B606", ...at, message, hint: "put it in the environment and delete it from git history" };
   }
   const place = holder.length > 0 ? ` in ${pathText(holder)}` : "";
-  const known = keysAt(holder);
+  const known = keysAt(holder, schema);
   return {
     code: "B102",
     ...at,
@@ -150,14 +149,14 @@ function kindExpected(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_type" ? (KINDS[issue.expected] ?? issue.expected) : "another value";
 }
 
-/** The keys that the schema knows at a place. */
-function keysAt(path: ManifestPath): string[] {
+/** The keys that a schema knows at a place. */
+function keysAt(path: ManifestPath, root: z.ZodType): string[] {
   const schema = path.reduce<unknown>((at, step) => {
     const holder = unwrap(at);
     if (holder instanceof z.ZodObject) return (holder.shape as Record<string, unknown>)[String(step)];
     if (holder instanceof z.ZodRecord) return holder.valueType;
     return holder instanceof z.ZodArray ? holder.element : undefined;
-  }, BrandManifest);
+  }, root);
   const holder = unwrap(schema);
   return holder instanceof z.ZodObject ? Object.keys(holder.shape) : [];
 }

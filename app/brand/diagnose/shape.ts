@@ -1,41 +1,44 @@
 import type { z } from "zod";
 
-import { BrandManifest } from "../manifest/manifest";
 import { pathKey, type Problem, type ManifestPath } from "./problem";
 import { describeIssue, describeMissingKey, type ShapeIssue } from "./shape-words";
 
 /** What a manifest says once everything that does not fit the schema is taken out, so that the other rules can go on. */
-export interface Shape {
-  manifest: BrandManifest;
+export interface Shape<Data> {
+  data: Data;
   problems: Problem[];
   /** Keys written with no value: they fall back to the default instead of being inherited. */
   resets: ManifestPath[];
-  /** The position of a path of `manifest` in the file, where list entries that were removed count. */
+  /** The position of a path of `data` in the file, where list entries that were removed count. */
   toWritten: (path: ManifestPath) => ManifestPath;
 }
 
 /** Each round takes out what the one before brought to light; a manifest needs two or three. */
 const MOST_ROUNDS = 10;
 
-/** Fits a parsed file to the schema. Paths in `reported` were complained about before and are only taken out. */
-export function readShape(raw: unknown, reported: ReadonlySet<string>): Shape {
+/** Fits a parsed file to its schema. Paths in `reported` were complained about before and are only taken out. */
+export function readShape<Schema extends z.ZodType>(
+  raw: unknown,
+  reported: ReadonlySet<string>,
+  schema: Schema,
+): Shape<z.output<Schema>> {
   const value = structuredClone(raw);
   const removal = createRemoval(value);
   const problems: Problem[] = [];
   const resets: ManifestPath[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const parsed = BrandManifest.safeParse(value);
-    if (parsed.success) return { manifest: parsed.data, problems, resets, toWritten: removal.toWritten };
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { data: parsed.data, problems, resets, toWritten: removal.toWritten };
     const issues = parsed.error.issues.flatMap((issue) => spread(issue, value));
     for (const found of issues) {
       // Later rounds only see what the first one's removals caused: a value left empty that may not be, for one.
       if (round > 0) problems.push(...describeEmptyValue(found, resets));
       else if (isReset(found, value)) resets.push(found.path);
-      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) problems.push(describeIssue(found));
+      else if (!reported.has(pathKey(found.path)) && !isFreeKey(found)) problems.push(describeIssue(found, schema));
     }
     removal.take(issues.map(toRemove));
   }
-  throw new Error("a manifest could not be fitted to its schema");
+  throw new Error("a file could not be fitted to its schema");
 }
 
 /** One issue per key. Issues of a union are those of the alternative that was evidently meant. */

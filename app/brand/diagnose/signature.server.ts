@@ -20,12 +20,19 @@ const Signature = z.strictObject({
 export type Signature = z.infer<typeof Signature>;
 
 /**
- * What is signed: the manifest and every file that it names, by their SHA-256, and whose they are. Undefined when a file cannot be
+ * What is signed: the manifest, every file that it names and the texts of its languages, by their SHA-256, and whose they are. Undefined when a file cannot be
  * served; that is reported by itself.
  */
-export function signedText({ manifest, files }: Pick<ResolvedManifest, "manifest" | "files">): Buffer | undefined {
+export function signedText({
+  manifest,
+  files,
+  localeFiles,
+}: Pick<ResolvedManifest, "manifest" | "files" | "localeFiles">): Buffer | undefined {
   const own = files.filter(({ owner }) => owner === manifest);
   const lines = new Set(own.flatMap(({ path, sound }) => (sound ? [`${sound.sha256} ${path}`] : [])));
+  for (const { owner, path, text } of localeFiles) {
+    if (owner === manifest) lines.add(`${createHash("sha256").update(text).digest("hex")} ${path}`);
+  }
   if (own.some(({ sound }) => sound === undefined)) return undefined;
   const ofManifest = createHash("sha256").update(manifest.text).digest("hex");
   return Buffer.from(["livery brand 1", manifest.id, `${ofManifest} brand.yaml`, ...[...lines].sort()].join("\n"));

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-import { holdsManifest } from "../load/folder-state.server";
+import { holdsManifest, localeFilesOf } from "../load/folder-state.server";
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
@@ -24,7 +24,8 @@ export function findStrayFiles(brandsDirectory: string): Diagnostic[] {
 function inspectFolder(brandsDirectory: string, id: string): Diagnostic[] {
   const folder = join(brandsDirectory, id);
   const isBrand = holdsManifest(brandsDirectory, id);
-  const files = yamlFilesIn(folder).filter((name) => name !== MANIFEST);
+  const known = new Set([MANIFEST, ...localeFilesOf(folder).map((path) => path.split("/").join(sep))]);
+  const files = yamlFilesIn(folder).filter((name) => !known.has(name));
   const meant = isBrand ? undefined : files.find((name) => MANIFEST_LIKE.test(name));
   const strays = files.map((name) =>
     name === meant

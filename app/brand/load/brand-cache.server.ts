@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { Terminology } from "../manifest/terminology";
-import { createBrandVersion } from "./brand-version.server";
+import { createBrandVersion, type BrandVersion } from "./brand-version.server";
 import { sha256 } from "./folder-state.server";
 import type { LoadedBrand } from "./load-brands.server";
+import type { Share } from "./rollout-plan.server";
 import type { SnapshotChanges } from "./snapshot-changes";
 import type { BrandEntry } from "./snapshot.server";
 import type { Steps } from "./steps";
@@ -39,14 +40,20 @@ interface CacheOptions {
 }
 
 /** Raised when the lines of an earlier program can no longer be understood, last good versions included. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 interface CacheHeader {
   format: number;
   key: string;
 }
 /** The last line of an id counts; of those with the state `ok` the last one is the last good version. */
-type Line = Pick<BrandEntry, "state" | "since"> & { loaded: LoadedBrand };
+interface Line extends Pick<BrandEntry, "state" | "since"> {
+  loaded: LoadedBrand;
+  previous?: StoredVersion | undefined;
+  /** Of a last good version, whose file says something else by now. */
+  share?: Share | undefined;
+}
+type StoredVersion = Omit<BrandVersion, "brand">;
 interface Removal {
   removed: string;
 }
@@ -67,7 +74,7 @@ export function openBrandCache(options: CacheOptions): BrandCache {
       lineCount = isTrusted ? count : undefined;
       return {
         loaded: new Map(isTrusted ? [...current].map(([id, { loaded }]) => [id, loaded]) : []),
-        entries: new Map([...current].map(([id, line]) => [id, restoreEntry(line, good.get(id)?.loaded, usualWords)])),
+        entries: new Map([...current].map(([id, line]) => [id, restoreEntry(line, good.get(id), usualWords)])),
       };
     },
     *save(all, { touched, removed }) {
@@ -102,21 +109,27 @@ export const NO_CACHE: BrandCache = {
 };
 
 function restoreEntry(
-  { loaded, state, since }: Line,
-  good: LoadedBrand | undefined,
+  { loaded, state, since, previous: stored }: Line,
+  good: Line | undefined,
   usualWords: Terminology,
 ): BrandEntry {
-  const version = good?.compiled === undefined ? undefined : createBrandVersion(good, good.compiled, usualWords);
-  return { id: loaded.id, loaded, state, since, version, earlier: [], diagnostics: loaded.diagnostics };
+  const facts = good && { ...good.loaded, rollout: good.loaded.rollout ?? good.share };
+  const version = facts?.compiled === undefined ? undefined : createBrandVersion(facts, facts.compiled, usualWords);
+  const previous = stored && createBrandVersion({ ...stored, rollout: stored.share }, stored.compiled, usualWords);
+  return { id: loaded.id, loaded, state, since, version, previous, earlier: [], diagnostics: loaded.diagnostics };
 }
 
 /** The file as it is, and before it the version that is served when that is an earlier one. */
-function linesOf({ loaded, state, since, version }: BrandEntry): Line[] {
+function linesOf({ loaded, state, since, version, previous }: BrandEntry): Line[] {
   if (!loaded) return [];
-  const line = { state, since, loaded };
+  const line = { state, since, loaded, previous: previous && storedVersion(previous) };
   if (state !== "degraded" || !version) return [line];
-  const { claims, digest, manifestSha, status, compiled } = version;
-  return [{ state: "ok", since, loaded: { ...loaded, claims, digest, manifestSha, status, compiled } }, line];
+  const { share, ...served } = storedVersion(version);
+  return [{ state: "ok", since, loaded: { ...loaded, ...served, rollout: undefined }, share }, line];
+}
+
+function storedVersion({ claims, digest, manifestSha, status, compiled, share }: BrandVersion): StoredVersion {
+  return { claims, digest, manifestSha, status, compiled, share };
 }
 
 /** Some hundred kilobytes at a time. */

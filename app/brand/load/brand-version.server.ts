@@ -2,23 +2,29 @@ import type { Terminology } from "../manifest/terminology";
 import type { Brand } from "../serve/brand";
 import { createBrand, type CompiledBrand } from "./compile-brand.server";
 import type { LoadedBrand } from "./load-brands.server";
+import type { Share } from "./rollout-plan.server";
 
 /** A sound version of a brand: what is served, where, and from which file. */
 export interface BrandVersion extends Pick<LoadedBrand, "claims" | "digest" | "manifestSha" | "status"> {
   /** JSON of the CompiledBrand. */
   readonly compiled: string;
+  /** Undefined for a version that everybody sees. */
+  readonly share: Share | undefined;
   /** Made at the first touch, because of ten thousand brands most wait long for theirs. Always the same object. */
   readonly brand: () => Brand;
 }
 
+type VersionFacts = Pick<LoadedBrand, "claims" | "digest" | "manifestSha" | "status"> & { rollout?: Share | undefined };
+
 /** If only comments changed, the brand of `before` is used again, so that what was derived from it is not derived again. */
 export function createBrandVersion(
-  { claims, digest, manifestSha, status }: LoadedBrand,
+  { claims, digest, manifestSha, status, rollout }: VersionFacts,
   compiled: string,
   usualWords: Terminology,
   before?: BrandVersion,
 ): BrandVersion {
-  const version = { claims, digest, manifestSha, status, compiled };
+  const share = rollout && { percent: rollout.percent, salt: rollout.salt };
+  const version = { claims, digest, manifestSha, status, compiled, share };
   if (before?.compiled === compiled) return { ...version, brand: before.brand };
   let brand: Brand | undefined;
   return { ...version, brand: () => (brand ??= createBrand(JSON.parse(compiled) as CompiledBrand, usualWords)) };

@@ -2,14 +2,29 @@ import type { ResolvedManifest } from "../diagnose/resolve-manifest.server";
 import type { TenantOverride } from "../manifest/sections";
 import { createRenamer, replacedWords, type Terminology } from "../manifest/terminology";
 import type { Brand, BrandAsset, BrandTheme, TenantNames } from "../serve/brand";
+import type { LocaleTexts } from "../manifest/locale-texts";
 import { drawMonogram } from "../theme/monogram";
+import { inTexts, mergeTexts } from "./brand-texts";
 import { collectAssets, collectFaces, collectTenantLogos } from "./compile-files.server";
 
-type OfRevived = "hiddenSections" | "displayNameOf" | "coBrandingOf" | "renameLabel" | "words" | "files";
+type OfRevived =
+  | "inLanguage"
+  | "language"
+  | "failureTexts"
+  | "signInTexts"
+  | "hiddenSections"
+  | "displayNameOf"
+  | "coBrandingOf"
+  | "renameLabel"
+  | "words"
+  | "files"
+  | "languages";
 
 /** A valid manifest in the form that is stored: plain JSON, from which the brand is created when it is first requested. */
 export interface CompiledBrand extends Omit<Brand, OfRevived> {
   readonly tenants: Readonly<Record<string, CompiledTenant>>;
+  /** By language. */
+  readonly texts: Readonly<Record<string, LocaleTexts>>;
 }
 
 type CompiledTenant = Omit<TenantOverride, "logo"> & { logo?: BrandAsset | undefined };
@@ -25,6 +40,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     legalName,
     isDefault: manifest.id === config.hosts.defaultBrand,
     primaryHost: primaryHostOf(resolved),
+    hosts: resolved.hostEntries.flatMap(({ reading }) => (reading.ok ? [reading.pattern] : [])),
     landing: complete.landing,
     restrictedPaths: complete.restrictedPaths ?? [],
     tenants: Object.fromEntries(
@@ -37,6 +53,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     assets: collectAssets(resolved, drawMonogram({ name, primary: theme.light.primary, radius: theme.radius })),
     terminology: complete.terminology,
     locale: complete.locale,
+    texts: compileTexts(resolved),
     links: complete.links ?? {},
     support,
     mail: {
@@ -50,13 +67,22 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
         ? { token: analytics.token, replay: analytics.replay ?? false }
         : undefined,
     features: complete.features,
-    security: complete.security ?? {},
+    security: complete.security,
     pwa: pwa && {
       shortName: pwa.shortName ?? name.slice(0, 12).trim(),
       themeColor: pwa.themeColor,
       display: pwa.display ?? "standalone",
     },
   };
+}
+
+/** Of the languages that the brand supports; what it leaves out is as in the brands that it extends. */
+function compileTexts({ localeFiles, complete }: ResolvedManifest): CompiledBrand["texts"] {
+  const texts: Record<string, LocaleTexts> = {};
+  for (const { language, texts: own } of localeFiles) {
+    if (complete.locale.supported.includes(language)) texts[language] = mergeTexts(texts[language] ?? {}, own);
+  }
+  return texts;
 }
 
 function compileTheme(resolved: ResolvedManifest): BrandTheme {
@@ -74,7 +100,25 @@ function compileTheme(resolved: ResolvedManifest): BrandTheme {
 }
 
 /** The object the server works with. `usualWords` are those of config/brand-defaults.yaml. */
-export function createBrand({ tenants, ...compiled }: CompiledBrand, usualWords: Terminology): Brand {
+export function createBrand(compiled: CompiledBrand, usualWords: Terminology): Brand {
+  const { texts } = compiled;
+  const usual = reviveBrand(compiled, usualWords);
+  const made = new Map<string, Brand>();
+  const inLanguage = (language: string): Brand => {
+    const own = texts[language];
+    if (!own) return brand;
+    const known = made.get(language) ?? { ...reviveBrand(inTexts(compiled, own), usualWords), inLanguage, language };
+    made.set(language, known);
+    return known;
+  };
+  const brand: Brand = { ...usual, inLanguage };
+  return brand;
+}
+
+function reviveBrand(
+  { tenants, texts, ...compiled }: CompiledBrand & Partial<Pick<Brand, "failureTexts" | "signInTexts">>,
+  usualWords: Terminology,
+): Omit<Brand, "inLanguage"> {
   const overrides = new Map(Object.entries(tenants).map(([tenant, override]) => [tenant.toLowerCase(), override]));
   const overridesFor = ({ tenantId, tenantName }: TenantNames) => {
     const names = new Set([tenantId.toLowerCase(), tenantName.toLowerCase()]);
@@ -82,7 +126,10 @@ export function createBrand({ tenants, ...compiled }: CompiledBrand, usualWords:
   };
   const logos = Object.values(tenants).map(({ logo }) => logo);
   return {
+    failureTexts: {},
+    signInTexts: {},
     ...compiled,
+    languages: Object.keys(texts),
     hiddenSections: (tenant) => overridesFor(tenant).flatMap(({ hiddenSections = [] }) => hiddenSections),
     displayNameOf: (tenant) => overridesFor(tenant).find(({ displayName }) => displayName !== undefined)?.displayName,
     coBrandingOf: (tenant) => ({

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 export interface FolderState {
   /** Size and times of its files: equal ones mean that nothing changed. Empty if that is not known yet. */
   stamp: string;
-  /** Of the content of the manifest and the pictures it names. */
+  /** Of the content of the manifest, the pictures it names and the texts of its languages. */
   digest: string;
   /** SHA-256 of brand.yaml, hex. */
   manifestSha: string;
@@ -35,9 +35,24 @@ function isAbstract(path: string): boolean {
   return statSync(path).size <= MOST_READ_BYTES && MARKED_ABSTRACT.test(readFileSync(path, "utf8"));
 }
 
+/** The texts of a brand in other languages: files `locales/<language>.yaml`, as paths inside the folder. */
+export function localeFilesOf(directory: string): string[] {
+  const folder = join(directory, LOCALES);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(folder)
+    .filter((name) => LOCALE_FILE.test(name))
+    .sort()
+    .map((name) => `${LOCALES}/${name}`);
+}
+
+const LOCALES = "locales";
+const LOCALE_FILE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.yaml$/;
+
 /** Compares times and sizes only, in a few microseconds for each file. */
 export function stampFolder(directory: string, pictures: readonly string[], now = Date.now()): string {
-  const stamps = ["brand.yaml", ...pictures].map((name) => stampFile(join(directory, name), now));
+  const stamps = ["brand.yaml", ...withLocales(directory, pictures)].map((name) =>
+    stampFile(join(directory, name), now),
+  );
   return stamps.includes("") ? "" : stamps.join(" ");
 }
 
@@ -49,10 +64,15 @@ export function readFolderState(directory: string, pictures: readonly string[]):
   const stamp = stampFolder(directory, pictures);
   const manifestSha = hashFile(join(directory, "brand.yaml"));
   // Where a link leads is part of the state: mounted configuration is replaced by turning a link to another folder.
-  const rest = pictures.map(
+  const rest = withLocales(directory, pictures).map(
     (name) => `${name}\n${realPath(join(directory, name))}\n${hashFile(join(directory, name))}`,
   );
   return { stamp, manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
+}
+
+/** The texts of languages are part of a folder without being named: one that is added counts at once. */
+function withLocales(directory: string, pictures: readonly string[]): string[] {
+  return [...new Set([...pictures, ...localeFilesOf(directory)])];
 }
 
 /** An editor may be in the middle of writing a file that is empty or not there. */

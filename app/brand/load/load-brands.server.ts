@@ -9,7 +9,8 @@ import { namedFilesOf } from "../manifest/named-files";
 import { statusOf, type BrandVisibility } from "../manifest/status";
 import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
 import { compileBrand } from "./compile-brand.server";
-import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
+import { holdsManifest, localeFilesOf, readFolderState, type FolderState } from "./folder-state.server";
+import { planRollout, type PlannedRollout } from "./rollout-plan.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
 /** One brand's folder as it was read: plain JSON, because it is stored on disk between starts. */
@@ -26,6 +27,8 @@ export interface LoadedBrand extends FolderState {
   /** Only an active brand has hosts: a draft is shown to people with a preview link, a disabled or abstract one to no one. */
   status: BrandVisibility;
   claims: readonly ClaimedHost[];
+  /** Only of an active brand that is not shown to everybody yet. */
+  rollout?: PlannedRollout | undefined;
   /** What is wrong about it and those it extends; what several brands together get wrong is not a matter of one loaded. */
   diagnostics: readonly Diagnostic[];
   /** JSON of the CompiledBrand when there is no error. A string, because most brands are not requested soon. */
@@ -105,6 +108,7 @@ function readChunk(ids: readonly string[], source: BrandSource): LoadedBrand[] {
         pictures: picturesOf(manifest, source.config),
         isMarkedDefault: manifest.data.default === true,
         claims: status === "active" ? claimedHosts(resolved) : [],
+        rollout: status === "active" ? planRollout(manifest) : undefined,
         diagnostics: diagnostics.filter(({ brand }) => brand === id),
         compiled: isSound ? JSON.stringify(compileBrand(resolved)) : undefined,
       },
@@ -134,5 +138,7 @@ function parentsOf(manifest: Manifest, manifests: ReadonlyMap<string, Manifest>)
 /** With the signature where one counts. */
 function picturesOf(manifest: Manifest | undefined, { defaults }: BrandConfig): string[] {
   const signature = defaults.signing.publicKeys.length > 0 ? [SIGNATURE_FILE] : [];
-  return manifest ? [...namedFilesOf(manifest.data).map(({ path }) => path), ...signature] : [];
+  if (!manifest) return [];
+  const named = namedFilesOf(manifest.data).map(({ path }) => path);
+  return [...named, ...localeFilesOf(manifest.directory), ...signature];
 }

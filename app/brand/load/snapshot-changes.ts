@@ -58,12 +58,13 @@ function changedFields(before: BrandVersion | undefined, after: BrandVersion | u
 
 type Fields = Map<string, string>;
 
-function fieldsOf({ compiled, claims }: BrandVersion): Fields {
+function fieldsOf({ compiled, claims, share }: BrandVersion): Fields {
   const values = Object.entries(JSON.parse(compiled) as Record<string, unknown>);
   // The primary host is one of the hosts, and not a key of its own.
   const hosts = claims.map(({ pattern, redirects }) => `${hostPatternText(pattern)} ${String(redirects)}`);
   return new Map([
     ...values.filter(([key]) => key !== "primaryHost").map(([key, value]) => [key, JSON.stringify(value)] as const),
     ["hosts", JSON.stringify([hosts, values.find(([key]) => key === "primaryHost")])],
+    ["rollout", JSON.stringify(share)],
   ]);
 }

@@ -1,13 +1,14 @@
 import { ConfigurationError } from "~/catalogue/yaml-file.server";
 
 import { diagnoseSteps } from "../diagnose/diagnose.server";
-import type { Diagnostic } from "../diagnose/diagnostic";
+import { compareDiagnostics, type Diagnostic } from "../diagnose/diagnostic";
 import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import { hostPatternText } from "../hosts/host-pattern.server";
 import { createHostTable, type HostTable } from "../hosts/host-table";
 import { createBrandVersion, type BrandVersion } from "./brand-version.server";
 import { conflictSteps } from "./conflicts.server";
 import { readWithParentsSteps, type LoadedBrand } from "./load-brands.server";
+import { findPrevious } from "./previous-version.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
 /** All brands at one moment. Nothing in it changes: reading the files again makes another one. */
@@ -31,6 +32,8 @@ export interface BrandEntry {
   loaded: LoadedBrand | undefined;
   state: BrandState;
   version: BrandVersion | undefined;
+  /** What those see who are not among the share of `version`. */
+  previous: BrandVersion | undefined;
   /** The versions before, newest first: pages that were drawn with them are still being loaded. */
   earlier: readonly BrandVersion[];
   diagnostics: readonly Diagnostic[];
@@ -175,23 +178,43 @@ function* compareBrands(
 
 function nextEntry(
   loaded: LoadedBrand,
-  { diagnostics, isSound }: Verdict,
+  { diagnostics: found, isSound }: Verdict,
   before: BrandEntry | undefined,
   { config, now }: Pick<SnapshotOptions, "config" | "now">,
 ): BrandEntry {
   const { id } = loaded;
-  const compiled = isSound && !loaded.isOutline ? loaded.compiled : undefined;
+  const back = findPrevious(loaded, before);
+  const diagnostics = withProblem(found, back.problem, before?.diagnostics);
+  const isServable = isSound && !loaded.isOutline && back.problem?.severity !== "error";
+  const compiled = isServable ? loaded.compiled : undefined;
   const version = compiled === undefined ? before?.version : editionOf(loaded, compiled, config, before);
+  const previous = compiled === undefined ? before?.previous : back.previous;
   const state = stateOf(loaded, compiled !== undefined, version);
   const isAsBefore = before?.state === state && before.loaded?.digest === loaded.digest;
-  const isSame = before?.version === version && before?.loaded === loaded && before.diagnostics === diagnostics;
+  const isSame =
+    before?.version === version &&
+    before?.previous === previous &&
+    before?.loaded === loaded &&
+    before.diagnostics === diagnostics;
   if (isAsBefore && isSame) return before;
   const earlier = before?.version && before.version !== version ? [before.version, ...before.earlier] : before?.earlier;
   return {
-    ...{ id, loaded, state, version, diagnostics },
+    ...{ id, loaded, state, version, previous, diagnostics },
     earlier: (earlier ?? []).slice(0, EARLIER_KEPT),
     since: isAsBefore ? before.since : now.toISOString(),
   };
+}
+
+/** The same list as before when it says the same, so that nothing seems to have changed. */
+function withProblem(
+  found: readonly Diagnostic[],
+  problem: Diagnostic | undefined,
+  before: readonly Diagnostic[] | undefined,
+): readonly Diagnostic[] {
+  if (!problem) return found;
+  const all = [...found, problem].sort(compareDiagnostics);
+  const isAsBefore = before?.length === all.length && all.every((one, index) => one === before[index]);
+  return isAsBefore ? before : all;
 }
 
 function stateOf(loaded: LoadedBrand, isSound: boolean, version: BrandVersion | undefined): BrandState {

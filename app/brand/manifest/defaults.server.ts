@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { readYaml } from "~/catalogue/yaml-file.server";
 
+import { readHostPattern } from "../hosts/host-pattern.server";
 import { FONT_FAMILIES } from "../theme/fonts";
 import { readPublicKey } from "./public-key.server";
 import { Locale, Term } from "./sections";
@@ -16,6 +17,12 @@ export const BrandDefaults = z.strictObject({
   /** What brands may set, as keys such as `theme.light`; without it, everything. */
   overridable: z.array(z.string().min(1)).optional(),
   landing: z.string().startsWith("/"),
+  security: z.strictObject({
+    /** Hosts that every brand may send people to beside its own, unless its manifest has a list. */
+    allowedRedirectHosts: z.array(
+      z.string().refine((host) => readHostPattern(host, []).ok, "must be a host name, or one below a wildcard"),
+    ),
+  }),
   locale: Locale.required(),
   /** The terms that a brand may rename, with the words used otherwise. */
   terminology: z.record(z.string(), Term),

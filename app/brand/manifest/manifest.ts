@@ -8,6 +8,7 @@ import {
   Locale,
   Mail,
   Metadata,
+  Rollout,
   Security,
   SignIn,
   Support,
@@ -50,7 +51,7 @@ export const BrandManifest = z.strictObject({
     .string()
     .optional()
     .describe(
-      "a brand to inherit everything from but id, hosts, default, abstract, status, metadata and extends; at most five in a row",
+      "a brand to inherit everything from but id, hosts, default, abstract, status, rollout, metadata and extends; at most five in a row",
     ),
   theme: Theme.optional().describe("colours, type and shape"),
   assets: Assets.optional().describe("pictures inside the folder"),
@@ -85,6 +86,7 @@ export const BrandManifest = z.strictObject({
     })
     .optional()
     .describe("named, the console can be installed as an app"),
+  rollout: Rollout.optional().describe("shows a change of this manifest to some of its visitors first"),
   metadata: Metadata.optional().describe("for those who run the console; shown by the tool only"),
 });
 export type BrandManifest = z.infer<typeof BrandManifest>;

@@ -141,7 +141,34 @@ export const Security = z.strictObject({
     })
     .optional()
     .describe("browsers ask for these hosts by https only"),
+  allowedRedirectHosts: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "hosts beside the brand's own that people may be sent to, such as an integration's consent page; by https only, with wildcards as in hosts",
+    ),
 });
+
+const PERCENT = "B105 a whole number from 0 to 100";
+
+export const Rollout = z.strictObject({
+  percent: z
+    .int(PERCENT)
+    .min(0, PERCENT)
+    .max(100, PERCENT)
+    .describe("required; of a hundred visitors so many see the manifest as it is, and the others the previous version"),
+  salt: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, "B105 up to 64 letters, digits, dots and dashes")
+    .optional()
+    .describe("another one chooses other visitors; the id when left out"),
+  previous: z
+    .string()
+    .regex(/^[0-9a-f]{12,64}$/, "B105 the first 12 or more digits of a manifest's SHA-256, in quotes")
+    .optional()
+    .describe("which version the others see, as /_ops/brands names it; the one that was served before when left out"),
+});
+export type Rollout = z.infer<typeof Rollout>;
 
 export const Metadata = z.strictObject({
   owner: lineOfText(120).optional().describe("who answers for this brand"),

@@ -1,6 +1,9 @@
 import type { Features } from "~/catalogue/features";
 import type { BrandWords } from "~/contract/term-facts";
 
+import type { CompleteManifest } from "../diagnose/inherit";
+import type { HostPattern } from "../hosts/host-pattern.server";
+import type { LocaleTexts } from "../manifest/locale-texts";
 import type { BrandManifest } from "../manifest/manifest";
 import type { AssetName, Term } from "../manifest/sections";
 import type { Palette } from "../manifest/theme";
@@ -16,6 +19,8 @@ export interface Brand {
   readonly isDefault: boolean;
   /** The host of absolute links; a brand without exact hosts has none. */
   readonly primaryHost?: string | undefined;
+  /** Where it is shown. */
+  readonly hosts: readonly HostPattern[];
   readonly landing: string;
   /** Hidden on every host of this brand (requirement 6.8). */
   readonly restrictedPaths: readonly string[];
@@ -39,6 +44,15 @@ export interface Brand {
     readonly supported: readonly string[];
     readonly timezone: "local" | "UTC";
   };
+  /** Languages in which it has texts of its own. */
+  readonly languages: readonly string[];
+  /** The same brand as it speaks to people of a language; itself where it has no texts for that. Always the same object. */
+  readonly inLanguage: (language: string) => Brand;
+  /** The language of its texts; undefined for those of the manifest. */
+  readonly language?: string | undefined;
+  /** What takes the place of texts of config/failures.yaml. */
+  readonly failureTexts: FailureTexts;
+  readonly signInTexts: SignInTexts;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** What messages about signing in say of their sender. */
@@ -48,10 +62,14 @@ export interface Brand {
   /** Undefined unless it is switched on. */
   readonly analytics?: { readonly token: string; readonly replay: boolean } | undefined;
   readonly features: Features;
-  readonly security: NonNullable<BrandManifest["security"]>;
+  readonly security: CompleteManifest["security"];
   /** Undefined for a brand that cannot be installed as an app. */
   readonly pwa?: BrandApp | undefined;
 }
+
+export type FailureTexts = NonNullable<LocaleTexts["errors"]> &
+  Pick<NonNullable<LocaleTexts["signIn"]>, "noRoles" | "otherSessionsRemain" | "authError">;
+export type SignInTexts = Pick<NonNullable<LocaleTexts["signIn"]>, "title" | "links">;
 
 export interface TenantNames {
   tenantId: string;

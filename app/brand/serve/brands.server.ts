@@ -5,11 +5,13 @@ import type { BrandConfig } from "../diagnose/resolve-manifest.server";
 import type { MatchKind } from "../hosts/host-table";
 import { readHostsFile } from "../hosts/hosts-file.server";
 import { NO_CACHE, type BrandCache } from "../load/brand-cache.server";
+import type { BrandVersion } from "../load/brand-version.server";
 import { openBrandStore, type BrandStore } from "../load/brand-store.server";
 import type { BrandSource } from "../load/load-brands.server";
 import { servedVersion, type BrandEntry } from "../load/snapshot.server";
 import { readBrandDefaults } from "../manifest/defaults.server";
 import type { Brand } from "./brand";
+import { rolloutOf, type Rollout } from "./rollout";
 
 /** What a hostname shows. */
 export type HostAnswer =
@@ -20,6 +22,8 @@ export type HostAnswer =
       matchedBy: MatchKind | "development" | "default";
       /** Set on a host that only sends people on to the brand's primary one. */
       redirectTo?: string;
+      /** Set while some visitors see the version before `brand`. */
+      rollout?: Rollout;
     }
   /** The hostname belongs to a brand that cannot be served: a neutral 503, never another brand's look. */
   | { state: "down" }
@@ -76,9 +80,8 @@ export function openBrands(options: OpenBrandsOptions): Brands {
   const entries = () => [...store.snapshot.entries.values()];
 
   const unknownHost = (): HostAnswer => {
-    const brand = servedVersion(store.entryOf(hosts.defaultBrand))?.brand();
     if (hosts.unknownHost !== "default-brand") return { state: "refused", status: REFUSALS[hosts.unknownHost] };
-    return brand ? { state: "serving", brand, matchedBy: "default" } : { state: "down" };
+    return answer(store.entryOf(hosts.defaultBrand), "default");
   };
 
   return {
@@ -107,7 +110,7 @@ export function openBrands(options: OpenBrandsOptions): Brands {
       const isCurrent = state === "draft" && version?.status === "draft" && version.digest === loaded?.digest;
       return isCurrent ? { id, digest: version.digest, brand: version.brand() } : undefined;
     },
-    earlierOf: (id) => (store.snapshot.entries.get(id)?.earlier ?? []).map((version) => version.brand()),
+    earlierOf: (id) => earlierVersions(store.snapshot.entries.get(id)).map((version) => version.brand()),
     forHostname(hostname) {
       const found = store.ownerOf(hostname);
       if (found) {
@@ -125,16 +128,28 @@ export function openBrands(options: OpenBrandsOptions): Brands {
   };
 }
 
+function earlierVersions(entry: BrandEntry | undefined): readonly BrandVersion[] {
+  const { previous, earlier = [] } = entry ?? {};
+  return previous ? [previous, ...earlier] : earlier;
+}
+
 function answer(
   entry: BrandEntry | undefined,
-  matchedBy: MatchKind | "development",
+  matchedBy: MatchKind | "development" | "default",
   redirectedFrom?: string,
 ): HostAnswer {
   const brand = servedVersion(entry)?.brand();
-  if (!brand) return { state: "down" };
+  if (!entry || !brand) return { state: "down" };
+  const rollout = rolloutOf(entry);
   const { primaryHost } = brand;
   const redirects = redirectedFrom !== undefined && primaryHost !== undefined && primaryHost !== redirectedFrom;
-  return { state: "serving", brand, matchedBy, ...(redirects ? { redirectTo: primaryHost } : {}) };
+  return {
+    state: "serving",
+    brand,
+    matchedBy,
+    ...(redirects ? { redirectTo: primaryHost } : {}),
+    ...(rollout ? { rollout } : {}),
+  };
 }
 
 function developmentId(hostname: string, suffix: string): string | undefined {

@@ -17,7 +17,9 @@ const dressedFor = oncePerBrand((host) =>
     const withoutLanding = (paths: readonly string[]) => paths.filter((path) => !coversPath(path, host.landing));
     return {
       ...guest,
+      inLanguage: (language) => previewLook(host, guest.inLanguage(language)),
       primaryHost: host.primaryHost,
+      hosts: host.hosts,
       landing: host.landing,
       restrictedPaths: [...host.restrictedPaths, ...withoutLanding(guest.restrictedPaths)],
       hiddenSections: (tenant) => [...host.hiddenSections(tenant), ...withoutLanding(guest.hiddenSections(tenant))],

@@ -27,6 +27,7 @@ const REST = [
   "defaultMode",
   "density",
   "signInColours",
+  "signInTexts",
   "locale",
   "features",
 ];

@@ -42,6 +42,7 @@ export interface PublicBrand {
   terminology: Brand["terminology"];
   words: Brand["words"];
   locale: Brand["locale"];
+  signInTexts: Brand["signInTexts"];
   features: Brand["features"];
   analytics?: Brand["analytics"];
   landing: string;
@@ -53,7 +54,7 @@ export interface PublicBrand {
 
 export const publicBrand = oncePerBrand((brand): PublicBrand => {
   const { id, name, tagline, legalName, assets, links, support, terminology, landing, theme } = brand;
-  const { locale, features, analytics } = brand;
+  const { locale, signInTexts, features, analytics } = brand;
   const { light, dark } = brandPalettes(brand);
   return {
     id,
@@ -75,6 +76,7 @@ export const publicBrand = oncePerBrand((brand): PublicBrand => {
     terminology,
     words: brand.words,
     locale,
+    signInTexts,
     features,
     analytics,
     landing,

@@ -12,6 +12,7 @@ import {
   syncIntegration,
   testIntegration,
 } from "~/api/integration.server";
+import { redirectTarget } from "~/brand/serve/redirect-target";
 import { PRIORITIES } from "~/contract/integration";
 import { done } from "~/screen/change-answer";
 import { jsonOf } from "~/screen/form-fields.server";
@@ -28,9 +29,12 @@ const connect = defineIntent({
   form: z.object({ name: Name }),
   async run({ api, context, viewer, values: { name } }) {
     const { consentUrl, displayName } = await getIntegration(api, name);
-    const url = consentUrl === null ? undefined : new URL(consentUrl, context.origin);
-    if (!url || (url.origin !== context.origin && url.protocol !== "https:"))
-      return { problems: { name: `${displayName} has no page for consent` } };
+    if (consentUrl === null) return { problems: { name: `${displayName} has no page for consent` } };
+    const url = redirectTarget(consentUrl, context);
+    if (!url) {
+      const problem = `The consent page of ${displayName} is not on a host that this console may send you to. Ask an administrator to allow the host.`;
+      return { problems: { name: problem } };
+    }
     url.searchParams.set("redirect_uri", `${context.origin}/integrations`);
     url.searchParams.set("state", storeConsent(context, name, viewer.tenant.tenantId));
     return redirectDocument(url.href);

@@ -48,7 +48,7 @@ export function SignInView(props: SignInViewProps) {
           <div className="logo">
             <BrandLogo brand={brand} on="light" />
           </div>
-          <h1 className="visually-hidden">{purpose === "sign-in" ? `Sign in to ${brand.name}` : TITLES[purpose]}</h1>
+          <h1 className="visually-hidden">{purpose === "sign-in" ? headingOf(brand) : TITLES[purpose]}</h1>
           <IdentityCard
             key={attempt}
             brand={brand}
@@ -74,6 +74,10 @@ export function SignInView(props: SignInViewProps) {
       />
     </Page>
   );
+}
+
+function headingOf({ name, signInTexts }: Pick<PublicBrand, "name" | "signInTexts">): string {
+  return (signInTexts.title ?? "Sign in to {brand}").replace("{brand}", () => name);
 }
 
 const Page = styled.div`

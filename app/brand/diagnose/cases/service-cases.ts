@@ -101,6 +101,40 @@ export const SERVICE_CASES: MistakeCase[] = [
     message: "security.hsts.maxAge must be a whole number of seconds, at most two years, found -1 (number)",
   },
   {
+    code: "B202",
+    at: "6:36",
+    more: 'security: { allowedRedirectHosts: ["https://login.example/consent"] }\n',
+    message: 'a host is a bare name; "https://login.example/consent" has a scheme, port or path',
+    hint: "write login.example; ports never matter",
+  },
+  {
+    code: "B206",
+    at: "8:26",
+    more: 'security:\n  # of partners\n  allowedRedirectHosts: ["*.co.uk"]\n',
+    message: '"*.co.uk" would claim everybody\'s names under the public suffix co.uk',
+    hint: 'use "*.<yourname>.co.uk"',
+  },
+  {
+    code: "B105",
+    at: "6:21",
+    more: "rollout: { percent: 101 }\n",
+    message: "rollout.percent must be a whole number from 0 to 100, found 101 (number)",
+  },
+  {
+    code: "B105",
+    at: "8:13",
+    more: "rollout:\n  percent: 10\n  previous: abc\n",
+    message:
+      'rollout.previous must be the first 12 or more digits of a manifest\'s SHA-256, in quotes, found "abc" (text)',
+  },
+  {
+    code: "B101",
+    at: "6:10",
+    more: "rollout: { salt: spring }\n",
+    message: 'the required key "percent" is missing',
+    hint: "add: percent: …",
+  },
+  {
     code: "B606",
     at: "6:24",
     more: `identity: { projectId: K2${"a".repeat(25)} }\n`,

@@ -2,6 +2,7 @@ import { ACCESS_CASES } from "./access-cases";
 import { FILE_CASES } from "./file-cases";
 import { HOST_CASES } from "./host-cases";
 import { KEY_CASES } from "./key-cases";
+import { LOCALE_CASES } from "./locale-cases";
 import { LOOK_CASES } from "./look-cases";
 import { SERVICE_CASES } from "./service-cases";
 
@@ -13,4 +14,5 @@ export const TOPICS = {
   looks: LOOK_CASES,
   "what is hidden": ACCESS_CASES,
   services: SERVICE_CASES,
+  "texts in other languages": LOCALE_CASES,
 };

@@ -30,10 +30,14 @@ const LINKS = [
 ] as const;
 
 /** Whose console it is in law, and where that is said at length. */
-export function LegalNotice({ legalName, links }: Pick<PublicBrand, "legalName" | "links">) {
+export function LegalNotice({
+  legalName,
+  links,
+  signInTexts,
+}: Pick<PublicBrand, "legalName" | "links" | "signInTexts">) {
   const shown = LINKS.flatMap(([name, label]) => {
     const address = links[name];
-    return address ? [{ address, label }] : [];
+    return address ? [{ address, label: signInTexts.links?.[name] ?? label }] : [];
   });
   if (shown.length === 0 && !legalName) return <span />;
   return (

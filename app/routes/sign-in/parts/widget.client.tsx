@@ -3,8 +3,7 @@ import { AuthProvider, Descope } from "@descope/react-sdk";
 import type { PublicBrand } from "~/brand/serve/public-brand";
 import { lastLoginId } from "~/shell/browser/last-user";
 import { useNonce } from "~/shell/nonce";
-
-import { chooseLanguage } from "./choose-language";
+import { chooseLanguage } from "~/brand/serve/choose-language";
 
 export interface WidgetAddresses {
   projectId: string;

@@ -1,0 +1,68 @@
+import { join, relative } from "node:path";
+
+import { parseYaml } from "~/catalogue/yaml-file.server";
+
+import { localeFilesOf } from "../load/folder-state.server";
+import type { BrandDefaults } from "../manifest/defaults.server";
+import { LocaleTexts } from "../manifest/locale-texts";
+import type { Region } from "./diagnostic";
+import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
+import type { ManifestPath, Problem } from "./problem";
+import { firstProblem, readStart, readValues, regionIn, type Manifest } from "./read-manifest.server";
+import { readShape } from "./shape";
+
+/** `locales/<language>.yaml` of one brand, with what is wrong about it. */
+export interface LocaleFile {
+  language: string;
+  /** Inside the folder. */
+  path: string;
+  /** Relative to the working directory. */
+  file: string;
+  owner: Manifest;
+  text: string;
+  texts: LocaleTexts;
+  /** Where a key or a value is written. */
+  positionOf: (path: ManifestPath, part: "key" | "value") => Region;
+  problems: Problem[];
+}
+
+/** The texts that a brand's folder has in other languages; nothing is inherited here. */
+export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]): LocaleFile[] {
+  return localeFilesOf(owner.directory).map((path) => {
+    const language = path.slice("locales/".length, -".yaml".length);
+    const file = relative(process.cwd(), join(owner.directory, path));
+    return { language, path, file, owner, ...readTexts(owner.id, file, limits) };
+  });
+}
+
+type ReadTexts = Pick<LocaleFile, "text" | "texts" | "positionOf" | "problems">;
+
+const TOP: Region = { line: 1, column: 1 };
+
+function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): ReadTexts {
+  const { bytes, size } = readStart(file, limits.manifestKiB * 1024);
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const unread = (problems: Problem[]): ReadTexts => ({ text, texts: {}, positionOf: () => TOP, problems });
+  const inFile = (problem: Problem, position = problem.position): Problem => ({
+    ...problem,
+    path: [],
+    position: { ...(position ?? TOP), file },
+  });
+  const early = firstProblem({ id, bytes, size, text, limits });
+  // A file of comments says nothing, and that is allowed.
+  if (early) return unread(early.code === "B004" ? [] : [inFile(early)]);
+  const source: ParsedFile = { ...parseYaml(file, text), text };
+  const problems = DOCUMENT_RULES.flatMap((rule) => rule(source));
+  if (problems.length > 0) return unread(problems.map((one) => inFile(one, one.position ?? regionIn(source, one))));
+  const values = readValues(source, limits.aliases);
+  if (!values.ok) return unread([inFile(values.problem)]);
+  const shape = readShape(values.raw, new Set(), LocaleTexts);
+  return {
+    text,
+    texts: shape.data,
+    positionOf: (at, part) => regionIn(source, { path: shape.toWritten(at), part }),
+    problems: shape.problems.map((problem) =>
+      inFile(problem, regionIn(source, { ...problem, path: shape.toWritten(problem.path) })),
+    ),
+  };
+}

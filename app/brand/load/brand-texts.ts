@@ -1,0 +1,37 @@
+import type { LocaleTexts } from "../manifest/locale-texts";
+import type { FailureTexts, SignInTexts } from "../serve/brand";
+import type { CompiledBrand } from "./compile-brand.server";
+
+/** Texts over those of the brand that is extended. */
+export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
+  return {
+    ...below,
+    ...own,
+    support: { ...below.support, ...own.support },
+    email: { ...below.email, ...own.email },
+    terminology: { ...below.terminology, ...own.terminology },
+    signIn: { ...below.signIn, ...own.signIn, links: { ...below.signIn?.links, ...own.signIn?.links } },
+    errors: { ...below.errors, ...own.errors },
+  };
+}
+
+/** A brand as it speaks to people of one language. */
+export function inTexts(
+  compiled: CompiledBrand,
+  { tagline, legalName, support, email, terminology, signIn = {}, errors = {} }: LocaleTexts,
+): CompiledBrand & { failureTexts: FailureTexts; signInTexts: SignInTexts } {
+  const { title, links, ...refusals } = signIn;
+  const ownLegalName = legalName ?? compiled.legalName;
+  // The footer is the legal name where the manifest says nothing else.
+  const usualFooter = compiled.mail.footer === compiled.legalName ? ownLegalName : compiled.mail.footer;
+  return {
+    ...compiled,
+    tagline: tagline ?? compiled.tagline,
+    legalName: ownLegalName,
+    support: { ...compiled.support, ...support },
+    mail: { ...compiled.mail, footer: email?.footer ?? usualFooter },
+    terminology: { ...compiled.terminology, ...terminology },
+    failureTexts: { ...errors, ...refusals },
+    signInTexts: { title, links },
+  };
+}

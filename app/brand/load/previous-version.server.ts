@@ -1,0 +1,34 @@
+import type { Diagnostic } from "../diagnose/diagnostic";
+import type { BrandVersion } from "./brand-version.server";
+import type { PlannedRollout } from "./rollout-plan.server";
+
+/** The versions of a brand that a server has, as far as a rollout can go back to one. */
+interface KnownVersions {
+  version: BrandVersion | undefined;
+  previous: BrandVersion | undefined;
+  earlier: readonly BrandVersion[];
+}
+
+type Found = { previous: BrandVersion | undefined; problem?: Diagnostic | undefined };
+
+/**
+ * The version that the others see while this one is rolled out: the named one; otherwise the last that everybody saw, however
+ * often the new one is edited in the meantime.
+ */
+export function findPrevious(
+  { rollout, manifestSha }: { rollout?: PlannedRollout | undefined; manifestSha: string },
+  known: KnownVersions | undefined,
+): Found {
+  if (!rollout) return { previous: undefined };
+  const { version, previous, earlier = [] } = known ?? {};
+  const candidates = [previous, version, ...earlier].flatMap((one) =>
+    one && one.status === "active" && one.manifestSha !== manifestSha ? [one] : [],
+  );
+  if (candidates.length === 0) return { previous: undefined, problem: rollout.ifNone };
+  const wanted = rollout.previous;
+  const found =
+    wanted === undefined
+      ? (candidates.find((one) => !one.share) ?? candidates[0])
+      : candidates.find((one) => one.manifestSha.startsWith(wanted));
+  return found ? { previous: found } : { previous: undefined, problem: rollout.ifUnknown };
+}

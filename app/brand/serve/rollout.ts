@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+import type { BrandVersion } from "../load/brand-version.server";
+import type { Share } from "../load/rollout-plan.server";
+import type { BrandEntry } from "../load/snapshot.server";
+import type { Brand } from "./brand";
+import { oncePerBrand } from "./per-brand";
+
+/** A brand that shows some of its visitors another version than the rest. */
+export interface Rollout {
+  share: Share;
+  /** Their digests are what preview links are signed for. */
+  current: OfferedVersion;
+  previous: OfferedVersion;
+}
+
+export interface OfferedVersion extends Pick<BrandVersion, "digest" | "manifestSha"> {
+  brand: Brand;
+}
+
+/** Undefined when everybody sees the same. */
+export function rolloutOf({ version, previous }: Pick<BrandEntry, "version" | "previous">): Rollout | undefined {
+  if (!version?.share || !previous) return undefined;
+  const brand = version.brand();
+  return {
+    share: version.share,
+    current: { ...version, brand },
+    previous: { ...previous, brand: onHostsOf(brand)(previous.brand()) },
+  };
+}
+
+/** Where a brand is shown is the same for everybody: hosts come and go with the manifest. */
+const onHostsOf = oncePerBrand((current) =>
+  oncePerBrand((previous): Brand => {
+    const { hosts, primaryHost } = current;
+    const inLanguage = (language: string) => onHostsOf(current)(previous.inLanguage(language));
+    return { ...previous, hosts, primaryHost, inLanguage };
+  }),
+);
+
+const LARGEST = 2 ** 32;
+
+/**
+ * Whether a visitor is among those who see the new version. Always the same answer for the same visitor, salt and percentage,
+ * on every server; and who is among them stays so when the percentage grows.
+ */
+export function isAmong({ percent, salt }: Share, visitor: string): boolean {
+  const place = createHash("sha256").update(`${salt}\n${visitor}`).digest().readUInt32BE(0);
+  return place / LARGEST < percent / 100;
+}
