@@ -16,19 +16,32 @@ import { locateUiPackage } from "./pages/ui-package";
 const SCRIPT = `
 globalThis.HTMLElement ??= class {};
 const { default: ui } = await import(process.argv[1]);
-// The page around the widget says which font is the brand's; nothing is fetched from elsewhere.
+// The page around the widget says which font, corners and heights are the brand's; nothing is fetched from elsewhere.
 const family = ["var(--font-sans)", "system-ui", "sans-serif"];
-const inTheBrandsFont = ({ globals, ...rest }) => ({
+// Taller than in the console by the same amount at every density: 3em at 36px.
+const height = "calc(3em - 36px + var(--control-height, 36px))";
+const inTheBrandsShape = ({ globals, components, ...rest }) => ({
   ...rest,
+  components: {
+    ...components,
+    button: { ...components.button, "--descope-button-host-height": height },
+    inputWrapper: { ...components.inputWrapper, "--descope-input-wrapper-input-height": height },
+  },
   globals: {
     ...globals,
+    radius: {
+      ...globals.radius,
+      xs: "var(--radius, 5px)",
+      sm: "var(--radius, 10px)",
+      md: "var(--radius-large, 15px)",
+    },
     fonts: { font1: { family, label: "Brand" }, font2: { family, label: "Brand" } },
     typography: { ...globals.typography, h3: { ...globals.typography.h3, size: "22px" } },
   },
 });
 const theme = {
-  light: ui.themeToStyle(inTheBrandsFont(ui.defaultTheme), "light"),
-  dark: ui.themeToStyle(inTheBrandsFont({ ...ui.darkTheme, globals: { ...ui.defaultTheme.globals, ...ui.darkTheme.globals } }), "dark"),
+  light: ui.themeToStyle(inTheBrandsShape(ui.defaultTheme), "light"),
+  dark: ui.themeToStyle(inTheBrandsShape({ ...ui.darkTheme, globals: { ...ui.defaultTheme.globals, ...ui.darkTheme.globals } }), "dark"),
 };
 process.stdout.write(JSON.stringify(theme));
 `;

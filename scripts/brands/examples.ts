@@ -39,6 +39,10 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['new acme --name "Acme Watch" --host console.acme.example --primary "#0b5cad"', "a folder brands/acme"],
     ["new acme", "prompts for what is not given"],
   ],
+  import: [
+    ["import acme --from saved/acme.html --host console.acme.example", "a draft in the colours of a saved page"],
+    ["import acme --from saved", "of the page in that folder; the host is proposed"],
+  ],
   preview: [
     ["preview northwind", "at http://localhost:3100"],
     ["preview northwind --as member --port 4000", "with the sign-in of a Member"],

@@ -17,6 +17,7 @@ import { describeLeaks } from "./leak/describe.ts";
 import { createSearch, type Visit } from "./leak/search.ts";
 import { hostnamesOf, signsOfOthers } from "./leak/signs.ts";
 import { tourBrand } from "./leak/tour.ts";
+import { readList, readPages } from "./screenshots/options.ts";
 import { openAllBrands } from "./open-all-brands.ts";
 import type { Output } from "./output.ts";
 import type { Registry } from "./registry.ts";
@@ -25,6 +26,7 @@ import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts
 
 interface LeakOptions extends Folders {
   format: "text" | "json";
+  pages: readonly string[];
 }
 
 /** An organization of the demonstration that sees every section. */
@@ -38,14 +40,26 @@ export function addLeak({ program, terminal, finish }: Registry): void {
       "proves that no other brand shows through: requests every screen, sign-in, errors, files, exported lists and messages of these brands (or all) from a running console, and finds names, hosts, pictures and colours of the others; what a console without them shows as well is no finding",
     )
     .argument("[ids...]")
+    .addOption(
+      new Option(
+        "--pages <names>",
+        "ids of config/screens.yaml, or all; sign-in, errors, files and messages are always requested",
+      )
+        .argParser(readList)
+        .default(["all"], "all"),
+    )
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (ids: string[], options: LeakOptions) => {
       const workspace = readWorkspace(options);
-      configOf(workspace);
       for (const id of ids) findBrand(workspace, id);
       const brands = openAllBrands(workspace);
       const chosen = ids.length > 0 ? ids.map((id) => servedBrand(brands, id)) : brands.list;
-      const source = { config: configOf(workspace), options, terminal };
+      const config = configOf(workspace);
+      const pages = new Set(readPages(options.pages, config.screens).map(({ name }) => name));
+      const isAsked = ({ id, path }: Screens["list"][number]) =>
+        pages.has(id) || (path === "/" && options.pages.includes("all"));
+      const screens = { list: config.screens.list.filter(isAsked) };
+      const source = { config, screens, options, terminal };
       const tours = await tourAll(source, chosen, brands);
       const searches = chosen.map((brand) =>
         createSearch(signsOfOthers(brand, brands), [brand.name, ...hostnamesOf(brand, brands)]),
@@ -69,12 +83,14 @@ export function addLeak({ program, terminal, finish }: Registry): void {
 
 interface TourSource {
   config: BrandConfig;
+  /** Those that are requested. */
+  screens: Pick<Screens, "list">;
   options: Folders;
   terminal: Output;
 }
 
 /** One running console, brand by brand. */
-async function tourAll({ config, options, terminal }: TourSource, chosen: readonly Brand[], brands: Brands) {
+async function tourAll({ config, screens, options, terminal }: TourSource, chosen: readonly Brand[], brands: Brands) {
   const livery = await runConsole(options, terminal);
   try {
     const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
@@ -82,7 +98,7 @@ async function tourAll({ config, options, terminal }: TourSource, chosen: readon
     for (const brand of chosen) {
       const host = `${brand.id}.${config.hosts.developmentSuffix}`;
       const otherHosts = claimedNames(brand, brands);
-      tours.push(await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, config), cookie }));
+      tours.push(await tourBrand({ livery, host, otherHosts, screens: screensOf(brand, screens), cookie }));
     }
     return tours;
   } finally {
@@ -91,7 +107,7 @@ async function tourAll({ config, options, terminal }: TourSource, chosen: readon
 }
 
 /** The default brand is the provider's own, and lists all brands for the provider's people: that is no leak. */
-function screensOf({ isDefault }: Brand, { screens }: BrandConfig): Pick<Screens, "list"> {
+function screensOf({ isDefault }: Brand, screens: Pick<Screens, "list">): Pick<Screens, "list"> {
   return isDefault ? { list: screens.list.filter(({ id }) => id !== "brands") } : screens;
 }
 
@@ -99,7 +115,7 @@ function screensOf({ isDefault }: Brand, { screens }: BrandConfig): Pick<Screens
 const CONTROL_NAME = "Kwxqzv";
 
 /** The same tour of a console that knows no brand but a nameless one: what it shows is the interface and its data. */
-async function tourControl({ config, options, terminal }: TourSource): Promise<Visit[]> {
+async function tourControl({ config, screens, options, terminal }: TourSource): Promise<Visit[]> {
   const brandsDir = mkdtempSync(join(tmpdir(), "brands-control-"));
   const id = config.hosts.defaultBrand;
   try {
@@ -110,7 +126,7 @@ async function tourControl({ config, options, terminal }: TourSource): Promise<V
     try {
       const cookie = cookiesOf(await tokensOf(livery, "projectAdmin"), TENANT);
       const host = `${id}.${config.hosts.developmentSuffix}`;
-      return await tourBrand({ livery, host, otherHosts: [], screens: config.screens, cookie });
+      return await tourBrand({ livery, host, otherHosts: [], screens, cookie });
     } finally {
       await livery.close();
     }

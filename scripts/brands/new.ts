@@ -1,18 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { Document, Scalar } from "yaml";
 
-import { diagnoseManifests } from "~/brand/diagnose/diagnose.server";
 import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
-import { readManifest } from "~/brand/diagnose/read-manifest.server";
-import { hostPatternText } from "~/brand/hosts/host-pattern.server";
-import { claimedHosts } from "~/brand/load/claimed-hosts.server";
-import { BrandId } from "~/brand/manifest/values";
 
+import { checkId, diagnoseDraft } from "./draft.ts";
 import type { Registry } from "./registry.ts";
 import { EXIT, WrongUsage, type Terminal } from "./terminal.ts";
-import { findBrand, configOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+import { findBrand, configOf, readWorkspace, type Folders } from "./workspace.ts";
 
 interface NewOptions extends Folders {
   name?: string;
@@ -42,10 +38,15 @@ export function addNew({ program, terminal, finish }: Registry): void {
       const workspace = readWorkspace(options, { ids: parents });
       configOf(workspace);
       if (options.extends !== undefined) findBrand(workspace, options.extends);
-      const judge = (answers: Answers) => diagnoseDraft(workspace, id, { ...options, ...answers }).found;
+      const draftOf = (answers: NewOptions & Answers) => ({
+        id,
+        host: answers.host,
+        write: (to: string) => writeBrand(to, id, answers),
+      });
+      const judge = (answers: Answers) => diagnoseDraft(workspace, draftOf({ ...options, ...answers })).found;
       const answered = { ...options, ...(await completeAnswers(options, terminal, judge)) };
 
-      const { found, isSound } = diagnoseDraft(workspace, id, answered, folder);
+      const { found, isSound } = diagnoseDraft(workspace, draftOf(answered), folder);
       const file = join(folder, "brand.yaml");
       terminal.write(found.map((diagnostic) => `${formatDiagnostic({ ...diagnostic, file })}\n`).join(""));
       terminal.write(
@@ -53,43 +54,6 @@ export function addNew({ program, terminal, finish }: Registry): void {
       );
       finish(isSound ? EXIT.fine : EXIT.problems);
     });
-}
-
-/** Writes the brand to a place where no server looks and says what is wrong about it; a sound one moves to `folder`. */
-function diagnoseDraft(workspace: Workspace, id: string, answered: NewOptions & Answers, folder?: string) {
-  // No server looks into a folder whose name begins with a dot: it finds the whole brand, or nothing.
-  const draftsDir = mkdtempSync(join(workspace.brandsDir, ".new-"));
-  try {
-    writeBrand(join(draftsDir, id), id, answered);
-    const found = diagnoseNew(workspace, draftsDir, id, answered.host);
-    const isSound = !found.some(({ severity }) => severity === "error");
-    if (isSound && folder !== undefined) renameSync(join(draftsDir, id), folder);
-    return { found, isSound };
-  } finally {
-    rmSync(draftsDir, { recursive: true });
-  }
-}
-
-function checkId(id: string): void {
-  const { success, error } = BrandId.safeParse(id);
-  if (!success) throw new WrongUsage(`"${id}" is not an id: ${error.issues[0]?.message.replace("B105 ", "") ?? ""}`);
-  if (id.startsWith("_")) throw new WrongUsage(`"${id}" is not an id: names that start with _ are for abstract brands`);
-}
-
-/** What is wrong about the newcomer beside the brands that are there: a host that one of those has is theirs. */
-function diagnoseNew(workspace: Workspace, draftsDir: string, id: string, host: string): Diagnostic[] {
-  const config = configOf(workspace);
-  const rivals = readWorkspace(workspace, { hostname: host.toLowerCase().replace(/\.$/, "") });
-  const known = [...workspace.brands, ...rivals.brands];
-  const manifests = new Map(known.map(({ resolved: { manifest } }) => [manifest.id, manifest]));
-  const incumbents = new Map(
-    known.flatMap(({ resolved }) =>
-      claimedHosts(resolved).map(({ pattern }) => [hostPatternText(pattern), resolved.manifest.id] as const),
-    ),
-  );
-  manifests.set(id, readManifest(draftsDir, id, config.defaults.limits));
-  const { diagnostics } = diagnoseManifests(manifests, { config, incumbents });
-  return diagnostics.filter(({ brand }) => brand === id);
 }
 
 type Answers = Required<Pick<NewOptions, "name" | "host" | "primary">>;

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   contrast: () => import("./contrast.ts").then(({ addContrast }) => addContrast),
   diff: () => import("./diff.ts").then(({ addDiff }) => addDiff),
   new: () => import("./new.ts").then(({ addNew }) => addNew),
+  import: () => import("./import.ts").then(({ addImport }) => addImport),
   preview: () => import("./preview.ts").then(({ addPreview }) => addPreview),
   "preview-link": () => import("./preview-link.ts").then(({ addPreviewLink }) => addPreviewLink),
   leak: () => import("./leak.ts").then(({ addLeak }) => addLeak),

@@ -15,6 +15,22 @@ const BRANDS = [
   { host: "northwind.localhost", name: "Northwind Shield" },
   { host: "console.emberwatch.test", name: "Emberwatch" },
 ];
+/** What a person sees of the widget's first field and button. */
+function shapeOf(page: Page) {
+  const measure = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopLeftRadius, height } = getComputedStyle(element);
+        return { radius: borderTopLeftRadius, height: Math.round(parseFloat(height)) };
+      });
+  return Promise.all([
+    measure("descope-email-field vaadin-text-field vaadin-input-container, descope-email-field vaadin-input-container"),
+    measure("descope-button vaadin-button"),
+  ]);
+}
+
 const ROLES: { person: Person; role: string; tenant: string }[] = [
   { person: "projectAdmin", role: "Project Admin", tenant: "3tsky" },
   { person: "tenantAdmin", role: "Tenant Admin", tenant: "Acme Health Group" },
@@ -299,4 +315,17 @@ test("no part of the panel beside the form has a background of its own", async (
     [...element.children].map((child) => getComputedStyle(child).backgroundColor),
   );
   expect(new Set(backgrounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+});
+
+test("[1.5] the widget's fields and buttons have the corners and the density of the brand", async ({ page, open }) => {
+  await open("northwind.localhost", "/sign-in");
+  await expect(emailField(page)).toBeVisible();
+  const [field, button] = await shapeOf(page);
+  expect([field.radius, button.radius]).toEqual(["6px", "6px"]);
+  await open("console.emberwatch.test", "/sign-in");
+  await expect(emailField(page)).toBeVisible();
+  const [square, squareButton] = await shapeOf(page);
+  expect([square.radius, squareButton.radius]).toEqual(["2px", "2px"]);
+  // Ember is compact: four pixels less.
+  expect([field.height - square.height, button.height - squareButton.height]).toEqual([4, 4]);
 });

@@ -1,6 +1,5 @@
 import type { LocaleTexts } from "../manifest/locale-texts";
-import type { FailureTexts, SignInTexts } from "../serve/brand";
-import type { CompiledBrand } from "./compile-brand.server";
+import type { Brand, FailureTexts, SignInTexts } from "../serve/brand";
 
 /** Texts over those of the brand that is extended. */
 export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
@@ -15,11 +14,14 @@ export function mergeTexts(below: LocaleTexts, own: LocaleTexts): LocaleTexts {
   };
 }
 
+/** What texts may take the place of. */
+type Spoken = Pick<Brand, "tagline" | "legalName" | "support" | "mail" | "terminology">;
+
 /** A brand as it speaks to people of one language. */
-export function inTexts(
-  compiled: CompiledBrand,
+export function inTexts<Compiled extends Spoken>(
+  compiled: Compiled,
   { tagline, legalName, support, email, terminology, signIn = {}, errors = {} }: LocaleTexts,
-): CompiledBrand & { failureTexts: FailureTexts; signInTexts: SignInTexts } {
+): Compiled & { failureTexts: FailureTexts; signInTexts: SignInTexts } {
   const { title, links, ...refusals } = signIn;
   const ownLegalName = legalName ?? compiled.legalName;
   // The footer is the legal name where the manifest says nothing else.

@@ -168,7 +168,6 @@ export const Rollout = z.strictObject({
     .optional()
     .describe("which version the others see, as /_ops/brands names it; the one that was served before when left out"),
 });
-export type Rollout = z.infer<typeof Rollout>;
 
 export const Metadata = z.strictObject({
   owner: lineOfText(120).optional().describe("who answers for this brand"),

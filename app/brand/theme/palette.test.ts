@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readBrandDefaults } from "../manifest/defaults.server";
-import { blackOrWhite, parse, reachContrast, SHAPE_CONTRAST, TEXT_CONTRAST, worstContrast } from "./colour";
+import {
+  blackOrWhite,
+  formatRatio,
+  parse,
+  reachContrast,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  worstContrast,
+} from "./colour";
 import { lightFoundation } from "./foundation";
 import { derivePalettes, roomForText } from "./palette";
 import { CHART_TOKENS, COLOUR_TOKENS, TONES, type ColourToken, type ColourTokens } from "./tokens";
@@ -138,4 +146,13 @@ describe("the nearest passing colour", () => {
   test("black or white passes on every colour", () => {
     fc.assert(fc.property(colour, (ground) => worstContrast(blackOrWhite(ground), [ground]) >= TEXT_CONTRAST));
   });
+});
+
+test("a contrast of 4.48 to one fails as text and is shown as 4.48: it is compared unrounded, and rounded down when shown", () => {
+  const contrast = worstContrast("#737877", ["#ffffff"]);
+  expect(contrast).toBeCloseTo(4.4853, 4);
+  expect([contrast >= TEXT_CONTRAST, formatRatio(contrast)]).toEqual([false, "4.48"]);
+  expect(["4.4999", "4.5", "4.489", "21", "1"].map((ratio) => formatRatio(Number(ratio)))).toEqual([
+    ...["4.49", "4.50", "4.48", "21.00", "1.00"],
+  ]);
 });

@@ -64,7 +64,16 @@ test("a tenant's theme is an empty object, so that the widget does not look else
   expect(await response.json()).toEqual({});
 });
 
-test.each(["nothing.json", "sign-in-copy-new/SC-none.html", "..%2f..%2fpackage.json", "%E0%A4%A"])(
+test("a style of any id is the theme, whose corners and heights are those of the page around it", async () => {
+  const theme = await (await getPage("theme.json")).text();
+  expect(await (await getPage("lantern-style.json")).text()).toBe(theme);
+  const { light } = JSON.parse(theme) as { light: { globals: string; components: Record<string, { host: string }> } };
+  expect(light.globals).toContain("--descope-radius-sm:var(--radius, 10px)");
+  expect(light.globals).toContain("--descope-radius-xs:var(--radius, 5px)");
+  expect(light.components["descope-button"]?.host).toContain("var(--control-height, 36px)");
+});
+
+test.each(["no%20thing.json", "-.json", "sign-in-copy-new/SC-none.html", "..%2f..%2fpackage.json", "%E0%A4%A"])(
   "%s is refused in JSON",
   async (file) => {
     const response = await getPage(file);

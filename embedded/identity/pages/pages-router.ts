@@ -31,7 +31,8 @@ export function createPagesRouter({ projectId, flows, theme }: PageSettings): Ro
   router.get("/config.json", (_request, response) => {
     response.json(describeFlows(flows, uiVersion));
   });
-  router.get("/theme.json", (_request, response, next) => {
+  // A style of the project, by its id; "theme" without one. This project has a single one, which takes the brand's shape.
+  router.get("/:style([A-Za-z0-9][A-Za-z0-9_-]{0,63}).json", (_request, response, next) => {
     theme().then((text) => response.type("json").send(text), next);
   });
   // A tenant has no theme of its own; on a 404 the widget would try other addresses.

@@ -1,0 +1,102 @@
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { converter, formatHex, parse } from "culori";
+import { getDomain } from "tldts";
+
+import { isDark } from "~/brand/theme/colour";
+
+import type { PageFacts, Seen } from "./read-page.ts";
+
+/** One value of a manifest, with what speaks for it. */
+export interface Proposal {
+  /** `theme.light.primary`. */
+  path: readonly string[];
+  value: string;
+  evidence: string;
+  /** A file to copy; the value is its path in the folder. */
+  file?: string;
+}
+
+const LINKS: Readonly<Record<string, RegExp>> = {
+  privacy: /privacy|datenschutz|confidentialit/i,
+  terms: /terms|conditions of use|nutzungsbedingungen|\bagb\b/i,
+  imprint: /imprint|impressum|legal notice/i,
+  status: /\bstatus\b/i,
+  docs: /\bdocs?\b|documentation|handbook/i,
+  support: /support|help|contact/i,
+};
+const PICTURES = new Set([".svg", ".png", ".jpg", ".webp", ".ico"]);
+/** Below this a colour is a grey, and says nothing of a brand. */
+const LEAST_CHROMA = 0.04;
+const LONGEST_NAME = 40;
+const LONGEST_TAGLINE = 120;
+
+/** What a saved page says of a brand: the first thing found for each value. */
+export function proposeBrand(facts: PageFacts): Proposal[] {
+  const short = (limit: number) => (text: string) => (text.length <= limit ? text : undefined);
+  return [
+    ...first(["name"], facts.names, short(LONGEST_NAME)),
+    ...first(["tagline"], facts.taglines, short(LONGEST_TAGLINE)),
+    ...first(["hosts"], facts.addresses, consoleHost),
+    ...first(["theme", "light", "primary"], facts.accents, colourful),
+    ...first(["theme", "light", "sidebar"], facts.backgrounds, darkColour),
+    ...picture("logo", facts.logos),
+    ...picture("favicon", facts.icons),
+    ...Object.entries(LINKS).flatMap(([name, pattern]) =>
+      first(
+        ["links", name],
+        facts.links.filter(({ text }) => pattern.test(text)),
+        (address) => (address.startsWith("https://") ? address : undefined),
+      ),
+    ),
+    ...first(["support", "email"], facts.links, (address) => /^mailto:([^?]+)/.exec(address)?.[1]),
+  ];
+}
+
+function first(
+  path: readonly string[],
+  seen: readonly Seen[],
+  read: (value: string) => string | undefined,
+): Proposal[] {
+  for (const { value, at } of seen) {
+    const usable = read(value);
+    if (usable !== undefined) return [{ path, value: usable, evidence: at }];
+  }
+  return [];
+}
+
+/** A console is beside the site that was saved. */
+function consoleHost(address: string): string | undefined {
+  const domain = getDomain(address, { allowPrivateDomains: true });
+  return domain === null ? undefined : `console.${domain}`;
+}
+
+const toOklch = converter("oklch");
+
+function opaque(text: string): string | undefined {
+  const colour = parse(text);
+  return colour && (colour.alpha ?? 1) === 1 ? formatHex(colour) : undefined;
+}
+
+function colourful(text: string): string | undefined {
+  const colour = opaque(text);
+  return colour !== undefined && (toOklch(colour)?.c ?? 0) >= LEAST_CHROMA ? colour : undefined;
+}
+
+/** The console's sidebar is the bar of the page, where that is not simply white. */
+function darkColour(text: string): string | undefined {
+  const colour = opaque(text);
+  return colour !== undefined && isDark(colour) ? colour : undefined;
+}
+
+function picture(name: string, seen: readonly Seen[]): Proposal[] {
+  const found = seen.find(({ value }) => value.startsWith("file:") && PICTURES.has(extensionOf(value)));
+  if (!found) return [];
+  const file = fileURLToPath(found.value);
+  return [{ path: ["assets", name], value: `assets/${name}${extensionOf(found.value)}`, evidence: found.at, file }];
+}
+
+function extensionOf(address: string): string {
+  return extname(new URL(address).pathname).toLowerCase();
+}
