@@ -19,6 +19,7 @@ describe("a demonstration that was made two days ago", () => {
   const later = `${original}-later`;
   let before: Awaited<ReturnType<typeof readAll>>;
   let after: Awaited<ReturnType<typeof readAll>>;
+  let online: { lastSeen: string }[];
   const made = new Date(Date.now() - 50 * HOUR);
 
   beforeAll(async () => {
@@ -30,6 +31,11 @@ describe("a demonstration that was made two days ago", () => {
     // The store believes that it was seeded when it was opened; the clock of the second house is 50 hours ahead.
     const second = await openHouse({ directory: later, ahead: 50 * HOUR });
     after = await readAll(second);
+    online = (
+      await second.read<{ device: { lastSeen: string }[] }>(
+        "/device/list?filters[0].fieldName=status&filters[0].stringFilters.ExactValues=online",
+      )
+    ).device;
     await second.stop();
   });
   afterAll(() => {
@@ -43,6 +49,15 @@ describe("a demonstration that was made two days ago", () => {
     expect(Date.parse(after.users[0]?.lastSeen ?? "") - Date.parse(before.users[0]?.lastSeen ?? "")).toBe(moved);
     expect(Date.parse(after.flow.startTime) - Date.parse(before.flow.startTime)).toBe(moved);
     expect(Date.parse(after.seededAudit.timestamp) - Date.parse(before.seededAudit.timestamp)).toBe(moved);
+  });
+
+  test("has devices that are online, which have just checked in", () => {
+    expect(online.length).toBeGreaterThan(0);
+    for (const { lastSeen } of online) {
+      const age = Date.now() + 50 * HOUR - Date.parse(lastSeen);
+      expect(age).toBeGreaterThanOrEqual(0);
+      expect(age).toBeLessThan(HOUR / 10);
+    }
   });
 
   test("has left alone what a person wrote", () => {

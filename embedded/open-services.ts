@@ -19,9 +19,11 @@ import { isSeeded, moveToNow, setAnchor } from "./store/demo-clock";
 import { openDuckDbEvents } from "./store/duckdb-events";
 import { openLibsqlRecords } from "./store/libsql-records";
 import { loadSeed } from "./store/load-seed";
+import { checkIn } from "./telemetry/check-in";
 import { createTelemetry } from "./telemetry/telemetry";
 
 const HOUR = 3_600_000;
+const CHECK_IN_MS = 240_000;
 
 export interface ServicesOptions {
   dataDirectory: string;
@@ -88,6 +90,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
       async reset() {
         await snapshot.restore();
         await moveToNow(records, events, clock());
+        await checkIn(records, clock());
       },
     }),
     async close() {
@@ -98,16 +101,23 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
   };
 }
 
-/** Moves the seeded data to now, and again every hour. Returns how to stop. */
+/**
+ * Moves the seeded data to now, and again every hour. In between, what is online goes on checking in: nothing that is online was
+ * last seen half an hour ago. Returns how to stop.
+ */
 async function startMoving({ records, events }: Stores, { clock, log }: ServicesOptions): Promise<() => Promise<void>> {
-  await moveToNow(records, events, clock());
-  const mover = setInterval(() => {
-    moveToNow(records, events, clock()).catch((error: unknown) =>
-      log.error({ err: error }, "the demonstration could not be moved to now"),
-    );
-  }, HOUR).unref();
+  const move = async () => {
+    await moveToNow(records, events, clock());
+    await checkIn(records, clock());
+  };
+  const repeat = (work: () => Promise<void>, everyMs: number) =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, "the demonstration could not be moved to now"));
+    }, everyMs).unref();
+  await move();
+  const timers = [repeat(move, HOUR), repeat(() => checkIn(records, clock()), CHECK_IN_MS)];
   return () => {
-    clearInterval(mover);
+    for (const timer of timers) clearInterval(timer);
     return Promise.resolve();
   };
 }

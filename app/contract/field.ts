@@ -64,6 +64,8 @@ export const Field = z.strictObject({
   words: z.array(z.string()).optional(),
   /** In seconds, bytes …: the unit of a number, written lighter behind it. */
   unit: z.string().optional(),
+  /** A number that is a change: which direction is good news. It is written with its sign, and read out as better or worse. */
+  better: z.enum(["up", "down"]).optional(),
   values: z.array(FieldValue).optional(),
   sort: z.boolean().default(true),
   group: z.boolean().default(false),

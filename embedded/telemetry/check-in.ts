@@ -27,7 +27,7 @@ export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget"
         .execute();
     }
     await sql`update device set last_seen = ${now} - (length(name) * 7919 + rowid * 104729 + ${minute}) % ${ONLINE_MS}
-      where status = 'online' and last_seen < ${now - ONLINE_MS}
+      where status = 'online' and (last_seen < ${now - ONLINE_MS} or last_seen > ${now})
       and exists (select 1 from site where site.tenant_id = device.tenant_id and site.name = device.site_name
         and site.last_data_at = ${now})`.execute(change);
   });

@@ -11,8 +11,8 @@ import { settle } from "~/screen/settle";
 import { fetchHourly, type ListEvents } from "./hourly.server";
 import { endOfHour, wholeHours } from "./hours";
 import type { Opened } from "./opened";
+import { shownRange } from "./shown-range";
 
-const SHOWN_HOURS = { "24h": 24, "3d": 72, "7d": 168 } as const;
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MOST_RANKED = 8;
 const MOST_SITES = 200;
@@ -20,25 +20,28 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the chosen part of the screen shows. Parts fail on their own. */
 export async function fetchMonitoring(opened: Opened, now: Date) {
-  const { query } = opened;
-  const hours = wholeHours(now.getTime(), SHOWN_HOURS[query.range]);
+  const { query, preferences } = opened;
+  const shown = shownRange(query.range, now.getTime(), preferences.zone);
+  const hours = wholeHours(now.getTime(), shown.hours);
   const range = {
     startTime: new Date(hours[0] ?? now).toISOString(),
     endTime: endOfHour(hours.at(-1) ?? now.getTime()),
   };
-  const question = { opened, now: now.getTime(), range };
+  const question = { opened, now: now.getTime(), range, shown: shown.hours };
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
     query.tab === "sensors" ? settle(fetchSensors(opened)) : null,
   ]);
-  return { ...query, range: query.range, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
+  return { ...query, range: shown.id, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
 }
 
 interface Question {
   opened: Opened;
   now: number;
   range: { startTime: string; endTime: string };
+  /** How many hours the range is long. */
+  shown: number;
 }
 
 async function fetchTraffic(question: Question) {
@@ -88,10 +91,10 @@ function toSensors({ name, displayName, sensors }: Site) {
   return sensors.map((sensor) => ({ ...sensor, siteName: name, siteDisplayName: displayName }));
 }
 
-function hourly({ opened, now }: Question, list: ListEvents, metric?: string) {
+function hourly({ opened, now, shown }: Question, list: ListEvents, metric?: string) {
   const { api, query, preferences } = opened;
   const shift = query.compare && EARLIER_HOURS[query.compare];
-  const asked = { now, shown: SHOWN_HOURS[query.range], shift, zone: preferences.zone };
+  const asked = { now, shown, shift, zone: preferences.zone };
   return fetchHourly(api, list, { ...asked, ...(metric !== undefined && { metric }) });
 }
 

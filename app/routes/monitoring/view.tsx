@@ -14,6 +14,7 @@ import type { MonitoringData } from "./monitoring.server";
 import { DnsPart } from "./parts/dns-part";
 import { SensorsPart } from "./parts/sensors-part";
 import { TrafficPart } from "./parts/traffic-part";
+import { SHOWN_RANGES } from "./shown-range";
 
 const TABS = [
   { id: "traffic", label: "Traffic" },
@@ -55,11 +56,6 @@ export function MonitoringView(data: MonitoringData) {
   );
 }
 
-const RANGES = [
-  { id: "24h", label: "24 hours" },
-  { id: "3d", label: "3 days" },
-  { id: "7d", label: "7 days" },
-] as const;
 const COMPARISONS = [
   { id: undefined, label: "No comparison" },
   { id: "day", label: "Day before" },
@@ -73,9 +69,9 @@ function RangeChoice({ range, compare }: Pick<MonitoringData, "range" | "compare
       <Tabs
         label="Time range"
         look="segmented"
-        items={RANGES.map(({ id, label }) => ({
+        items={SHOWN_RANGES.map(({ id, label, address }) => ({
           label,
-          to: addressWith(search, "range", id === "24h" ? undefined : id),
+          to: addressWith(search, "range", address),
           isCurrent: id === range,
         }))}
       />

@@ -27,7 +27,7 @@ interface RankedBarsProps {
   markOf?: (item: RankedBar) => ReactNode;
   /** The value of a full bar; the largest item where none is given. */
   max?: number;
-  /** With less room between the items, where many stand in a card. */
+  /** With less room between the items, for a card with many of them. */
   isDense?: boolean;
 }
 

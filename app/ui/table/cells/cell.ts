@@ -24,7 +24,7 @@ export interface CellContext {
 }
 
 /** The part of a field that drawing needs; a whole `Field` of the dictionary will do. */
-export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "values" | "missing">;
+export type CellField = Pick<Field, "name" | "label" | "kind" | "unit" | "better" | "values" | "missing">;
 
 /** How one kind of value is rendered and read out. The value is never null, undefined, empty or a list, unless `takesLists`. */
 export interface Cell {

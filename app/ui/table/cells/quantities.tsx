@@ -4,7 +4,39 @@ import { formatDuration, toMilliseconds } from "../../format/duration";
 import { formatPercent } from "../../format/number";
 import { type Cell, type CellField, sayAnything } from "./cell";
 
-export const numberCell = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));
+const plainNumber = quantityCell((value, { unit }) => ({ number: formatNumber(value), unit: unit ?? "" }));
+
+/** A change is written with its sign, and in words for those who do not see what a sign means here. */
+export const numberCell: Cell = {
+  ...plainNumber,
+  render: (value, field, context) => {
+    const word = judge(value, field);
+    if (word === undefined) return plainNumber.render(value, field, context);
+    return (
+      <>
+        {signed(value)}
+        <span className="visually-hidden"> {word}</span>
+      </>
+    );
+  },
+  say: (value, field, context) => {
+    const word = judge(value, field);
+    return word === undefined ? plainNumber.say(value, field, context) : `${signed(value)} ${word}`;
+  },
+};
+
+/** What a change means; undefined for a number that is none. */
+function judge(value: unknown, { better }: CellField): "better" | "worse" | "unchanged" | undefined {
+  if (better === undefined || typeof value !== "number") return undefined;
+  if (value === 0) return "unchanged";
+  return value > 0 === (better === "up") ? "better" : "worse";
+}
+
+function signed(value: unknown): string {
+  const number = Number(value);
+  if (number === 0) return "0";
+  return `${number > 0 ? "+" : "\u2212"}${formatNumber(Math.abs(number))}`;
+}
 
 export const bytesCell = quantityCell(toByteQuantity);
 
