@@ -18,17 +18,23 @@ export const Flow = z.object({
   srcUser: z.string().nullable(),
   /** Where the address of the source is registered; null for addresses inside the network. */
   srcCountry: z.string().nullable(),
+  /** The autonomous system of the source, as "AS64496"; null for addresses inside the network. */
+  srcAsn: z.string().nullable(),
   siteName: z.string(),
   dstIp: z.string(),
   dstPort: z.number(),
   dstDevice: z.string().nullable(),
   dstDomain: z.string().nullable(),
   dstCountry: z.string().nullable(),
+  /** The autonomous system of the destination, and the organization that it belongs to. */
+  dstAsn: z.string().nullable(),
   dstAsOrg: z.string().nullable(),
   dstCategory: z.string().nullable(),
   transport: z.enum(["tcp", "udp", "icmp"]),
   appProto: z.string(),
   application: z.string(),
+  /** What the application is for; null in flows that were stored before it was known. */
+  appCategory: z.string().nullable(),
   bytesOut: z.number(),
   bytesIn: z.number(),
   totalBytes: z.number(),
@@ -36,18 +42,33 @@ export const Flow = z.object({
   packetsIn: z.number(),
   action: z.enum(["allowed", "blocked", "reset"]),
   policyName: z.string().nullable(),
+  /** The list that the rule is in; null where none decided. */
+  policyDirection: z.enum(["egress", "ingress"]).nullable(),
   riskScore: z.number(),
   riskReasons: z.array(z.string()),
+  /** How far the connection came; null for what is not TCP. */
+  tcpState: z.enum(["syn_sent", "established", "closed"]).nullable(),
+  /** The flags that were seen, by their first letters: S, A, P, F, R. */
+  tcpFlags: z.string().nullable(),
   tlsSni: z.string().nullable(),
   tlsVersion: z.string().nullable(),
+  /** Of the server's certificate, which TLS 1.3 encrypts. */
+  tlsSubject: z.string().nullable(),
+  tlsIssuer: z.string().nullable(),
   ja4: z.string().nullable(),
+  ja4s: z.string().nullable(),
   httpHost: z.string().nullable(),
   httpMethod: z.string().nullable(),
+  /** Path and query of the request. */
+  httpUrl: z.string().nullable(),
   httpStatus: z.number().nullable(),
+  httpUserAgent: z.string().nullable(),
   rttMs: z.number().nullable(),
   retransPct: z.number().nullable(),
   beaconScore: z.number().nullable(),
   prevalence: z.number().nullable(),
+  /** When a device of the tenant first reached the destination. */
+  firstSeenDestination: Time.nullable(),
   threatIds: z.array(z.string()),
   sensorId: z.string(),
   vlan: z.number().nullable(),

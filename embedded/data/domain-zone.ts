@@ -7,7 +7,8 @@ type DomainZone = { [Question in keyof DomainAnswers]: NonNullable<DomainAnswers
 
 const MAIL_PROVIDER = "quillmail.example";
 const REGISTRARS = ["Plainname Registry", "Hostwell Domains", "Registro Nord"];
-const ISSUERS = ["Openseal Authority R3", "Trustmoor CA 2"];
+/** Who issues certificates. */
+export const AUTHORITIES = ["Openseal Authority R3", "Trustmoor CA 2"];
 const SPF = [
   `v=spf1 include:_spf.${MAIL_PROVIDER} -all`,
   `v=spf1 include:_spf.${MAIL_PROVIDER} ~all`,
@@ -55,7 +56,7 @@ export function registrationOf(domain: string, now: number): Registration {
 function certificateOf(domain: string, now: number): Certificate {
   const hash = hashText(`certificate/${domain}`);
   return {
-    issuer: pick(ISSUERS, hash),
+    issuer: pick(AUTHORITIES, hash),
     names: [domain, `www.${domain}`],
     expiresAt: toTime(renewalAfter(now, CERTIFICATE_DAYS, hash)),
   };

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { makeFlow } from "../test-support/rows";
 import { openDuckDbEvents, type DuckDbEvents } from "./duckdb-events";
+import { loadEvents } from "./load-events";
+import { readRows } from "./row-source";
 
 /** Writes a file as an older version wrote it, opens it with this one, and reads from it. */
 async function reopenChanged<Row>(
@@ -42,6 +45,28 @@ test("a file of version 1 keeps its queries, each with the answer that is known"
     { dns_id: "q1", answers: "203.0.113.5\tA\t300" },
     { dns_id: "q2", answers: null },
   ]);
+});
+
+test("a file of version 3 keeps its events, and takes up new ones by the names of their columns", async () => {
+  const rows = await reopenChanged(
+    [
+      "alter table flow drop column dst_asn",
+      "alter table flow drop column first_seen_destination",
+      "alter table dns drop column country",
+      "alter table dns drop column asn",
+      "delete from schema_version",
+      "insert into schema_version values (3)",
+    ],
+    async (events) => {
+      const flow = makeFlow(0);
+      await loadEvents(events, "flow", [flow]);
+      const [stored] = await readRows(events.forTenant(flow.tenantId).rows("flow"));
+      const dns = await events.database.selectFrom("dns").select(["country", "asn"]).execute();
+      return { stored, dns };
+    },
+  );
+  expect(rows.stored).toEqual(makeFlow(0));
+  expect(rows.dns).toEqual([]);
 });
 
 test("a file of version 2 keeps its flows, whose source's country is not known", async () => {

@@ -4,8 +4,8 @@ import { EVENT_TABLES } from "./event-tables";
 import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
-/** Raised when a column is added; a step that adds it to a file of the version before belongs here then. */
-const SCHEMA_VERSION = 3;
+/** Raised when a column is added: files of the version before get it then, without values. */
+const SCHEMA_VERSION = 4;
 
 /** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -17,7 +17,7 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version === SCHEMA_VERSION) return;
   if (version === 0) await createTables(database);
   if (version === 1) await moveAnswers(database);
-  if (version === 1 || version === 2) await addSourceCountry(database);
+  if (version > 0) await addMissingColumns(database);
   await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
   await sql`checkpoint`.execute(database);
 }
@@ -32,9 +32,18 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
   await sql`drop table dns_before`.execute(database);
 }
 
-/** Version 3 stores the country of a flow's source; of those that are stored, it is not known. */
-async function addSourceCountry(database: StoreDatabase): Promise<void> {
-  await sql`alter table ${sql.table(EVENT_TABLES.flow.name)} add column src_country varchar`.execute(database);
+/**
+ * Version 3 stores the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and where
+ * DNS answers are. Of the events that are stored, they are not known.
+ */
+async function addMissingColumns(database: StoreDatabase): Promise<void> {
+  for (const table of Object.values(EVENT_TABLES)) {
+    for (const { name, kind } of table.columns) {
+      await sql`alter table ${sql.table(table.name)} add column if not exists ${sql.ref(name)} ${sql.raw(TYPES[kind])}`.execute(
+        database,
+      );
+    }
+  }
 }
 
 async function createTables(database: StoreDatabase): Promise<void> {

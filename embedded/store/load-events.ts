@@ -23,13 +23,15 @@ export async function loadEvents<Name extends EventTableName>(
 ): Promise<number> {
   const connection = await store.instance.connect();
   try {
-    await connection.run(`create temp table arriving as select * from ${name} limit 0`);
+    // In the order in which rows are appended: a file that was migrated has its newer columns last.
+    const columns = ["tenant_id", ...EVENT_TABLES[name].columns.map((column) => `"${column.name}"`)].join(", ");
+    await connection.run(`create temp table arriving as select ${columns} from ${name} limit 0`);
     const appender = await connection.createAppender("arriving", "main", "temp");
     const count = appendAll(appender, EVENT_TABLES[name], events);
     appender.closeSync();
     const time = EVENT_TIME[name];
     await connection.run(
-      `insert into ${name} select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
+      `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
     await connection.run("checkpoint");
     store.forget();

@@ -53,6 +53,8 @@ describe("telemetry", () => {
       const model = before.find(({ flowId }) => flowId === flow.flowId.split("~")[0]);
       expect(Date.parse(flow.startTime) - Date.parse(model?.startTime ?? "")).toBe(7 * DAY);
       expect(flow).toMatchObject({ srcDevice: model?.srcDevice, action: model?.action, threatIds: [] });
+      const { dstAsn, tcpState, tlsSubject, httpUrl, firstSeenDestination } = flow;
+      expect(model).toMatchObject({ dstAsn, tcpState, tlsSubject, httpUrl, firstSeenDestination });
       expect(flow.totalBytes).toBe(flow.bytesIn + flow.bytesOut);
     }
   });

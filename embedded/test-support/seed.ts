@@ -290,6 +290,8 @@ function makeDns(tenantId: string, index: number, at: At): DnsQuery {
     queryType: "A",
     responseCode: "NOERROR",
     answers: [{ type: "A", value: mark(tenantId), ttl: 300 }],
+    country: "DE",
+    asn: "AS64496",
     responseMs: 3.5,
     action: index % 3 === 0 ? "blocked" : "allowed",
     policyName: null,

@@ -20,6 +20,7 @@ import { settle } from "~/screen/settle";
 
 import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
+import { knownFields } from "./known-row";
 import { lookOf } from "./looks";
 import { fetchPicture } from "./picture.server";
 import { fetchSession } from "./session.server";
@@ -78,7 +79,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     look,
     canAddPanel: opened.viewer.role.canChange,
     grid,
-    page,
+    page: { ...page, items: page.items.map(knownFields) },
     sources: await sourcesOfEmpty(api, page),
     asked,
     text: writeQuery(query, fields),

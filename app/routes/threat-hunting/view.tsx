@@ -5,8 +5,6 @@ import { styled } from "styled-components";
 
 import { readAddress } from "~/address/grid-address";
 import type { GridState } from "~/address/grid-state";
-import type { DnsQuery } from "~/contract/dns";
-import type { Flow } from "~/contract/flow";
 import { draftThreatRule } from "~/features/policies/threat-rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { missingSource } from "~/features/sources/missing-source";
@@ -26,6 +24,7 @@ import { Stack } from "~/ui/layout/stack";
 import { Tabs } from "~/ui/layout/tabs";
 
 import type { HuntData } from "./hunt.server";
+import type { HuntRow } from "./known-row";
 import { ChatDock } from "./parts/chat-dock";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
@@ -104,7 +103,7 @@ export function HuntView(data: HuntData) {
       )}
       <ValueSummaries summaries={summaries} set={grid.set} links={links} />
       <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
-      <StandardGrid<Flow | DnsQuery>
+      <StandardGrid<HuntRow>
         grid={grid}
         page={page}
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}

@@ -49,7 +49,12 @@ beforeAll(async () => {
     });
   }
   events = await openDuckDbEvents(join(directory, "events.duckdb"));
-  const stored = flows.map((flow) => ({ ...flow, startTime: earlier(flow.startTime), endTime: earlier(flow.endTime) }));
+  const stored = flows.map((flow) => ({
+    ...flow,
+    startTime: earlier(flow.startTime),
+    endTime: earlier(flow.endTime),
+    firstSeenDestination: flow.firstSeenDestination && earlier(flow.firstSeenDestination),
+  }));
   await loadEvents(events, "flow", [...stored, ...stored.slice(0, 1).map((flow) => ({ ...flow, tenantId: "other" }))]);
   events.moveTo(5 * HOUR);
 });

@@ -3,6 +3,8 @@ import { readTable } from "../table";
 /** An invented owner of an address block. Countries are what a lookup would say of the block. */
 export interface Owner {
   asOrg: string;
+  /** Its autonomous system, as "AS64496". */
+  asn: string;
   countryCode: string;
   /** What it hosts: well-known services, the long tail, or what is rarely honest. */
   kind: "cloud" | "hosting" | "access" | "shady";
@@ -45,11 +47,15 @@ const ROWS = `
   Anonymous Harbour          | PA | shady
 `;
 
+/** The first of the sixteen numbers that RFC 5398 reserves for documentation in each of two ranges. */
+const FIRST_ASNS = [64_496, 65_536];
+
 /**
  * Thirty-two blocks of sixteen /24 networks fill 198.18.0.0/15, which RFC 2544 reserves for measurements and which is not routed.
  */
 export const OWNERS: readonly Owner[] = readTable(["asOrg", "countryCode", "kind"], ROWS).map((row, index) => ({
   asOrg: row.asOrg,
+  asn: `AS${(FIRST_ASNS[index >> 4] ?? 0) + (index & 15)}`,
   countryCode: row.countryCode,
   kind: row.kind as Owner["kind"],
   base: [198, 18 + (index >> 4), (index & 15) * 16],
@@ -64,6 +70,13 @@ export function ownerNamed(asOrg: string): Owner {
   const owner = OWNERS.find((candidate) => candidate.asOrg === asOrg);
   if (!owner) throw new Error(`No owner is called "${asOrg}"`);
   return owner;
+}
+
+const ASNS = new Map(OWNERS.map(({ asOrg, asn }) => [asOrg, asn]));
+
+/** The autonomous system of an owner, or null where none is known. */
+export function asnOf(asOrg: string | null): string | null {
+  return asOrg === null ? null : (ASNS.get(asOrg) ?? null);
 }
 
 /** The address number `host` (0 to 4,063) of an owner. */

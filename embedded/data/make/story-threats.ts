@@ -1,6 +1,13 @@
 import { threatRuleNamed } from "../catalogue/threat-rules";
 import { createRandom } from "../prng";
-import { momentsOf, type Story, type StoryFlows, type StoryQueries, type StoryThreat } from "../stories/story";
+import {
+  momentsOf,
+  type Remote,
+  type Story,
+  type StoryFlows,
+  type StoryQueries,
+  type StoryThreat,
+} from "../stories/story";
 import { HOUR, MINUTE, SECOND, toTime } from "../timeline";
 import type { FlowFacts } from "../traffic/flow-row";
 import type { QueryFacts } from "../traffic/query-row";
@@ -18,10 +25,11 @@ export function writeStory(story: Story, devices: readonly DeviceDraft[], now: n
     return () => random.between(-1, 1);
   };
   const flows = story.flows.flatMap((row, index) =>
-    momentsOf(row, now, wobbleOf(`flows/${index}`)).flatMap((moment) => flowsAt(moment, row, draft)),
+    momentsOf(row, now, wobbleOf(`flows/${index}`)).flatMap((moment) => flowsAt(moment, row, draft, now)),
   );
+  const remotes = story.flows.map(({ remote }) => remote);
   const queries = story.queries.flatMap((row, index) =>
-    momentsOf(row, now, wobbleOf(`queries/${index}`)).map((moment) => queryAt(moment, row, draft, now)),
+    momentsOf(row, now, wobbleOf(`queries/${index}`)).map((moment) => queryAt(moment, row, { draft, remotes, now })),
   );
   const threats = story.threats.map((threat) => {
     const ownFlows = flows.filter((flow) => flow.threatId === threat.threatId);
@@ -67,12 +75,12 @@ function draftOf(threat: StoryThreat, draft: DeviceDraft, moments: readonly numb
   };
 }
 
-function flowsAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts[] {
-  const flow = flowAt(moment, row, draft);
+function flowsAt(moment: number, row: StoryFlows, draft: DeviceDraft, now: number): FlowFacts[] {
+  const flow = flowAt(moment, row, draft, now);
   return row.ports?.map((port, index) => ({ ...flow, port, moment: moment + index * SECOND, bytesIn: 54 })) ?? [flow];
 }
 
-function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts {
+function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft, now: number): FlowFacts {
   const isOutbound = row.direction === "outbound";
   return {
     moment,
@@ -86,7 +94,7 @@ function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts 
     host: row.domain,
     category: row.category,
     countryCode: row.remote.countryCode,
-    asOrg: isOutbound ? row.remote.asOrg : null,
+    asOrg: row.remote.asOrg,
     bytesOut: row.bytesOut,
     bytesIn: row.bytesIn,
     seconds: row.seconds,
@@ -96,12 +104,20 @@ function flowAt(moment: number, row: StoryFlows, draft: DeviceDraft): FlowFacts 
     riskReason: row.riskReason,
     beaconScore: row.beaconScore ?? null,
     prevalence: isOutbound ? 1 : null,
+    firstSeen: isOutbound ? toTime(now - row.hoursAgo * HOUR - 2 * MINUTE) : null,
     threatId: row.threatId,
     http: row.http,
   };
 }
 
-function queryAt(moment: number, row: StoryQueries, draft: DeviceDraft, now: number): QueryFacts {
+interface QueryContext {
+  draft: DeviceDraft;
+  /** The other ends of the story: whose network an answer is in. */
+  remotes: readonly Remote[];
+  now: number;
+}
+
+function queryAt(moment: number, row: StoryQueries, { draft, remotes, now }: QueryContext): QueryFacts {
   const isBlocked = row.action === "blocked";
   return {
     moment,
@@ -111,6 +127,7 @@ function queryAt(moment: number, row: StoryQueries, draft: DeviceDraft, now: num
     queryType: "A",
     responseCode: isBlocked ? "REFUSED" : "NOERROR",
     answer: isBlocked ? null : row.answer,
+    answerOwner: isBlocked ? null : (remotes.find(({ ip }) => ip === row.answer) ?? null),
     action: row.action,
     policyName: row.policyName,
     category: row.category,

@@ -228,12 +228,16 @@ function remoteFor({ traffic, category }: ThreatRule, remotes: readonly RemoteEn
 /** The other ends that a tenant meets more than once. */
 function makeRemotes(count: number, random: Random): RemoteEnd[] {
   return Array.from({ length: Math.max(1, count) }, () => {
-    const owner: Owner = random.pick(SHADY);
+    const drawn: Owner = random.pick(SHADY);
     const ending = random.chance(0.2) ? "test" : "example";
     const last = random.pick(["", "", "-login", "-verify", "-update", "-cdn", "-secure"]);
+    const domain = `${random.pick(FIRST_WORDS)}-${random.pick(SECOND_WORDS)}${last}.${ending}`;
+    const shared = random.chance(0.25) ? random.int(130, 250) : null;
+    // An address has one owner, whichever tenant meets it.
+    const owner = shared === null ? drawn : (SHADY[shared % SHADY.length] ?? drawn);
     return {
-      domain: `${random.pick(FIRST_WORDS)}-${random.pick(SECOND_WORDS)}${last}.${ending}`,
-      ip: random.chance(0.25) ? `203.0.113.${random.int(130, 250)}` : addressOf(owner, random.int(0, 4000)),
+      domain,
+      ip: shared === null ? addressOf(owner, random.int(0, 4000)) : `203.0.113.${shared}`,
       countryCode: owner.countryCode,
       asOrg: owner.asOrg,
       verdict: random.chance(0.75) ? "malicious" : "suspicious",

@@ -125,7 +125,7 @@ function flowAt(moment: number, threat: ThreatDraft, riskScore: number, prevalen
     host: rule.ruleName === "C2-NONSTD-03" ? null : (remote?.domain ?? null),
     category: rule.traffic === "out" ? categoryOf(rule.category) : rule.traffic === "inside" ? "internal" : null,
     countryCode: rule.traffic === "inside" ? null : (remote?.countryCode ?? null),
-    asOrg: rule.traffic === "out" ? (remote?.asOrg ?? null) : null,
+    asOrg: rule.traffic === "inside" ? null : (remote?.asOrg ?? null),
     bytesOut: random.longTail(isUpload ? 900_000_000 : 2_400, isUpload ? 0.5 : 0.7),
     bytesIn: random.longTail(rule.ruleName === "MAL-DOWNLOAD-01" ? 2_400_000 : 9_000, 0.8),
     seconds: random.longTail(isUpload ? 900 : 6, 0.8),
@@ -141,6 +141,7 @@ function flowAt(moment: number, threat: ThreatDraft, riskScore: number, prevalen
     riskReason: isBeacon ? "beacon" : rule.category,
     beaconScore: isBeacon ? random.int(72, 96) : null,
     prevalence: rule.traffic === "out" ? prevalence : null,
+    firstSeen: rule.traffic === "out" ? toTime(threat.firstSeen - SECOND) : null,
     threatId: threat.threatId,
   };
 }
@@ -169,6 +170,7 @@ function queriesOf(threat: ThreatDraft, moments: readonly number[], prevalence: 
           ? "block-newly-registered"
           : "block-malicious-domains"
         : null,
+      answerOwner: isBlocked || isGenerated || isTunnel ? null : remote,
       category: isGenerated ? "unknown" : categoryOf(rule.category),
       verdict: remote.verdict,
       reputation: remote.verdict === "malicious" ? 4 : 24,

@@ -115,7 +115,7 @@ export const INFECTED_LAPTOP: Story = {
       policyName: null,
       riskScore: 88,
       riskReason: "executable_download",
-      http: { method: "GET", status: 200 },
+      http: { method: "GET", status: 200, url: "/delivery/Parcel_Notice.exe" },
     },
     {
       threatId: "thr-infected-laptop-beacon",

@@ -99,7 +99,7 @@ export interface StoryFlows extends Repeated {
   riskScore: number;
   riskReason: string;
   beaconScore?: number;
-  http?: { method: string; status: number | null };
+  http?: { method: string; status: number | null; url?: string; userAgent?: string };
   /** One flow to each of these ports, a second after another, in place of one to the port of the remote end. */
   ports?: readonly number[];
 }

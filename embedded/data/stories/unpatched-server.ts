@@ -87,7 +87,7 @@ export const UNPATCHED_SERVER: Story = {
       policyName: "block-inbound-default",
       riskScore: 82,
       riskReason: "path_traversal",
-      http: { method: "GET", status: 403 },
+      http: { method: "GET", status: 403, url: "/cgi-bin/.%2e/.%2e/.%2e/etc/passwd", userAgent: "curl/7.88.1" },
     },
     {
       ...inbound("thr-unpatched-server-traversal", ATTACKER, 7.9, 2.4, 36),
@@ -99,7 +99,7 @@ export const UNPATCHED_SERVER: Story = {
       policyName: "allow-published-web",
       riskScore: 94,
       riskReason: "path_traversal",
-      http: { method: "POST", status: 200 },
+      http: { method: "POST", status: 200, url: "/cgi-bin/.%%32%65/.%%32%65/bin/sh", userAgent: "curl/7.88.1" },
     },
   ],
   queries: [

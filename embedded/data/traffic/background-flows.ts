@@ -92,6 +92,7 @@ function toPlace(draft: DeviceDraft, moment: number, place: Place, random: Rando
     riskReason: reasonOf(place),
     beaconScore: isMachine ? random.int(18, 46) : null,
     prevalence: place.prevalence,
+    firstSeen: place.firstSeenTime,
     threatId: null,
   };
 }
@@ -133,6 +134,7 @@ function inside(
     riskReason: null,
     beaconScore: null,
     prevalence: null,
+    firstSeen: null,
     threatId: null,
   };
 }
@@ -160,7 +162,7 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
     host: null,
     category: isAnswered ? "published_service" : null,
     countryCode: caller.countryCode,
-    asOrg: null,
+    asOrg: caller.asOrg,
     bytesOut: random.longTail(1_800, 0.8),
     bytesIn: random.longTail(46_000, 1),
     seconds: random.longTail(6, 0.9),
@@ -170,13 +172,14 @@ function fromOutside(draft: DeviceDraft, moment: number, random: Random): FlowFa
     riskReason: isAnswered ? null : "unsolicited",
     beaconScore: null,
     prevalence: null,
+    firstSeen: null,
     threatId: null,
   };
 }
 
 /** Some callers have addresses of which no registry says where they are. */
-function callerFromOutside(random: Random): { ip: string; countryCode: string | null } {
-  if (random.chance(0.3)) return { ip: `198.51.100.${random.int(2, 250)}`, countryCode: null };
+function callerFromOutside(random: Random): { ip: string } & Pick<FlowFacts, "countryCode" | "asOrg"> {
+  if (random.chance(0.3)) return { ip: `198.51.100.${random.int(2, 250)}`, countryCode: null, asOrg: null };
   const owner = random.pick(KNOCKERS);
-  return { ip: addressOf(owner, random.int(0, 4000)), countryCode: owner.countryCode };
+  return { ip: addressOf(owner, random.int(0, 4000)), countryCode: owner.countryCode, asOrg: owner.asOrg };
 }

@@ -11,6 +11,8 @@ interface BackgroundQueries {
 }
 
 const TYPES = createKeyPicker({ A: 60, AAAA: 23, HTTPS: 12, TXT: 2, MX: 1, CNAME: 1, NS: 1 });
+/** The types whose answers are addresses. */
+const ADDRESSES = new Set(["A", "AAAA"]);
 const INTERNAL_NAMES = [
   "_ldap._tcp.dc._msdcs.corp",
   "dc-01.corp",
@@ -57,6 +59,7 @@ function askFor(draft: DeviceDraft, moment: number, place: Place, random: Random
     queryType,
     responseCode: isBlocked ? "REFUSED" : hasFailed ? "SERVFAIL" : "NOERROR",
     answer: isBlocked || hasFailed ? null : answerOf(place, queryType),
+    answerOwner: !isBlocked && !hasFailed && ADDRESSES.has(queryType) ? place.owner : null,
     action: isBlocked ? "blocked" : "allowed",
     policyName: place.blockedBy,
     category: place.category,
@@ -82,6 +85,7 @@ function askMistyped(draft: DeviceDraft, moment: number, place: Place, random: R
     queryType: "A",
     responseCode: "NXDOMAIN",
     answer: null,
+    answerOwner: null,
     action: "allowed",
     policyName: null,
     category: "unknown",
@@ -110,6 +114,7 @@ function askInside(draft: DeviceDraft, moment: number, domain: string, devices: 
       : name.startsWith("_ldap")
         ? `0 100 389 dc-01.corp.${domain}`
         : `10.${draft.site.subnet}.16.${10 + (hashText(name) % 20)}`,
+    answerOwner: null,
     action: "allowed",
     policyName: null,
     category: "internal",

@@ -1,9 +1,14 @@
 import type { Flow } from "~/contract/flow";
 
+import { asnOf } from "../catalogue/owners";
 import type { DeviceDraft } from "../make/drafts";
 import { hashText, type Random } from "../prng";
 import { toTime } from "../timeline";
+import { appCategoryOf } from "./app-category";
 import { communityIdOf } from "./community-id";
+import { certificateOf } from "./certificate";
+import { requestOf } from "./http-request";
+import { tcpOf } from "./tcp";
 
 /** What is known of a flow before its details are drawn. */
 export interface FlowFacts {
@@ -24,6 +29,7 @@ export interface FlowFacts {
   category: string | null;
   /** The country of the end outside of the network. */
   countryCode: string | null;
+  /** Who owns the network of that end, where it is known. */
   asOrg: string | null;
   bytesOut: number;
   bytesIn: number;
@@ -34,8 +40,10 @@ export interface FlowFacts {
   riskReason: string | null;
   beaconScore: number | null;
   prevalence: number | null;
+  /** When a device of the tenant first reached the destination. */
+  firstSeen: string | null;
   threatId: string | null;
-  http?: { method: string; status: number | null };
+  http?: { method: string; status: number | null; url?: string; userAgent?: string };
 }
 
 const METHODS = ["GET", "GET", "GET", "POST", "HEAD"];
@@ -66,14 +74,17 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     srcDevice: isInbound ? null : device.name,
     srcUser: isInbound ? null : device.primaryUser,
     srcCountry: isInbound ? facts.countryCode : null,
+    srcAsn: isInbound ? asnOf(facts.asOrg) : null,
     siteName: device.siteName,
     dstDevice: isInbound ? (facts.edgeIp ? null : device.name) : (peer?.seed.device.name ?? null),
     dstDomain: facts.host,
     dstCountry: isInbound ? null : facts.countryCode,
-    dstAsOrg: facts.asOrg,
+    dstAsn: isInbound ? null : asnOf(facts.asOrg),
+    dstAsOrg: isInbound ? null : facts.asOrg,
     dstCategory: facts.category,
     appProto: facts.appProto,
     application: facts.application,
+    appCategory: appCategoryOf(facts),
     bytesOut,
     bytesIn,
     totalBytes: bytesOut + bytesIn,
@@ -81,15 +92,18 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     packetsIn: packetsFor(bytesIn, random),
     action: facts.action,
     policyName: facts.policyName,
+    policyDirection: facts.policyName === null ? null : isInbound ? "ingress" : "egress",
     riskScore: facts.riskScore,
     riskReasons: listOf(facts.riskReason),
+    ...tcpOf(facts, moment + durationMs >= now),
     ...tlsOf(facts, random),
-    ...httpOf(facts, random),
+    ...httpOf(id, facts, random),
     rttMs: isStopped ? null : Math.round(random.longTail(facts.direction === "internal" ? 1.2 : 28, 0.7) * 10) / 10,
     retransPct:
       isStopped || facts.transport !== "tcp" ? null : Math.round(Math.min(20, random.longTail(0.25, 1.1)) * 100) / 100,
     beaconScore: facts.beaconScore,
     prevalence: facts.prevalence,
+    firstSeenDestination: facts.firstSeen,
     threatIds: listOf(facts.threatId),
     sensorId: sensorOf(draft, id),
     vlan: draft.vlan,
@@ -110,18 +124,29 @@ function endsOf({ direction, draft, transport, remoteIp, edgeIp, port }: FlowFac
   };
 }
 
-function tlsOf({ appProto, direction, action, host, draft, application }: FlowFacts, random: Random) {
-  if (appProto !== "tls" && appProto !== "quic") return { tlsSni: null, tlsVersion: null, ja4: null };
+const NO_TLS = { tlsSni: null, tlsVersion: null, tlsSubject: null, tlsIssuer: null, ja4: null, ja4s: null };
+
+function tlsOf(facts: FlowFacts, random: Random) {
+  const { appProto, direction, action, host, draft, application } = facts;
+  if (appProto !== "tls" && appProto !== "quic") return NO_TLS;
+  const tlsVersion = action === "allowed" ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null;
   return {
     tlsSni: direction === "inbound" ? null : host,
-    tlsVersion: action === "allowed" ? (random.chance(0.86) ? "TLS 1.3" : "TLS 1.2") : null,
+    tlsVersion,
+    // Later versions encrypt the certificate.
+    ...certificateOf(tlsVersion === "TLS 1.2" && appProto === "tls" ? facts : null),
     ja4: ja4Of(draft, application),
+    ja4s: tlsVersion === null ? null : ja4sOf(facts.asOrg ?? draft.seed.device.tenantId, application),
   };
 }
 
-function httpOf({ appProto, direction, action, host, draft, http }: FlowFacts, random: Random) {
-  if (appProto !== "http") return { httpHost: null, httpMethod: null, httpStatus: null };
+const NO_HTTP = { httpHost: null, httpMethod: null, httpUrl: null, httpStatus: null, httpUserAgent: null };
+
+function httpOf(id: string, facts: FlowFacts, random: Random) {
+  const { appProto, direction, action, host, draft, http } = facts;
+  if (appProto !== "http") return NO_HTTP;
   return {
+    ...requestOf(id, facts),
     httpHost: host ?? (direction === "inbound" ? `www.${draft.seed.device.tenantId}.example` : null),
     httpMethod: http?.method ?? random.pick(METHODS),
     httpStatus: http ? http.status : action === "allowed" ? random.pick(STATUSES) : null,
@@ -140,21 +165,29 @@ const FINGERPRINTS = new Map<string, string>();
 
 /** A client program has the same fingerprint everywhere: it follows from system and application. */
 function ja4Of({ system }: DeviceDraft, application: string): string {
-  const key = `${system.platform}/${application}`;
+  return fingerprintOf(`${system.platform}/${application}`, (key) => {
+    const shape = `t13d${15 + (hashText(key) % 4)}${10 + (hashText(key) % 7)}h2`;
+    return `${shape}_${digestOf("a", key)}_${digestOf("b", key)}`;
+  });
+}
+
+/** So has a server program, which follows from its owner and the application. */
+function ja4sOf(owner: string, application: string): string {
+  return fingerprintOf(`server/${owner}/${application}`, (key) => {
+    return `t13${["02", "03", "04"][hashText(key) % 3] ?? "02"}h2_1301_${digestOf("s", key)}`;
+  });
+}
+
+function fingerprintOf(key: string, compute: (key: string) => string): string {
   let fingerprint = FINGERPRINTS.get(key);
-  if (fingerprint === undefined) {
-    const part = (salt: string) =>
-      hashText(salt + key)
-        .toString(16)
-        .padStart(8, "0") +
-      hashText(key + salt)
-        .toString(16)
-        .padStart(8, "0")
-        .slice(0, 4);
-    fingerprint = `t13d${15 + (hashText(key) % 4)}${10 + (hashText(key) % 7)}h2_${part("a")}_${part("b")}`;
-    FINGERPRINTS.set(key, fingerprint);
-  }
+  if (fingerprint === undefined) FINGERPRINTS.set(key, (fingerprint = compute(key)));
   return fingerprint;
+}
+
+/** Twelve hexadecimal digits. */
+function digestOf(salt: string, key: string): string {
+  const digits = (text: string) => hashText(text).toString(16).padStart(8, "0");
+  return digits(salt + key) + digits(key + salt).slice(0, 4);
 }
 
 function sensorOf({ site }: DeviceDraft, id: string): string {

@@ -1,5 +1,6 @@
 import type { DnsAnswer, DnsQuery } from "~/contract/dns";
 
+import { asnOf } from "../catalogue/owners";
 import type { DeviceDraft } from "../make/drafts";
 import { hashText, type Random } from "../prng";
 import { toTime } from "../timeline";
@@ -13,6 +14,8 @@ export interface QueryFacts {
   queryType: string;
   responseCode: string;
   answer: string | null;
+  /** Whose network the answer is in, where it is a public address. */
+  answerOwner: { countryCode: string | null; asOrg: string | null } | null;
   action: DnsQuery["action"];
   policyName: string | null;
   category: string;
@@ -49,6 +52,8 @@ export function makeQuery(id: string, facts: QueryFacts, random: Random): DnsQue
     queryType: facts.queryType,
     responseCode: facts.responseCode,
     answers: facts.answer === null ? [] : answersOf(facts, facts.answer, random.pick([1, 1, 1, 2, 4])),
+    country: facts.answerOwner?.countryCode ?? null,
+    asn: asnOf(facts.answerOwner?.asOrg ?? null),
     responseMs: Math.round(random.longTail(isForwarded ? 24 : 2, 0.7) * 10) / 10,
     action: isAlerted ? "alerted" : facts.action,
     policyName: isAlerted ? "alert-dns-over-https" : facts.policyName,

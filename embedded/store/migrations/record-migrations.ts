@@ -1,4 +1,5 @@
 import type { MigrationProvider } from "kysely";
+import { flowDetails } from "./flow-details";
 
 import { digests } from "./digests";
 import { attention } from "./attention";
@@ -51,5 +52,6 @@ export const recordMigrations: MigrationProvider = {
       "0021-source-country": sourceCountry,
       "0022-digests": digests,
       "0023-device-details": deviceDetails,
+      "0024-flow-details": flowDetails,
     }),
 };

@@ -2,10 +2,8 @@ import { Link } from "@remix-run/react";
 import { Filter, type LucideIcon, Rows3 } from "lucide-react";
 import { styled } from "styled-components";
 
-import type { DnsQuery } from "~/contract/dns";
 import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
-import type { Flow } from "~/contract/flow";
 import type { GridLinks } from "~/grid/grid-links";
 import { filterOfGroup } from "~/grid/group-filter";
 import { useFormats } from "~/shell/format-context";
@@ -14,7 +12,7 @@ import { FactList } from "~/ui/layout/fact-list";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 interface FieldFactsProps {
-  row: Flow | DnsQuery;
+  row: object;
   set: FieldSet;
   links: GridLinks;
   /** The fields to show, in this order; all of them by default. */

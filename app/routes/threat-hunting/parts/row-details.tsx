@@ -1,15 +1,14 @@
-import type { DnsQuery } from "~/contract/dns";
 import type { FieldSet } from "~/contract/field";
-import type { Flow } from "~/contract/flow";
 import { BlockButton } from "~/features/policies/block-button";
 import type { GridLinks } from "~/grid/grid-links";
 import { Stack } from "~/ui/layout/stack";
 
 import { blockedEnd } from "../blocked-end";
+import type { HuntRow } from "../known-row";
 import { FieldFacts } from "./field-facts";
 
 interface RowDetailsProps {
-  row: Flow | DnsQuery;
+  row: HuntRow;
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;

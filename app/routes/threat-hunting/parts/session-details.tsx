@@ -15,29 +15,37 @@ import { SessionDecision } from "./session-decision";
 import { SessionLookups } from "./session-lookups";
 import { SessionNeighbours } from "./session-neighbours";
 
-const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "siteName"];
+const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "srcAsn", "siteName"];
 const DESTINATION = [
   "dstDomain",
   "dstDevice",
   "dstIp",
   "dstPort",
   "dstCountry",
+  "dstAsn",
   "dstAsOrg",
   "dstCategory",
   "prevalence",
+  "firstSeenDestination",
 ];
-const TIME = ["durationMs", "rttMs", "retransPct"];
+const TIME = ["durationMs", "rttMs", "retransPct", "tcpState", "tcpFlags"];
 const APPLICATION = [
   "application",
+  "appCategory",
   "appProto",
   "transport",
   "direction",
   "tlsSni",
   "tlsVersion",
+  "tlsSubject",
+  "tlsIssuer",
   "ja4",
+  "ja4s",
   "httpHost",
   "httpMethod",
+  "httpUrl",
   "httpStatus",
+  "httpUserAgent",
 ];
 const RECORD = ["communityId", "sensorId", "vlan", "flowId"];
 

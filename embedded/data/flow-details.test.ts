@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+
+import { flows, groupBy, queries } from "../test-support/whole-seed";
+import { OWNERS } from "./catalogue/owners";
+
+const only = (values: readonly (string | null)[]) => new Set(values.filter((value) => value !== null));
+
+describe("an autonomous system", () => {
+  test("has a number that is reserved for documentation, and no two owners share one", () => {
+    for (const { asn } of OWNERS) {
+      const number = Number(/^AS(\d+)$/.exec(asn)?.[1]);
+      const isReserved = (number >= 64_496 && number <= 64_511) || (number >= 65_536 && number <= 65_551);
+      expect([asn, isReserved]).toEqual([asn, true]);
+    }
+    expect(new Set(OWNERS.map(({ asn }) => asn)).size).toBe(OWNERS.length);
+  });
+
+  test("is the same for every flow to a destination, and follows from the owner of the network", () => {
+    const outbound = flows.filter(({ direction }) => direction === "outbound");
+    expect(outbound.every(({ dstAsn, srcAsn }) => dstAsn !== null && srcAsn === null)).toBe(true);
+    for (const key of ["dstIp", "dstAsOrg"] as const) {
+      for (const own of groupBy(outbound, (flow) => flow[key] ?? "").values())
+        expect(only(own.map(({ dstAsn }) => dstAsn)).size).toBe(1);
+    }
+  });
+
+  test("is the source's where a flow comes from outside, as far as the caller is known", () => {
+    const inbound = flows.filter(({ direction }) => direction === "inbound");
+    expect(inbound.every(({ dstAsn }) => dstAsn === null)).toBe(true);
+    expect(inbound.every(({ srcAsn, srcCountry }) => (srcAsn === null) === (srcCountry === null))).toBe(true);
+  });
+
+  test("and the country of a DNS query are those of its first answer, where that is a public address", () => {
+    const answered = queries.filter(({ asn }) => asn !== null);
+    expect(answered.length).toBeGreaterThan(queries.length / 3);
+    for (const { answers, country } of answered) {
+      expect(["A", "AAAA"]).toContain(answers[0]?.type);
+      expect(country).toMatch(/^[A-Z]{2}$/);
+    }
+    for (const own of groupBy(answered, ({ answers }) => answers[0]?.value ?? "").values())
+      expect(only(own.map(({ asn }) => asn)).size).toBe(1);
+  });
+});
+
+describe("a flow", () => {
+  test("has a TCP state and flags where it is TCP, and those of its decision", () => {
+    for (const { transport, action, tcpState, tcpFlags } of flows) {
+      if ((transport === "tcp") !== (tcpState !== null) || (tcpState === null) !== (tcpFlags === null))
+        expect({ transport, tcpState, tcpFlags }).toBe("consistent");
+      if (transport === "tcp" && action === "blocked" && tcpState !== "syn_sent") expect(tcpState).toBe("syn_sent");
+    }
+    expect(only(flows.map(({ tcpState }) => tcpState))).toEqual(new Set(["closed", "syn_sent", "established"]));
+  });
+
+  test("shows a certificate up to TLS 1.2 only", () => {
+    const certified = flows.filter(({ tlsSubject }) => tlsSubject !== null);
+    expect(certified.length).toBeGreaterThan(1_000);
+    expect(certified.every(({ tlsVersion, tlsIssuer }) => tlsVersion === "TLS 1.2" && tlsIssuer !== null)).toBe(true);
+    for (const own of groupBy(certified, ({ tlsSubject, direction }) => `${tlsSubject} ${direction}`).values())
+      expect(only(own.map(({ tlsIssuer }) => tlsIssuer)).size).toBeLessThanOrEqual(2);
+  });
+
+  test("has a URL and a user agent where it is HTTP", () => {
+    const wrong = flows.filter(
+      ({ appProto, httpUrl, httpUserAgent }) =>
+        (appProto === "http") !== (httpUrl?.startsWith("/") ?? false) ||
+        (httpUrl === null) !== (httpUserAgent === null),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("never comes before its destination was first seen", () => {
+    const outbound = flows.filter(({ direction }) => direction === "outbound");
+    expect(outbound.filter(({ firstSeenDestination }) => firstSeenDestination === null)).toEqual([]);
+    expect(
+      outbound.filter(({ firstSeenDestination, startTime }) => (firstSeenDestination ?? "") > startTime).length,
+    ).toBe(0);
+  });
+});
