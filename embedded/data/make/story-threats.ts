@@ -9,7 +9,7 @@ import {
   type StoryThreat,
 } from "../stories/story";
 import { HOUR, MINUTE, SECOND, toTime } from "../timeline";
-import type { FlowFacts } from "../traffic/flow-row";
+import type { FlowFacts } from "../traffic/flow-facts";
 import type { QueryFacts } from "../traffic/query-row";
 import type { DeviceDraft } from "./drafts";
 import type { ThreatDraft } from "./threat-drafts";

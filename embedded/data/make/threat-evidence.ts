@@ -1,7 +1,7 @@
 import { SCANNED_PORTS } from "../catalogue/ports";
 import { isScan } from "../catalogue/threat-rules";
 import { startOfHour } from "../traffic/rhythm";
-import type { FlowFacts } from "../traffic/flow-row";
+import type { FlowFacts } from "../traffic/flow-facts";
 import type { QueryFacts } from "../traffic/query-row";
 import type { Evidence } from "../traffic/tenant-traffic";
 import { createRandom, type Random } from "../prng";

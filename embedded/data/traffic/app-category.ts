@@ -1,5 +1,5 @@
 import { SERVICES } from "../catalogue/services";
-import type { FlowFacts } from "./flow-row";
+import type { FlowFacts } from "./flow-facts";
 
 const BY_APPLICATION = new Map(SERVICES.map(({ application, category }) => [application, category]));
 

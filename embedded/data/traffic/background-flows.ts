@@ -4,7 +4,7 @@ import { addressOf, ownersOf } from "../catalogue/owners";
 import type { DeviceDraft, TenantDraft } from "../make/drafts";
 import type { Random } from "../prng";
 import { createPicker } from "../weights";
-import type { FlowFacts } from "./flow-row";
+import type { FlowFacts } from "./flow-facts";
 import { createInternalTraffic } from "./internal";
 import type { Place, Places } from "./places";
 

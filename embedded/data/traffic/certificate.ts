@@ -2,7 +2,7 @@ import type { Flow } from "~/contract/flow";
 
 import { AUTHORITIES } from "../domain-zone";
 import { hashText } from "../prng";
-import type { FlowFacts } from "./flow-row";
+import type { FlowFacts } from "./flow-facts";
 
 type Certificate = Pick<Flow, "tlsSubject" | "tlsIssuer">;
 

@@ -1,7 +1,7 @@
 import type { Flow } from "~/contract/flow";
 
 import { hashText } from "../prng";
-import type { FlowFacts } from "./flow-row";
+import type { FlowFacts } from "./flow-facts";
 
 const PATHS: Record<string, readonly string[]> = {
   internal: ["/", "/start", "/news", "/api/status", "/search?q=forms"],

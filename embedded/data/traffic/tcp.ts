@@ -1,6 +1,6 @@
 import type { Flow } from "~/contract/flow";
 
-import type { FlowFacts } from "./flow-row";
+import type { FlowFacts } from "./flow-facts";
 
 type Tcp = Pick<Flow, "tcpState" | "tcpFlags">;
 

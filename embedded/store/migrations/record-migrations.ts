@@ -1,6 +1,6 @@
 import type { MigrationProvider } from "kysely";
-import { flowDetails } from "./flow-details";
 
+import { flowDetails } from "./flow-details";
 import { digests } from "./digests";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
