@@ -9,7 +9,7 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
   ["analytics", /\/app\/shell\/analytics\/start-analytics/],
   ["dashboard-forms", /\/app\/features\/dashboards\/new-dashboard-form/],
   ["grid-panels", /\/app\/grid\/(view-(fields|list)|digest-fields|between-dialog)/],
-  ["groups", /\/app\/grid\/(grid-groups|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
+  ["groups", /\/app\/grid\/(grid-groups|carried-groups|group-(bulk-bar|choice|columns|detail-cell|details|tree))\./],
   [
     "columns",
     /\/app\/(grid\/(grid-column-menu|column-actions)|ui\/table\/(column-menu|column-tools|use-column-rules))\./,
@@ -45,7 +45,7 @@ const CHUNKS: readonly [name: string, modules: RegExp][] = [
 ];
 
 /** Families that are too small for a file of their own share one. */
-const SMALL = new Set(["audit", "devices", "exceptions", "hunting", "risk", "sources", "threats"]);
+const SMALL = new Set(["audit", "comments", "devices", "hunting", "risk", "sources", "threats"]);
 
 /**
  * The file that a module goes into, so that a first visit fetches a handful of scripts and not fifty. Undefined for a route's
@@ -56,5 +56,7 @@ export function chunkOf(id: string): string | undefined {
   if (lazy !== undefined) return lazy;
   const family = /\/app\/features\/([^/]+)\//.exec(id)?.[1];
   if (family !== undefined && SMALL.has(family)) return "families";
+  // On every screen of compliance, and beside it on those of vulnerabilities alone.
+  if (family === "exceptions") return "compliance";
   return family ?? CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }

@@ -54,12 +54,12 @@ test("a failure is reported with its request, and the form that opens says where
   openAs,
   livery,
 }) => {
-  await openAs("tenantAdmin", HOST, "/sites?site=no-such-site");
+  await openAs("projectAdmin", HOST, "/organizations?organization=no-such-organization");
   await page.getByRole("link", { name: "Report this" }).click();
   const form = page.getByRole("dialog", { name: "Send feedback" });
-  await expect(form.getByLabel("Subject")).toHaveValue(/site/i);
+  await expect(form.getByLabel("Subject")).toHaveValue(/organization/i);
   const description = form.getByLabel("Description");
-  await expect(description).toHaveValue(/^Request \S+ on \/sites\n/);
+  await expect(description).toHaveValue(/^Request \S+ on \/organizations\n/);
   await form.getByRole("button", { name: "Send feedback" }).click();
   await expect(page.getByText(/was sent/).first()).toBeVisible();
   await expect(page).toHaveURL(/\/support$/);
