@@ -211,9 +211,14 @@ test("single sign-on leads to the provider of the email's domain and back", asyn
   await emailField(page).fill("someone@nowhere.example");
   await pressInWidget(page, "use-sso");
   await expect(page.locator("descope-text[data-type=error-message]")).toContainText("no single sign-on");
-  await emailField(page).fill("someone@customer.example");
-  await pressInWidget(page, "use-sso");
-  await page.getByRole("button", { name: "Continue as Max Adeyemi" }).click();
+  // The widget draws its form anew with the error, and forgets what was typed just before.
+  const provider = page.getByRole("button", { name: "Continue as Max Adeyemi" });
+  await expect(async () => {
+    await emailField(page).fill("someone@customer.example");
+    await pressInWidget(page, "use-sso");
+    await expect(provider).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await provider.click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
