@@ -7,6 +7,11 @@ export function canIsolate({ managedBy }: Pick<Device, "managedBy">): boolean {
   return managedBy.some((manager) => ON_THE_DEVICE.includes(manager));
 }
 
+/** All names under which a machine was recorded: its traffic keeps the name that it had, also where records were merged since. */
+export function recordedNames({ name, mergedNames = [] }: Pick<Device, "name" | "mergedNames">): string[] {
+  return [name, ...mergedNames];
+}
+
 /** Whether a device is seen by sensors alone, which see its traffic and not what is installed. */
 export function isNetworkOnly({ agentVersion, managedBy }: Pick<Device, "agentVersion" | "managedBy">): boolean {
   return agentVersion === null && !canIsolate({ managedBy });

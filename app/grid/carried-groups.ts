@@ -1,7 +1,8 @@
-import type { Page } from "~/contract/list";
+import type { Group, Page } from "~/contract/list";
 
 import type { GroupDetails } from "./group-details";
-import type { GroupNode, GroupValue } from "./group-tree";
+import type { GridSetup } from "./read-grid.server";
+import { beginsFolded, groupTree, type GroupNode, type GroupValue } from "./group-tree";
 
 /** A group on its way to the browser. Its path is not repeated, because there may be hundreds: it is that of the outer group and its value. */
 type CarriedGroup = [value: GroupValue, count: number, metric: number | null, details?: GroupDetails];
@@ -15,8 +16,28 @@ export interface CarriedGroups {
   all: number;
 }
 
-/** A page of a list as its grid takes it. Without `ofGroups` it carries all groups, and the grid shows some of them. */
+/** A page of a list as its grid takes it: with the groups that it shows, or with all of them, which are few. */
 export type GridPage<Row> = Page<Row> & { ofGroups?: CarriedGroups };
+
+type Shown = Pick<GridSetup, "groupPage" | "pageSize" | "metric">;
+
+/**
+ * The groups that the page shows, with the number of all. They carry what summarizes them as far as it is shown: of a page that
+ * begins folded, the outer groups; else the groups within them, from which the outer ones follow.
+ */
+export function carryGroups(groups: readonly Group[], { groupPage, pageSize, metric }: Shown): CarriedGroups {
+  const tree = groupTree(groups, metric?.merge);
+  const tops = tree.slice((groupPage - 1) * pageSize, groupPage * pageSize);
+  const isFolded = beginsFolded(tops);
+  return {
+    shown: tops.map((top) => ({
+      group: carryGroup(top, true),
+      within: top.children.map((child) => carryGroup(child, !isFolded || top.children.length === 1)),
+    })),
+    tops: tree.length,
+    all: groups.length,
+  };
+}
 
 /** The groups as a tree again. */
 export function readCarried({ shown }: CarriedGroups): GroupNode[] {
@@ -26,7 +47,7 @@ export function readCarried({ shown }: CarriedGroups): GroupNode[] {
   });
 }
 
-export function carryGroup({ path, count, metric, details }: GroupNode, withDetails: boolean): CarriedGroup {
+function carryGroup({ path, count, metric, details }: GroupNode, withDetails: boolean): CarriedGroup {
   const value = path.at(-1) ?? null;
   return withDetails && details ? [value, count, metric, details] : [value, count, metric];
 }

@@ -1,8 +1,7 @@
 import { valueAt } from "~/contract/field-facts";
 import type { Page } from "~/contract/list";
 
-import type { GridPage } from "./carried-groups";
-import { carryGroups } from "./carry-groups.server";
+import { carryGroups, type GridPage } from "./carried-groups";
 import type { GridSetup } from "./read-grid.server";
 
 /**
@@ -16,19 +15,15 @@ export function carryShown<Row extends object, Name extends keyof Row & string>(
   parts: readonly string[] = [],
 ): GridPage<Pick<Row, Name>> {
   const names = [...new Set([...grid.carried, ...others, ...parts])];
-  const { groups, facets } = page;
+  const { groups } = page;
   const ofGroups = groups.length > 0 && { ofGroups: carryGroups(groups, grid) };
   return {
     ...page,
     groups: [],
     ...ofGroups,
-    facets: Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.slice(0, MOST_VALUES)])),
     items: page.items.map((row) => pickFields(row, names) as Pick<Row, Name>),
   };
 }
-
-/** Of a field with more values, the panel of filters offers the most frequent ones; others are searched for. */
-const MOST_VALUES = 40;
 
 function pickFields(row: object, names: readonly string[]): object {
   const picked: Record<string, unknown> = {};

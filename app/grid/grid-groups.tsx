@@ -5,12 +5,12 @@ import { formatNumber } from "~/contract/number-facts";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
 
-import { readCarried, type GridPage } from "./carried-groups";
+import { carryGroups, readCarried, type GridPage } from "./carried-groups";
 import type { GridBulk } from "./grid-rows";
 import { GroupBulkBar } from "./group-bulk-bar";
 import { chosenGroups, followGroups, useChosenGroups } from "./group-choice";
 import { groupColumns, sayGroup } from "./group-columns";
-import { beginsFolded, type GroupNode, groupTree, keyOfGroup } from "./group-tree";
+import { beginsFolded, type GroupNode, keyOfGroup } from "./group-tree";
 import type { Grid } from "./use-grid";
 import { useIsRefetching } from "./use-is-refetching";
 
@@ -26,11 +26,12 @@ interface GridGroupsProps<Row> {
 /** The rows of a list in groups, one page of groups at a time. A group links to its rows. Groups with subgroups can be collapsed. */
 export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row>) {
   const { set, state, pageSize, exactTotalUpTo, links, mostGroups, noun, group } = grid;
+  const carried = page.ofGroups ?? carryGroups(page.groups, grid);
+  const tops = readCarried(carried);
   // Those that a person folded or unfolded, the other way round from how they began.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useChosenGroups(`${grid.tenantId}?${grid.conditions}#${group.join()}`);
   const isRefetching = useIsRefetching();
-  const { tops, topCount, allCount } = groupsOn(page, grid);
   const isFoldedAtFirst = beginsFolded(tops);
   const isFolded = (group: GroupNode) => turned.has(keyOfGroup(group)) !== isFoldedAtFirst;
   const rows = tops.flatMap((top) => {
@@ -65,26 +66,18 @@ export function GridGroups<Row>({ grid, page, bulk, empty }: GridGroupsProps<Row
       <Pagination
         page={state.page}
         pageSize={pageSize}
-        total={topCount}
+        total={carried.tops}
         exactUpTo={exactTotalUpTo}
         hrefFor={links.pageHref}
         noun={`groups of ${formatNumber(page.total)} ${noun}`}
       />
-      {allCount >= mostGroups && (
+      {carried.all >= mostGroups && (
         <p>
           Only the {formatNumber(mostGroups)} largest {group.length > 1 ? "groups of both fields" : "groups"} are shown.
         </p>
       )}
     </>
   );
-}
-
-/** The outer groups that the page shows, and how many there are of them and of all groups. */
-function groupsOn({ ofGroups, groups }: GridPage<unknown>, { state, pageSize, metric }: Grid) {
-  if (ofGroups) return { tops: readCarried(ofGroups), topCount: ofGroups.tops, allCount: ofGroups.all };
-  const tree = groupTree(groups, metric?.merge);
-  const tops = tree.slice((state.page - 1) * pageSize, state.page * pageSize);
-  return { tops, topCount: tree.length, allCount: groups.length };
 }
 
 const NONE: ReadonlyMap<string, GroupNode> = new Map();

@@ -1,6 +1,7 @@
+import { group } from "d3-array";
 import { describe, expect, test } from "vitest";
 
-import { flows, groupBy, queries } from "../test-support/whole-seed";
+import { flows, queries } from "../test-support/whole-seed";
 import { OWNERS } from "./catalogue/owners";
 
 const only = (values: readonly (string | null)[]) => new Set(values.filter((value) => value !== null));
@@ -19,7 +20,7 @@ describe("an autonomous system", () => {
     const outbound = flows.filter(({ direction }) => direction === "outbound");
     expect(outbound.every(({ dstAsn, srcAsn }) => dstAsn !== null && srcAsn === null)).toBe(true);
     for (const key of ["dstIp", "dstAsOrg"] as const) {
-      for (const own of groupBy(outbound, (flow) => flow[key] ?? "").values())
+      for (const own of group(outbound, (flow) => flow[key] ?? "").values())
         expect(only(own.map(({ dstAsn }) => dstAsn)).size).toBe(1);
     }
   });
@@ -37,7 +38,7 @@ describe("an autonomous system", () => {
       expect(["A", "AAAA"]).toContain(answers[0]?.type);
       expect(country).toMatch(/^[A-Z]{2}$/);
     }
-    for (const own of groupBy(answered, ({ answers }) => answers[0]?.value ?? "").values())
+    for (const own of group(answered, ({ answers }) => answers[0]?.value ?? "").values())
       expect(only(own.map(({ asn }) => asn)).size).toBe(1);
   });
 });
@@ -56,7 +57,7 @@ describe("a flow", () => {
     const certified = flows.filter(({ tlsSubject }) => tlsSubject !== null);
     expect(certified.length).toBeGreaterThan(1_000);
     expect(certified.every(({ tlsVersion, tlsIssuer }) => tlsVersion === "TLS 1.2" && tlsIssuer !== null)).toBe(true);
-    for (const own of groupBy(certified, ({ tlsSubject, direction }) => `${tlsSubject} ${direction}`).values())
+    for (const own of group(certified, ({ tlsSubject, direction }) => `${tlsSubject} ${direction}`).values())
       expect(only(own.map(({ tlsIssuer }) => tlsIssuer)).size).toBeLessThanOrEqual(2);
   });
 

@@ -1,8 +1,9 @@
+import { group } from "d3-array";
 import { describe, expect, test } from "vitest";
 
 import type { Threat } from "~/contract/threat";
 
-import { devices, flows, groupBy, keyOf, open, PRESENT, queries, seed, sum, threats } from "../test-support/whole-seed";
+import { devices, flows, keyOf, open, PRESENT, queries, seed, sum, threats } from "../test-support/whole-seed";
 import { compareVersions } from "../rules/compare-versions";
 import { DAY, MINUTE } from "./timeline";
 
@@ -42,7 +43,7 @@ describe("a technique", () => {
 });
 
 describe("a scan", () => {
-  const evidenceOf = groupBy(
+  const evidenceOf = group(
     flows.filter(({ threatIds }) => threatIds.length > 0),
     ({ threatIds }) => threatIds[0] ?? "",
   );

@@ -1,3 +1,4 @@
+import { group } from "d3-array";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -9,18 +10,17 @@ import {
   threats,
   open,
   keyOf,
-  groupBy,
   sum,
   outcomeOf,
 } from "../test-support/whole-seed";
 import { DAY } from "./timeline";
 
 describe("the counts of a device", () => {
-  const openOf = groupBy(open, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
-  const installsOf = groupBy(seed.softwareInstalls, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
-  const resultsOf = groupBy(seed.complianceResults, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
+  const openOf = group(open, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
+  const installsOf = group(seed.softwareInstalls, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
+  const resultsOf = group(seed.complianceResults, ({ tenantId, deviceName }) => keyOf(tenantId, deviceName));
   const lastDay = flows.filter(({ startTime }) => Date.parse(startTime) >= Date.parse(PRESENT) - DAY);
-  const flowsOf = groupBy(lastDay, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice));
+  const flowsOf = group(lastDay, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice));
   const vulnerabilitiesOf = new Map<string, typeof seed.vulnerabilities>();
   for (const vulnerability of seed.vulnerabilities) {
     for (const { name, version, os, status } of vulnerability.findings) {
@@ -85,7 +85,7 @@ describe("the counts of a device", () => {
       const started = flowsOf.get(keyOf(tenantId, name)) ?? [];
       expect(bytesIn24h).toBe(sum(started, ({ bytesIn }) => bytesIn));
       expect(bytesOut24h).toBe(sum(started, ({ bytesOut }) => bytesOut));
-      const apps = groupBy(started, ({ application }) => application);
+      const apps = group(started, ({ application }) => application);
       const most = Math.max(0, ...[...apps.values()].map((rows) => sum(rows, ({ totalBytes }) => totalBytes)));
       expect(topApp === null ? 0 : sum(apps.get(topApp) ?? [], ({ totalBytes }) => totalBytes)).toBe(most);
     }
@@ -150,7 +150,7 @@ describe("the counts of a site", () => {
 
 describe("the counts of a threat", () => {
   const keptOf = new Map(seed.threats.map(({ threat, keptFlows }) => [threat.threatId, keptFlows]));
-  const flowsOf = groupBy(
+  const flowsOf = group(
     flows.filter(({ threatIds }) => threatIds.length > 0),
     ({ threatIds }) => threatIds[0] ?? "",
   );
@@ -197,7 +197,7 @@ describe("the counts of a threat", () => {
 
 describe("the counts of an observed user", () => {
   test("agree with devices and open threats", () => {
-    const linked = groupBy(
+    const linked = group(
       seed.devices.flatMap(({ device, users }) =>
         users.map(({ name, lastSeen }) => ({ key: keyOf(device.tenantId, name), device: device.name, lastSeen })),
       ),
@@ -225,7 +225,7 @@ describe("the counts of software", () => {
   const versionOf = ({ tenantId, name, version, os }: Record<"tenantId" | "name" | "version" | "os", string>) =>
     keyOf(tenantId, name, version, os);
   const inUse = seed.softwareInstalls.filter(({ tenantId, deviceName }) => !retired.has(keyOf(tenantId, deviceName)));
-  const installsOf = groupBy(inUse, versionOf);
+  const installsOf = group(inUse, versionOf);
 
   test("agree with the installs on devices in use", () => {
     expect(retired.size).toBeGreaterThan(0);

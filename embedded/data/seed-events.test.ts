@@ -1,6 +1,7 @@
+import { group } from "d3-array";
 import { describe, expect, test } from "vitest";
 
-import { PRESENT, flows, queries, devices, keyOf, groupBy, sum } from "../test-support/whole-seed";
+import { PRESENT, flows, queries, devices, keyOf, sum } from "../test-support/whole-seed";
 import { DAY, HOUR } from "./timeline";
 
 describe("flows and queries", () => {
@@ -66,7 +67,7 @@ describe("flows and queries", () => {
   });
 
   test("have few heavy talkers and a long tail", () => {
-    const bytes = [...groupBy(flows, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice)).values()].map((rows) =>
+    const bytes = [...group(flows, ({ tenantId, srcDevice }) => keyOf(tenantId, srcDevice)).values()].map((rows) =>
       sum(rows, ({ totalBytes }) => totalBytes),
     );
     bytes.sort((a, b) => b - a);
@@ -76,7 +77,7 @@ describe("flows and queries", () => {
   });
 
   test("never see a domain on more devices than they say", () => {
-    const asked = groupBy(
+    const asked = group(
       queries.filter(({ responseCode }) => responseCode !== "NXDOMAIN"),
       ({ tenantId, registrableDomain }) => keyOf(tenantId, registrableDomain),
     );

@@ -1,3 +1,4 @@
+import { group } from "d3-array";
 import { describe, expect, test } from "vitest";
 
 import { AuditEntry } from "~/contract/audit";
@@ -13,7 +14,7 @@ import { Threat, ThreatDetail } from "~/contract/threat";
 import { ObservedUser } from "~/contract/user";
 
 import { SeedPerson } from "../identity/people";
-import { NOW, PRESENT, seed, flows, queries, devices, threats, open, keyOf, groupBy } from "../test-support/whole-seed";
+import { NOW, PRESENT, seed, flows, queries, devices, threats, open, keyOf } from "../test-support/whole-seed";
 import { TENANTS, TOTALS } from "./catalogue/tenants";
 import { generateSeed } from "./seed";
 import { DAY } from "./timeline";
@@ -46,7 +47,7 @@ describe("the size", () => {
   });
 
   test("is largest where the demonstration people work, and nothing yet in the newest tenant", () => {
-    const byTenant = groupBy(flows, ({ tenantId }) => tenantId);
+    const byTenant = group(flows, ({ tenantId }) => tenantId);
     expect((byTenant.get("acme-health")?.length ?? 0) / flows.length).toBeCloseTo(0.3, 2);
     expect(devices.filter(({ tenantId }) => tenantId === "acme-health")).toHaveLength(420);
     expect(byTenant.has("tiny-fern-bakery")).toBe(false);

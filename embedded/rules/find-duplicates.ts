@@ -1,3 +1,5 @@
+import { group } from "d3-array";
+
 import type { Device } from "~/contract/device";
 import type { DuplicateReason } from "~/contract/device-merge";
 
@@ -28,8 +30,8 @@ const KINDS = ["serialNumber", "mac", "hostname"] as const satisfies readonly Du
 export function findDuplicates<Compared extends ComparedDevice>(devices: readonly Compared[]): FoundPair<Compared>[] {
   const pairs = new Map<string, FoundPair<Compared>>();
   for (const kind of KINDS) {
-    for (const [value, alike] of groupBy(devices, (device) => valueOf(device, kind))) {
-      if (alike.length < 2 || alike.length > MOST_ALIKE) continue;
+    for (const [value, alike] of group(devices, (device) => valueOf(device, kind))) {
+      if (value === "" || alike.length > MOST_ALIKE) continue;
       for (const [keep, other] of pairsOf(alike)) {
         if (kind === "hostname" && !haveOtherSources(keep, other)) continue;
         const key = JSON.stringify([keep.name, other.name]);
@@ -72,16 +74,4 @@ function pairsOf<Compared extends ComparedDevice>(alike: readonly Compared[]): [
 function byKnowledge(one: ComparedDevice, other: ComparedDevice): number {
   const agents = Number(other.agentVersion !== null) - Number(one.agentVersion !== null);
   return agents || other.lastSeen.localeCompare(one.lastSeen) || one.name.localeCompare(other.name);
-}
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    if (key === "") continue;
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

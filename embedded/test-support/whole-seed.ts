@@ -13,16 +13,6 @@ export const open = threats.filter(({ status }) => status === "new" || status ==
 /** One key for a tenant's object. */
 export const keyOf = (tenantId: string, ...parts: (string | null)[]) => [tenantId, ...parts].join("\n");
 
-export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-}
-
 export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 

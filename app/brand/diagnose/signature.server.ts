@@ -20,8 +20,8 @@ const Signature = z.strictObject({
 export type Signature = z.infer<typeof Signature>;
 
 /**
- * What is signed: the manifest, every file that it names and the texts of its languages, by their SHA-256, and whose they are. Undefined when a file cannot be
- * served; that is reported by itself.
+ * What is signed: the manifest, every file that it names and the texts of its languages, by their SHA-256, and whose they are.
+ * Undefined when a file cannot be served; that is reported by itself.
  */
 export function signedText({
   manifest,

@@ -1,5 +1,6 @@
 import { gridQuery, isOneOf } from "~/address/filters";
 import type { GridFilter, GridState } from "~/address/grid-state";
+import { recordedNames } from "~/contract/device-facts";
 import type { Device } from "~/contract/device";
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
@@ -13,12 +14,9 @@ export type DeviceLinks = ReturnType<typeof createDeviceLinks>;
 export const RARE_ON_DEVICES = 2;
 
 /** Links from the numbers of a device to the lists behind them. Undefined if the viewer may not open the list. */
-export function createDeviceLinks(
-  screens: ShellData["screens"],
-  { name: deviceName, mergedNames = [] }: Pick<Device, "name" | "mergedNames">,
-) {
-  // Traffic keeps the name under which it was recorded.
-  const names = [deviceName, ...mergedNames];
+export function createDeviceLinks(screens: ShellData["screens"], device: Pick<Device, "name" | "mergedNames">) {
+  const { name: deviceName } = device;
+  const names = recordedNames(device);
   const to = (screen: ScreenId, part: Partial<GridState> = {}, others: Record<string, string> = {}) => {
     const path = addressOfScreen(screens, screen, { deviceName });
     if (path === undefined) return undefined;

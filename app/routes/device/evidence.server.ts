@@ -1,3 +1,4 @@
+import { recordedNames } from "~/contract/device-facts";
 import type { Device } from "~/contract/device";
 import type { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
@@ -21,8 +22,7 @@ interface Moment {
  */
 export function beginEvidence({ api, unlessKept }: Opened, device: Device, { range, now }: Moment) {
   const { name } = device;
-  // Traffic keeps the name under which it was recorded.
-  const names = [name, ...(device.mergedNames ?? [])];
+  const names = recordedNames(device);
   const ofSoftware = <Part>(begin: () => Part) => unlessKept(["Software"], begin);
   return {
     traffic: unlessKept(["ThreatFlows"], () =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 
+import { recordedNames } from "~/contract/device-facts";
 import { Device, DeviceAnswer, DeviceChange, DeviceRisk, IsolationChange, type DeviceDetail } from "~/contract/device";
 
 import type { ExportLimit } from "../export/export-limit";
@@ -115,7 +116,7 @@ async function readDetail(
   ]);
   const { services = [], identification = [], users = [], policies = [], activity = [] } = detail ?? {};
   const newestFirst = [...deeds, ...activity].sort((one, other) => other.at.localeCompare(one.at));
-  const flows = await countFlows(call, [name, ...(device.mergedNames ?? [])], now);
+  const flows = await countFlows(call, recordedNames(device), now);
   return {
     device: toDeviceEntity(device, detail, flows),
     services,

@@ -19,14 +19,21 @@ interface DuplicatesPanelProps {
   canMerge: boolean;
 }
 
-/** The pairs of devices that seem to be one machine, each with the way to a merge. Nothing where there are none. */
+/**
+ * The pairs of devices that seem to be one machine, each with the way to a merge. Nothing where there are none, and for people
+ * who may not open a device.
+ */
 export function DuplicatesPanel({ pairs, canMerge }: DuplicatesPanelProps) {
   const say = useWords();
   const { screens } = useShellData();
   const [isOpen, setOpen] = useState(false);
-  if (pairs.length === 0) return null;
-  const label = pairs.length === 1 ? "1 possible duplicate" : `${formatNumber(pairs.length)} possible duplicates`;
-  const hrefOf = (deviceName: string) => addressOfScreen(screens, "device", { deviceName }) ?? "";
+  const hrefOf = (deviceName: string) => addressOfScreen(screens, "device", { deviceName });
+  const links = pairs.flatMap((pair) => {
+    const [toKeep, toOther] = [hrefOf(pair.keep.name), hrefOf(pair.other.name)];
+    return toKeep !== undefined && toOther !== undefined ? [{ ...pair, toKeep, toOther }] : [];
+  });
+  if (links.length === 0) return null;
+  const label = links.length === 1 ? "1 possible duplicate" : `${formatNumber(links.length)} possible duplicates`;
   return (
     <>
       <Button icon={CopyCheck} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -39,16 +46,15 @@ export function DuplicatesPanel({ pairs, canMerge }: DuplicatesPanelProps) {
         description={say("Devices that seem to be the same machine, recorded by different sources.")}
       >
         <List aria-label={say("Possible duplicates")}>
-          {pairs.map(({ keep, other, reasons }) => {
+          {links.map(({ keep, other, reasons, toKeep, toOther }) => {
             const query = new URLSearchParams({ [canMerge ? "merge" : "compare"]: other.name });
             return (
               <li key={JSON.stringify([keep.name, other.name])}>
                 <div>
-                  <Link to={hrefOf(keep.name)}>{keep.displayName}</Link> and{" "}
-                  <Link to={hrefOf(other.name)}>{other.displayName}</Link>
+                  <Link to={toKeep}>{keep.displayName}</Link> and <Link to={toOther}>{other.displayName}</Link>
                   <p>{sayReasons(reasons)}</p>
                 </div>
-                <LinkButton to={`${hrefOf(keep.name)}?${query}`} size="small" {...(canMerge && { icon: Merge })}>
+                <LinkButton to={`${toKeep}?${query}`} size="small" {...(canMerge && { icon: Merge })}>
                   {canMerge ? "Review merge" : "Compare"}
                 </LinkButton>
               </li>

@@ -1,3 +1,4 @@
+import { group } from "d3-array";
 import { sql } from "kysely";
 
 import { softwareKey } from "../../../rules/software-key";
@@ -26,8 +27,8 @@ export async function readVersions({ rows }: Reader, devices?: readonly string[]
     readRows(rows("vulnerability")),
   ]);
   const factsOf = new Map(vulnerabilities.map((vulnerability) => [vulnerability.cve, vulnerability]));
-  const cvesOf = groupBy(links, softwareKey);
-  const installsOf = groupBy(installs, softwareKey);
+  const cvesOf = group(links, softwareKey);
+  const installsOf = group(installs, softwareKey);
   return software.map((version) => ({
     name: version.name,
     version: version.version,
@@ -50,14 +51,4 @@ export function vulnerableOnly<Row extends object, Stored extends SqlRow>(
     select.where(sql<boolean>`exists (select 1 from vulnerable_software v where v.tenant_id = "row".tenant_id
       and v.name = "row".name and v.version = "row".version and v.os = "row".os)`),
   );
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { recordedNames } from "~/contract/device-facts";
 import type { FlowRetention } from "~/contract/threat-flow";
 import type { Threat } from "~/contract/threat";
 
@@ -23,7 +24,7 @@ export async function chooseFlows({ records, events }: Stores, threat: Threat): 
   const device = deviceName === null ? undefined : await records.find("device", { name: deviceName });
   const traces = {
     threatId,
-    deviceNames: deviceName === null ? [] : [deviceName, ...(device?.mergedNames ?? [])],
+    deviceNames: deviceName === null ? [] : recordedNames(device ?? { name: deviceName }),
     // The other end of the connection.
     remoteIp: src.countryCode === null ? dst.ip : src.ip,
     domain,
