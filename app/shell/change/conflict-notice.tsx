@@ -1,8 +1,7 @@
-import { styled } from "styled-components";
-
 import { useFormats } from "~/shell/format-context";
 import { Notice } from "~/ui/feedback/notice";
 import { humanise } from "~/ui/humanise";
+import { ComparisonTable } from "~/ui/table/comparison-table";
 import type { Conflict, Difference } from "~/screen/refused-change";
 
 /** A difference in words: what the field is called, and its two values. */
@@ -34,64 +33,18 @@ export function ConflictNotice<Field extends string>({ conflict, say = sayPlainl
           : "Saving anyway overwrites these values:"}
       </Notice>
       {differences.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved now</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map((difference) => (
-              <DifferenceRow key={difference.field} {...say(difference)} />
-            ))}
-          </tbody>
-        </Table>
+        <ComparisonTable
+          headings={["Field", "Saved now", "Yours"]}
+          rows={differences.map((difference) => {
+            const { label, saved, yours } = say(difference);
+            return { name: label, values: [saved || "—", yours || "—"] };
+          })}
+        />
       )}
     </>
-  );
-}
-
-function DifferenceRow({ label, saved, yours }: { label: string; saved: string; yours: string }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{saved || "—"}</td>
-      <td>{yours || "—"}</td>
-    </tr>
   );
 }
 
 function sayPlainly({ field, saved, yours }: Difference): { label: string; saved: string; yours: string } {
   return { label: humanise(field), saved, yours };
 }
-
-const Table = styled.table`
-  inline-size: 100%;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
-  font: 400 var(--type-13) var(--font-sans);
-  th,
-  td {
-    padding: 6px 10px;
-    border-block-end: 1px solid var(--border);
-    font-weight: 400;
-    overflow-wrap: anywhere;
-    text-align: start;
-    vertical-align: top;
-  }
-  thead th {
-    color: var(--muted-text);
-    font: 500 var(--type-12) var(--font-sans);
-  }
-  th {
-    white-space: nowrap;
-  }
-  td {
-    white-space: pre-line;
-  }
-  tbody tr:last-child > * {
-    border-block-end: 0;
-  }
-`;

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { styled } from "styled-components";
 
 import { addressWith } from "~/shell/screens/address-with";
 import { useWords, type Words } from "~/shell/use-words";
@@ -9,6 +8,7 @@ import { formatInZone } from "~/ui/format/time";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { Card } from "~/ui/layout/card";
+import { ComparisonTable } from "~/ui/table/comparison-table";
 
 import type { ScreenOf } from "../screen-data";
 import { PART_WORDS } from "./part-words";
@@ -41,26 +41,13 @@ export function CompareCard({ assessment, other, others }: CompareCardProps) {
         )}
       </Field>
       {other && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">{say(assessment.assessment.assessedAt)}</th>
-              <th scope="col">{say(other.assessment.assessedAt)}</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparedRows(assessment, other, inWords).map(({ label, now, then }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatNumber(now)}</td>
-                <td>{formatNumber(then)}</td>
-                <td>{sayChange(now - then)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ComparisonTable
+          headings={["Part", say(assessment.assessment.assessedAt), say(other.assessment.assessedAt), "Change"]}
+          rows={comparedRows(assessment, other, inWords).map(({ label, now, then }) => ({
+            name: label,
+            values: [formatNumber(now), formatNumber(then), sayChange(now - then)],
+          }))}
+        />
       )}
     </Card>
   );
@@ -94,24 +81,3 @@ function sayChange(difference: number): string {
   if (Math.abs(difference) < 0.05) return "unchanged";
   return difference > 0 ? `+${size}` : `−${size}`;
 }
-
-const Table = styled.table`
-  inline-size: 100%;
-  margin-block-start: 12px;
-  font: 400 var(--type-13) var(--font-sans);
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: 6px 4px;
-    border-block-end: 1px solid var(--border);
-    font-weight: 400;
-    text-align: end;
-  }
-  th:first-child {
-    text-align: start;
-  }
-  thead th {
-    color: var(--muted-text);
-    font: 500 var(--type-12) var(--font-sans);
-  }
-`;

@@ -16,6 +16,7 @@ import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
+import { ComparisonTable } from "~/ui/table/comparison-table";
 import { valueAt } from "~/contract/field-facts";
 
 import type { Comparison } from "../comparison.server";
@@ -87,29 +88,18 @@ function Comparing({ one, other, fields }: ComparingProps) {
   const { screens } = useShellData();
   const href = addressOfScreen(screens, "device", { deviceName: other.name });
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">{one.displayName}</th>
-          <th scope="col">{href ? <Link to={href}>{other.displayName}</Link> : other.displayName}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => {
-          const values = [valueAt(one, field.name), valueAt(other, field.name)];
-          const [first, second] = values.map((value) => sayCell(field, value, formats));
-          return (
-            <tr key={field.name} data-differs={first === second ? undefined : ""}>
-              <th scope="row">{field.label}</th>
-              {values.map((value, index) => (
-                <td key={index}>{renderCell(field, value, formats)}</td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <ComparisonTable
+      headings={["Field", one.displayName, href ? <Link to={href}>{other.displayName}</Link> : other.displayName]}
+      rows={fields.map((field) => {
+        const values = [valueAt(one, field.name), valueAt(other, field.name)];
+        const [first, second] = values.map((value) => sayCell(field, value, formats));
+        return {
+          name: field.label,
+          values: values.map((value) => renderCell(field, value, formats)),
+          marked: first === second ? [] : [0, 1],
+        };
+      })}
+    />
   );
 }
 
@@ -118,28 +108,4 @@ const Choice = styled(Form)`
   flex-wrap: wrap;
   gap: 8px;
   align-items: end;
-`;
-
-const Table = styled.table`
-  inline-size: 100%;
-  margin-block-start: 12px;
-  table-layout: fixed;
-  font: 400 var(--type-13) var(--font-sans);
-  th,
-  td {
-    padding: 6px 8px;
-    border-block-end: 1px solid var(--border);
-    font-weight: 400;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  thead th {
-    font: 500 var(--type-13) var(--font-sans);
-  }
-  tbody th {
-    color: var(--muted-text);
-  }
-  [data-differs] td {
-    background: var(--primary-soft);
-  }
 `;

@@ -16,6 +16,7 @@ import { BrowserOnly } from "~/ui/browser-only";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tag } from "~/ui/marks/tag";
 import { renderCell } from "~/ui/table/cells/render-cell";
+import { ComparisonTable } from "~/ui/table/comparison-table";
 
 import type { ShownFields } from "../shown-fields.server";
 import { isShownField } from "./is-shown-field";
@@ -110,26 +111,14 @@ function Fields({ preview: { fields: changed, keep, other }, fields }: { preview
   return (
     <section aria-label="What changes">
       <Heading>What changes</Heading>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">{keep.displayName}</th>
-            <th scope="col">{other.displayName}</th>
-            <th scope="col">After the merge</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map(({ name, ...values }) => (
-            <tr key={name}>
-              <th scope="row">{isShownField(name, fields) ? fields[name].label : "Notes"}</th>
-              <td>{show(name, values.keep)}</td>
-              <td>{show(name, values.other)}</td>
-              <td className="merged">{show(name, values.merged)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ComparisonTable
+        headings={["Field", keep.displayName, other.displayName, "After the merge"]}
+        rows={changed.map(({ name, ...values }) => ({
+          name: isShownField(name, fields) ? fields[name].label : "Notes",
+          values: [values.keep, values.other, values.merged].map((value) => show(name, value)),
+          marked: [2],
+        }))}
+      />
     </section>
   );
 }
@@ -149,34 +138,4 @@ const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-`;
-
-const Table = styled.table`
-  inline-size: 100%;
-  table-layout: fixed;
-  font: 400 var(--type-13) var(--font-sans);
-  th,
-  td {
-    padding: 6px 8px;
-    border-block-end: 1px solid var(--border);
-    font-weight: 400;
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  thead th {
-    font: 500 var(--type-13) var(--font-sans);
-  }
-  tbody th {
-    color: var(--muted-text);
-  }
-  svg {
-    display: inline-block;
-    margin-inline-end: 4px;
-    vertical-align: -3px;
-  }
-  .merged {
-    background: var(--primary-soft);
-  }
 `;
