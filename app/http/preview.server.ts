@@ -7,6 +7,7 @@ import type { Brands } from "~/brand/serve/brands.server";
 import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
 import { ownPath } from "~/session/own-path";
 
+import { askedUrl } from "./asked-url";
 import { setResponseCookies } from "./response-cookies.server";
 
 interface PreviewOptions {
@@ -34,7 +35,7 @@ export function showPreviews({ brands, secret, now }: PreviewOptions): RequestHa
   return (request, response, next) => {
     const { brand, isSecure } = response.locals as { brand: Brand; isSecure: boolean };
     if (!brand.isDefault) return next();
-    const url = new URL(request.originalUrl, "http://console.invalid");
+    const url = askedUrl(request.originalUrl);
     const linked = url.searchParams.get(PARAMETER);
     if (linked !== null) {
       const opened = open(linked);

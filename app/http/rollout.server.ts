@@ -7,6 +7,7 @@ import { isAmong, type OfferedVersion, type Rollout } from "~/brand/serve/rollou
 import { clearCookie, readCookie, writeCookie } from "~/session/cookies.server";
 import { ownPath } from "~/session/own-path";
 
+import { askedUrl } from "./asked-url";
 import { refusePreview } from "./preview.server";
 import { setResponseCookies } from "./response-cookies.server";
 
@@ -37,7 +38,7 @@ export function chooseVersions({ secret, now }: RolloutOptions): RequestHandler 
     if (!rollout) return next();
     const { current, previous, share } = rollout;
     const { id } = current.brand;
-    const url = new URL(request.originalUrl, "http://console.invalid");
+    const url = askedUrl(request.originalUrl);
     const [wanted, token] = [url.searchParams.get(VERSION), url.searchParams.get(TOKEN)];
     if (wanted !== null && token !== null) {
       const version =

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
 import { diagnoseBrands } from "~/brand/diagnose/diagnose.server";
@@ -13,13 +13,6 @@ import { checkAll } from "./check-all.ts";
 import { openCheckCache } from "./check-cache.ts";
 
 const { config = raise() } = readConfigFiles("config");
-const open: BrandsDirectory[] = [];
-afterEach(() => {
-  for (const directory of open.splice(0)) {
-    rmSync(cacheOf(directory).file, { force: true });
-    directory.dispose();
-  }
-});
 const cacheOf = ({ path }: BrandsDirectory) => openCheckCache({ brandsDir: path, configDir: "config" });
 
 function raise(): never {
@@ -47,7 +40,7 @@ function makeMany(count: number, special: BrandFiles = {}): BrandsDirectory {
       "{ apiVersion: console/v1, kind: Brand, id: odd-heir, name: Odd, extends: parent, hosts: [odd.example] }",
     ...special,
   });
-  open.push(directory);
+  onTestFinished(() => rmSync(cacheOf(directory).file, { force: true }));
   return directory;
 }
 

@@ -1,37 +1,19 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-import { resolveHost } from "~/brand/explain/resolve-host.server";
 import { BrandManifest } from "~/brand/manifest/manifest";
-import { openBrands } from "~/brand/serve/brands.server";
 import { COLOUR_TOKENS } from "~/brand/theme/tokens";
-import { manifest, readCatalogueForBrands, type BrandFiles } from "~/brand/testing/brands-directory";
+import { manifest } from "~/brand/testing/brands-directory";
 
 import { handbookText } from "./handbook.ts";
 import { createProgram, runBrands } from "./program.ts";
 import { makeBench, type Bench } from "./test-run.ts";
-import { configOf, readWorkspace } from "./workspace.ts";
 
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
-
-function bench(files: BrandFiles): Bench {
-  const made = makeBench(files);
-  open.push(made);
-  return made;
-}
-
-const ACCESS = readFileSync("config/access.yaml", "utf8").split("\n");
-const placeInAccess = (text: string, after = "") => {
-  const from = ACCESS.findIndex((line) => line.includes(after));
-  const line = ACCESS.findIndex((candidate, index) => index >= from && candidate.includes(text));
-  return { file: "config/access.yaml", line: line + 1, column: (ACCESS[line]?.indexOf(text) ?? 0) + 1 };
-};
 const ACME = manifest(
   "acme",
   "restrictedPaths: [/policies]\ntenants:\n  Blue Lake: { hiddenSections: [/sites] }\n",
@@ -39,159 +21,9 @@ const ACME = manifest(
 );
 const fileIn = (directory: Bench, id: string) => relative(process.cwd(), join(directory.path, id, "brand.yaml"));
 
-describe("brands explain", () => {
-  test("[6.6] [6.7] [6.8] names every rule that hides a path, with its place", async () => {
-    const directory = bench({ "acme/brand.yaml": ACME });
-    const { code, out } = await directory.run("explain", "soc.acme.example", "blue lake", "Member", "--format", "json");
-    expect(code).toBe(0);
-    const { hidden, visible, menu, ...rest } = JSON.parse(out) as {
-      hidden: { path: string; reasons: unknown[] }[];
-      visible: string[];
-      menu: string[];
-    };
-    expect(rest).toEqual({
-      host: "soc.acme.example",
-      brand: "acme",
-      matchedBy: "one-level",
-      role: "member",
-      tenant: "blue lake",
-      signIn: "allowed",
-      landing: "/dashboard",
-    });
-    expect(menu).toContain("/policies");
-    const reasonsOf = (path: string) => hidden.find((one) => one.path === path)?.reasons;
-    expect(visible).toContain("/dashboard");
-    expect(reasonsOf("/integrations")).toEqual([
-      { because: "role", rule: "member", ...placeInAccess("/integrations", "id: member") },
-      { because: "host", rule: "not-demo", ...placeInAccess("/integrations", "hostRules:") },
-    ]);
-    const file = fileIn(directory, "acme");
-    expect(reasonsOf("/policies")).toEqual([{ because: "brand", rule: "acme", file, line: 6, column: 19 }]);
-    expect(reasonsOf("/sites")).toEqual([{ because: "brand", rule: "acme for blue lake", file, line: 8, column: 33 }]);
-  });
-
-  test("lists every screen as JSON, in the menu or not", async () => {
-    const { out } = await bench({}).run("explain", "any.example", "any", "project-admin", "--format", "json");
-    const { hidden, visible, menu } = JSON.parse(out) as {
-      hidden: { path: string }[];
-      visible: string[];
-      menu: string[];
-    };
-    const listed = [...visible, ...hidden.map(({ path }) => path)];
-    const { screens } = readCatalogueForBrands();
-    expect(listed).toHaveLength(screens.list.length);
-    expect(new Set(listed).size).toBe(listed.length);
-    expect(visible).toContain("/insights/asset-inventory/{deviceName}");
-    expect(menu).not.toContain("/insights/asset-inventory/{deviceName}");
-    expect(menu.every((path) => listed.includes(path))).toBe(true);
-  });
-
-  test("[4.17] says when people with a role are refused at sign-in, and shows them nothing", async () => {
-    const directory = bench({});
-    const { out } = await directory.run("explain", "any.example", "any", "none", "--format", "json");
-    const { signIn, visible, hidden } = JSON.parse(out) as {
-      signIn: string;
-      visible: string[];
-      hidden: { reasons: { rule: string; file: string; line: number; column: number }[] }[];
-    };
-    expect({ signIn, visible }).toEqual({ signIn: "refused", visible: [] });
-    const refusal = { because: "role", rule: "none", ...placeInAccess("refuse", "id: none") };
-    for (const { reasons } of hidden) expect(reasons[0]).toEqual(refusal);
-    expect((await directory.run("explain", "any.example", "any", "none")).out).toContain("refused at sign-in");
-  });
-
-  test("lists the paths that a manifest may name", async () => {
-    const directory = bench({});
-    const { code, out } = await directory.run("explain", "--paths");
-    expect(code).toBe(0);
-    expect(out).toMatch(/^\/dashboard +Dashboard +in the menu$/m);
-    expect(out).toMatch(/^\/insights\/asset-inventory\/\{deviceName\} +\S[^\n]*$/m);
-    const asJson = await directory.run("explain", "--paths", "--format", "json");
-    expect(JSON.parse(asJson.out)).toContainEqual({ path: "/dashboard", title: "Dashboard", isInMenu: true });
-    expect((await directory.run("explain", "any.example")).code).toBe(2);
-  });
-
-  test("names the file of the brand that an inherited restriction comes from", async () => {
-    const directory = bench({ "acme/brand.yaml": ACME, "child/brand.yaml": manifest("child", "extends: acme\n") });
-    const { out } = await directory.run("explain", "console.child.example", "any", "member", "--path", "/policies");
-    expect(out).toContain(`${fileIn(directory, "acme")}:6:19`);
-  });
-
-  test("[6.9] takes an address for the screen that answers it", async () => {
-    const directory = bench({});
-    const address = "/insights/asset-inventory/laptop-7/software";
-    const hidden = await directory.run("explain", "any.example", "ThroughWave", "member", "--path", address);
-    expect(hidden.out).toContain("tenant limited-tenants");
-    const seen = await directory.run("explain", "any.example", "other", "member", "--path", address);
-    expect(seen.out).toMatch(new RegExp(`visible\\n  ${address}\\n$`));
-    const unknown = await directory.run("explain", "any.example", "other", "member", "--path", "/sits");
-    expect(unknown).toMatchObject({
-      code: 2,
-      err: 'error: "/sits" is not a path of the console; did you mean "/sites"?\n',
-    });
-  });
-
-  test("[1.1] [1.2] follows a request: normal form, exact host, wildcard, development, default", async () => {
-    const directory = bench({ "acme/brand.yaml": ACME });
-    const matchedBy = async (host: string) => {
-      const { out } = await directory.run("explain", host, "any", "project-admin", "--format", "json");
-      const { brand, matchedBy: kind } = JSON.parse(out) as { brand: string; matchedBy: string };
-      return `${brand} ${kind}`;
-    };
-    expect(await matchedBy("DEMO.acme.example.:8443")).toBe("acme exact");
-    expect(await matchedBy("x.acme.example")).toBe("acme one-level");
-    expect(await matchedBy("a.b.acme.example")).toBe("default default");
-    expect(await matchedBy("acme.localhost:3000")).toBe("acme development");
-  });
-
-  test("[1.1] answers as the server does, whatever the host", () => {
-    const directory = bench({
-      "acme/brand.yaml": ACME,
-      "bravo/brand.yaml": manifest("bravo", "", '["**.acme.example"]'),
-    });
-    const brands = openBrands({
-      brandsDirectory: directory.path,
-      configDirectory: "config",
-      catalogue: readCatalogueForBrands(),
-      isDevelopment: true,
-    });
-    const workspace = readWorkspace({ brandsDir: directory.path, configDir: "config" });
-    const config = configOf(workspace);
-    for (const host of [
-      "demo.acme.example",
-      "x.acme.example",
-      "a.b.acme.example",
-      "acme.example",
-      "bravo.localhost",
-      "nobody.localhost",
-      "unknown.example",
-      "127.0.0.1",
-    ]) {
-      const { resolved, matchedBy } = resolveHost({ config, brands: workspace.brands }, host) ?? {};
-      const served = brands.forHostname(host);
-      expect({ host, brand: resolved?.manifest.id, matchedBy }).toEqual(
-        served.state === "serving" ? { host, brand: served.brand.id, matchedBy: served.matchedBy } : undefined,
-      );
-    }
-  });
-
-  test("says when the brand of a host has errors and is not served", async () => {
-    const directory = bench({ "acme/brand.yaml": `${ACME}colour: red\n` });
-    const { code, out } = await directory.run("explain", "demo.acme.example", "any", "member");
-    expect(code).toBe(1);
-    expect(out).toContain("it has errors and is not served");
-  });
-
-  test("refuses a host that no request can have, and a role that is not there", async () => {
-    const directory = bench({});
-    expect((await directory.run("explain", "a b", "any", "member")).code).toBe(2);
-    expect((await directory.run("explain", "a.example", "any", "membr")).err).toContain('did you mean "member"?');
-  });
-});
-
 describe("brands hosts, show and contrast", () => {
   test("list hosts with brand, kind, state and place", async () => {
-    const directory = bench({ "acme/brand.yaml": ACME });
+    const directory = makeBench({ "acme/brand.yaml": ACME });
     const { out } = await directory.run("hosts", "--format", "json");
     const file = fileIn(directory, "acme");
     expect(JSON.parse(out)).toEqual([
@@ -202,7 +34,7 @@ describe("brands hosts, show and contrast", () => {
   });
 
   test("look hosts up in the DNS, a wildcard by a name below it, and fail when one leads nowhere", async () => {
-    const directory = bench({ "acme/brand.yaml": ACME });
+    const directory = makeBench({ "acme/brand.yaml": ACME });
     const zone: Record<string, string[]> = {
       "livery-dns-check.acme.example": ["203.0.113.9"],
       "demo.acme.example": ["203.0.113.10", "2001:db8::10"],
@@ -223,7 +55,7 @@ describe("brands hosts, show and contrast", () => {
   });
 
   test("show the look of a brand as W3C design tokens, with every derived colour of both modes", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", 'theme: { radius: 9, light: { primary: "#ff0000" } }\n'),
     });
     const { code, out } = await directory.run("show", "acme", "--format", "dtcg");
@@ -248,7 +80,7 @@ describe("brands hosts, show and contrast", () => {
   });
 
   test("show the whole brand, with the line that each value came from", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": ACME,
       "child/brand.yaml": manifest("child", "extends: acme\nrestrictedPaths: [/downloads]\n"),
     });
@@ -267,12 +99,12 @@ describe("brands hosts, show and contrast", () => {
   });
 
   test("measure every pair in both modes, and name the nearest colour where one fails", async () => {
-    const good = bench({ "acme/brand.yaml": manifest("acme") });
+    const good = makeBench({ "acme/brand.yaml": manifest("acme") });
     const passing = await good.run("contrast", "acme");
     expect(passing.code).toBe(0);
     expect(passing.out).toMatch(/^light +on-primary +#ffffff +on primary/m);
     expect(passing.out).toMatch(/^dark +text /m);
-    const bad = bench({
+    const bad = makeBench({
       "acme/brand.yaml": manifest("acme", 'theme: { light: { primary: "#ffd400", onPrimary: "#ffffff" } }\n'),
     });
     const failing = await bad.run("contrast", "acme");
@@ -283,95 +115,9 @@ describe("brands hosts, show and contrast", () => {
   });
 });
 
-describe("brands new", () => {
-  test("writes a brand that has no problem, whatever its name needs", async () => {
-    const directory = bench({});
-    const flags = ["--name", "Acme: #1 Watch", "--host", "console.acme.example", "--primary", "#0b5cad"];
-    const { code, out } = await directory.run("new", "acme", ...flags);
-    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining("http://acme.localhost:3000") });
-    const written = readFileSync(join(directory.path, "acme/brand.yaml"), "utf8");
-    expect(parse(written)).toMatchObject({ id: "acme", name: "Acme: #1 Watch", hosts: ["console.acme.example"] });
-    expect(await directory.run("validate", "acme", "--format", "compact")).toEqual({ code: 0, out: "", err: "" });
-    expect((await directory.run("new", "acme", ...flags)).code).toBe(2);
-  });
-
-  test("prompts for what is not given in a terminal, and refuses without one", async () => {
-    const directory = bench({});
-    expect((await directory.run("new", "acme")).err).toContain("--name, --host, --primary");
-    const asked = await directory.runAsked(["Acme", "console.acme.example"], "new", "acme", "--primary", "#0b5cad");
-    expect(asked.code).toBe(0);
-    expect(parse(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8"))).toMatchObject({ name: "Acme" });
-  });
-
-  test("checks each answer when it is given, and asks again", async () => {
-    const directory = bench({ "bravo/brand.yaml": manifest("bravo") });
-    const answers = [
-      ...["", "Acme"],
-      ...["https://console.acme.example/", "console.bravo.example", "console.acme.example"],
-      ...["navy", "#0b5cad"],
-    ];
-    const { code, err } = await directory.runAsked(answers, "new", "acme");
-    expect(code).toBe(0);
-    expect(err.trimEnd().split("\n")).toEqual([
-      'name must be at least one character, found "" (text)',
-      expect.stringMatching(/^a host is a bare name; .*; write console\.acme\.example; ports never matter$/),
-      expect.stringMatching(/^host "console\.bravo\.example" is already used by brand "bravo" at /),
-      '"navy" is not a colour here; use #rgb or #rrggbb; write "#000080"',
-    ]);
-    const written = parse(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8")) as object;
-    expect(written).toMatchObject({ name: "Acme", hosts: ["console.acme.example"] });
-    expect(readdirSync(directory.path)).toEqual(["acme", "bravo", "default"]);
-    const stubborn = await directory.runAsked([], "new", "charlie");
-    expect([stubborn.code, existsSync(join(directory.path, "charlie"))]).toEqual([2, false]);
-  });
-
-  test("leaves nothing behind when the values are no brand", async () => {
-    const directory = bench({});
-    const { code, out } = await directory.run(
-      "new",
-      "acme",
-      "--name",
-      "A",
-      "--host",
-      "a_b.example",
-      "--primary",
-      "navy",
-    );
-    expect(code).toBe(1);
-    expect(out).toContain("B204");
-    expect(out).toContain('write "#000080"');
-    expect(existsSync(join(directory.path, "acme"))).toBe(false);
-  });
-
-  test("takes no host from a brand that is there, whatever the order of their names", async () => {
-    const directory = bench({ "bravo/brand.yaml": manifest("bravo") });
-    const flags = ["--name", "Acme", "--primary", "#0b5cad", "--host", "console.bravo.example"];
-    const { code, out } = await directory.run("new", "acme", ...flags);
-    expect(code).toBe(1);
-    expect(out).toMatch(
-      /\/acme\/brand\.yaml:7:5: error B203 host "console\.bravo\.example" is already used by brand "bravo"/,
-    );
-    expect(readdirSync(directory.path)).toEqual(["bravo", "default"]);
-  });
-
-  test("stays inside the folder of brands", async () => {
-    const flags = ["--name", "A", "--host", "a.example", "--primary", "#000"];
-    expect((await bench({}).run("new", "../escape", ...flags)).code).toBe(2);
-  });
-
-  test.each([
-    ["assets", "none of api, v1, assets, healthz, readyz, _ops, which are reserved"],
-    ["_base", "names that start with _ are for abstract brands"],
-    ["Acme", "2 to 40 lower case letters, digits and dashes, a letter first"],
-  ])("says why %s is no id", async (id, why) => {
-    const { code, err } = await bench({}).run("new", id);
-    expect({ code, err }).toEqual({ code: 2, err: `error: "${id}" is not an id: ${why}\n` });
-  });
-});
-
 describe("brands diff", () => {
   test("speaks of what people lose and gain", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "restrictedPaths: [/policies]\n"),
       "bravo/brand.yaml": manifest(
         "bravo",
@@ -396,7 +142,7 @@ describe("brands diff", () => {
   });
 
   test("compares with what a commit had", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "extends: base\n"),
       "base/brand.yaml": manifest("base"),
     });
@@ -425,7 +171,7 @@ describe("the command line", () => {
   });
 
   test("runs every command as a program: report on standard output, exit code, no stack", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "taglin: x\n"),
       "bravo/brand.yaml": manifest("bravo"),
     });
@@ -458,7 +204,7 @@ describe("the command line", () => {
   });
 
   test("has a schema for editors that is up to date, and help for every command", async () => {
-    const directory = bench({});
+    const directory = makeBench({});
     expect((await directory.run("schema", "--check")).code).toBe(0);
     expect(JSON.parse((await directory.run("schema")).out)).toMatchObject({ type: "object" });
     const { code, out } = await directory.run("--help");

@@ -1,31 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { manifest, type BrandFiles } from "~/brand/testing/brands-directory";
+import { manifest } from "~/brand/testing/brands-directory";
 
 import { ask } from "../../tests/support/ask.ts";
 import { runBrands } from "./program.ts";
-import { makeBench, type Bench } from "./test-run.ts";
+import { makeBench } from "./test-run.ts";
 
 /* Commands that start the console itself. */
-
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
-
-function bench(files: BrandFiles): Bench {
-  const made = makeBench(files);
-  open.push(made);
-  return made;
-}
 
 describe("brands preview", () => {
   test(
     "shows the brand on every host and says so, follows an edit, and reports a mistake",
     { timeout: 180_000 },
     async () => {
-      const directory = bench({
+      const directory = makeBench({
         "acme/brand.yaml": manifest("acme", "tagline: First\n"),
         "bravo/brand.yaml": manifest("bravo"),
       });
@@ -53,7 +44,7 @@ describe("brands preview", () => {
   );
 
   test("refuses a brand with errors, one that is not there, and a role that is not there", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
     expect(await directory.run("preview", "acme")).toMatchObject({ code: 1, out: expect.stringContaining("B102") });
     expect((await directory.run("preview", "acm")).err).toContain('did you mean "acme"?');
     expect((await directory.run("preview", "acme", "--as", "membr")).err).toContain('did you mean "member"?');
@@ -79,7 +70,7 @@ describe("brands leak", () => {
     { timeout: 180_000 },
     async () => {
       const own = "tagline: Run by Bravo Watch\nlinks: { docs: https://docs.bravo.example/a }\n";
-      const directory = bench({
+      const directory = makeBench({
         "acme/brand.yaml": manifest(
           "acme",
           `${own}assets: { logo: assets/logo.svg }\nemail: { footer: Sent for Q by us }\n`,
@@ -123,7 +114,7 @@ describe("brands screenshots", () => {
     "lays the pictures out on one page, and says which of them are other ones than before",
     { timeout: 180_000 },
     async () => {
-      const directory = bench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
+      const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
       const [before, after] = [join(directory.path, "..", "before"), join(directory.path, "..", "after")];
       const flags = ["acme", "bravo", "--pages", "sign-in,policies", "--modes", "dark", "--widths", "390"];
       const first = await directory.run("screenshots", ...flags, "--out", before);
@@ -149,7 +140,7 @@ describe("brands screenshots", () => {
   );
 
   test("refuses what there is no picture of", async () => {
-    const directory = bench({});
+    const directory = makeBench({});
     expect((await directory.run("screenshots", "--pages", "dashbord")).err).toContain('did you mean "dashboard"?');
     expect((await directory.run("screenshots", "--widths", "7")).code).toBe(2);
     expect((await directory.run("screenshots", "--modes", "dim")).code).toBe(2);

@@ -2,26 +2,17 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openBrandCache, type BrandCache, type CachedBrands } from "~/brand/load/brand-cache.server";
 import { sha256 } from "~/brand/load/folder-state.server";
 import { openBrands } from "~/brand/serve/brands.server";
-import { manifest, type BrandFiles } from "~/brand/testing/brands-directory";
+import { manifest } from "~/brand/testing/brands-directory";
 import { readCatalogue } from "~/catalogue/catalogue.server";
 
 import { makeBench, type Bench } from "./test-run.ts";
 
 /* Commands about earlier states of a brand: manifests of an older version, its history, and what is stored between starts. */
-
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
-
-function bench(files: BrandFiles): Bench {
-  const made = makeBench(files);
-  open.push(made);
-  return made;
-}
 
 const OLD = `# yaml-language-server: $schema=../../config/schema/brand.schema.json
 apiVersion: console/v0
@@ -52,7 +43,7 @@ restrictedPaths: [/policies]
 
 describe("brands migrate", () => {
   test("reports what is older, and converts it with every comment and quote", async () => {
-    const directory = bench({ "acme/brand.yaml": OLD, "bravo/brand.yaml": manifest("bravo") });
+    const directory = makeBench({ "acme/brand.yaml": OLD, "bravo/brand.yaml": manifest("bravo") });
     const file = relative(process.cwd(), join(directory.path, "acme/brand.yaml"));
     const told = await directory.run("migrate");
     expect(told).toMatchObject({ code: 1, err: "" });
@@ -71,7 +62,7 @@ describe("brands migrate", () => {
   });
 
   test("is not needed to be served: an older manifest is a notice, a newer one is refused", async () => {
-    const directory = bench({ "acme/brand.yaml": OLD });
+    const directory = makeBench({ "acme/brand.yaml": OLD });
     const older = await directory.run("validate", "--format", "compact");
     expect(older.code).toBe(0);
     expect(older.out).toMatch(/:2:13: notice B706 apiVersion "console\/v0" is older .*\[fix: brands migrate --write/);
@@ -91,7 +82,7 @@ describe("brands audit", () => {
   }
 
   test("lists who changed which value and when, newest first, with what is not committed", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     commit(directory, "ann", "Add acme");
     directory.write({ "bravo/brand.yaml": manifest("bravo") });
     commit(directory, "bob", "Add bravo");
@@ -123,7 +114,7 @@ describe("brands audit", () => {
   });
 
   test("refuses what has no history", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     expect((await directory.run("audit", "acme")).err).toContain("is in no git repository with a history");
     commit(directory, "ann", "Add acme");
     expect(await directory.run("audit", "nobody")).toMatchObject({ code: 2, err: expect.stringContaining('"nobody"') });
@@ -133,7 +124,10 @@ describe("brands audit", () => {
 
 describe("brands compile", () => {
   test("leaves what a start of this build takes without reading a manifest again", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo", "x: 1\n") });
+    const directory = makeBench({
+      "acme/brand.yaml": manifest("acme"),
+      "bravo/brand.yaml": manifest("bravo", "x: 1\n"),
+    });
     const data = join(directory.path, "../data");
     const { code, out } = await directory.run("compile", "--data-dir", data);
     expect(code).toBe(1);

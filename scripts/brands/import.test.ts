@@ -1,12 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { makeBench, type Bench } from "./test-run.ts";
-
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
 
 const PAGE = `<!doctype html><html><head>
 <title>Managed security | Fjord Guard</title>
@@ -26,7 +23,6 @@ const LOGO =
 
 function save(files: Record<string, string>): { bench: Bench; saved: string } {
   const bench = makeBench({});
-  open.push(bench);
   const saved = join(bench.path, "..", "saved");
   mkdirSync(join(saved, "page_files"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(saved, name), text);

@@ -2,19 +2,15 @@ import { generateKeyPairSync } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { publicKeyText } from "~/brand/manifest/public-key.server";
 import { manifest } from "~/brand/testing/brands-directory";
 
-import { makeBench, type Bench } from "./test-run.ts";
-
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
+import { makeBench } from "./test-run.ts";
 
 function makeSigned() {
   const bench = makeBench({ "acme/brand.yaml": manifest("acme"), "bravo/brand.yaml": manifest("bravo") });
-  open.push(bench);
   const root = join(bench.path, "..");
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const [own, theirs] = [join(root, "private.pem"), join(root, "public.pem")];

@@ -29,6 +29,7 @@ export interface RunningCommand {
   end: () => Promise<Run>;
 }
 
+/** It is there until the test ends. */
 export function makeBench(files: BrandFiles): Bench {
   const directory = makeBrandsDirectory({ "default/brand.yaml": DEFAULT_BRAND, ...files });
   const run = async (args: readonly string[], more: Partial<Terminal> = {}): Promise<Run> => {

@@ -3,20 +3,11 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { manifest, type BrandFiles } from "~/brand/testing/brands-directory";
+import { manifest } from "~/brand/testing/brands-directory";
 
 import { makeBench, type Bench } from "./test-run.ts";
-
-const open: Bench[] = [];
-afterEach(() => open.splice(0).forEach((bench) => bench.dispose()));
-
-function bench(files: BrandFiles): Bench {
-  const made = makeBench(files);
-  open.push(made);
-  return made;
-}
 
 const BAD = manifest("acme", 'theme:\n  light:\n    primry: "#0055aa" # ours\n', "[Console.Acme.Example, a_b.example]");
 const fileOf = (directory: Bench) => relative(process.cwd(), join(directory.path, "acme/brand.yaml"));
@@ -26,13 +17,13 @@ const tagsOf = (xml: string) => [...xml.matchAll(/<([a-z-]+)/g)].map(([, tag]) =
 
 describe("brands validate", () => {
   test("is content with the brands and the configuration that come with the console", async () => {
-    const { code, out } = await bench({}).run("validate");
+    const { code, out } = await makeBench({}).run("validate");
     expect(code).toBe(0);
     expect(out).toMatch(/^✔ 0 errors, 0 warnings in 1 brand \(\d+\.\d s\)\n$/);
   });
 
   test("shows people the line, the mark under it and what to do", async () => {
-    const directory = bench({ "acme/brand.yaml": BAD });
+    const directory = makeBench({ "acme/brand.yaml": BAD });
     const { code, out } = await directory.run("validate");
     expect(code).toBe(1);
     expect(
@@ -56,7 +47,7 @@ describe("brands validate", () => {
   });
 
   test("prints one line for each problem as compact, and nothing else", async () => {
-    const directory = bench({ "acme/brand.yaml": BAD });
+    const directory = makeBench({ "acme/brand.yaml": BAD });
     const file = fileOf(directory);
     const { out } = await directory.run("validate", "--format", "compact");
     expect(out.trimEnd().split("\n")).toEqual([
@@ -67,7 +58,7 @@ describe("brands validate", () => {
   });
 
   test("prints places, paths and repairs as json", async () => {
-    const directory = bench({ "acme/brand.yaml": BAD });
+    const directory = makeBench({ "acme/brand.yaml": BAD });
     const { out } = await directory.run("validate", "--format", "json");
     const report = JSON.parse(out) as { ok: boolean; counts: unknown; diagnostics: Record<string, unknown>[] };
     expect(report).toMatchObject({ files: ["acme", "default"].map((id) => fileOf(directory).replace("acme", id)) });
@@ -92,7 +83,7 @@ describe("brands validate", () => {
 
   test("marks the whole value: words, quoted text and lists over several lines", async () => {
     const name = "N".repeat(20);
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest(
         "acme",
         `legalName: [${name},\n  ${name}]\ntagline: "${"wide, ".repeat(30)}"\n`,
@@ -122,7 +113,7 @@ describe("brands validate", () => {
 
   test("never writes control or bidirectional characters of a manifest, and marks the right place all the same", async () => {
     const hostile = "\u202eevil\u001b[2J\u0007\u009b\u2066";
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", `x-${hostile}: 1\n"ta${hostile}": 1\nsupport: {email: "a${hostile}"}\n`),
     });
     for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
@@ -135,14 +126,14 @@ describe("brands validate", () => {
   });
 
   test("uses colours in a terminal that has them, and only then", async () => {
-    const directory = bench({ "acme/brand.yaml": BAD });
+    const directory = makeBench({ "acme/brand.yaml": BAD });
     expect((await directory.runInColour("validate")).out).toContain("\u001b[31merror");
     expect((await directory.run("validate")).out).not.toContain("\u001b");
     expect((await directory.runInColour("validate", "--format", "compact")).out).not.toContain("\u001b");
   });
 
   test("prints SARIF 2.1.0 with regions, rules and fixes", async () => {
-    const { out } = await bench({ "acme/brand.yaml": BAD }).run("validate", "--format", "sarif");
+    const { out } = await makeBench({ "acme/brand.yaml": BAD }).run("validate", "--format", "sarif");
     const { version, runs } = JSON.parse(out);
     expect(version).toBe("2.1.0");
     const [{ columnKind, results, tool }] = runs;
@@ -163,7 +154,7 @@ describe("brands validate", () => {
   });
 
   test("prints a suite for each brand, a case for each file and a failure for each error as junit", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": `${BAD.replace("The acme brand", '"A & <B>"')}assets: { logo: logo.svg }\n`,
       "acme/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"><a/><b/></svg>',
     });
@@ -181,13 +172,13 @@ describe("brands validate", () => {
   });
 
   test("prints annotations as github, with percent signs and line ends escaped", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
     const { out } = await directory.run("validate", "--format", "github");
     expect(out).toBe(`::error file=${fileOf(directory)},line=6,col=1,title=B102::unknown key "50%25%0A"\n`);
   });
 
   test("never shows a line that looks like it holds a secret", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme", "apiToken: hunter2\n") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", "apiToken: hunter2\n") });
     for (const format of ["stylish", "compact", "json", "sarif", "junit", "github"]) {
       const { out } = await directory.run("validate", "--format", format);
       expect(out).toContain("B606");
@@ -196,7 +187,7 @@ describe("brands validate", () => {
   });
 
   test("fails at the given level and number of warnings", async () => {
-    const directory = bench({ "acme/brand.yaml": WARNED });
+    const directory = makeBench({ "acme/brand.yaml": WARNED });
     expect((await directory.run("validate")).code).toBe(0);
     expect((await directory.run("validate", "--fail-level", "warning")).code).toBe(1);
     expect((await directory.run("validate", "--max-warnings", "0")).code).toBe(1);
@@ -204,7 +195,7 @@ describe("brands validate", () => {
   });
 
   test("looks only at the brands it is given: by id, folder or file", async () => {
-    const directory = bench({ "acme/brand.yaml": BAD, "bravo/brand.yaml": manifest("bravo") });
+    const directory = makeBench({ "acme/brand.yaml": BAD, "bravo/brand.yaml": manifest("bravo") });
     expect((await directory.run("validate", "bravo")).code).toBe(0);
     expect((await directory.run("validate", join(directory.path, "bravo"))).code).toBe(0);
     expect((await directory.run("validate", join(directory.path, "acme", "brand.yaml"))).code).toBe(1);
@@ -216,7 +207,7 @@ describe("brands validate", () => {
   });
 
   test("reports what is in brands/ without being read, and only of the brands that it is given", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yml": manifest("acme"),
       "bravo/brand.yaml": manifest("bravo"),
       "bravo/old.yaml": "",
@@ -232,7 +223,7 @@ describe("brands validate", () => {
   });
 
   test("answers wrong usage with 2 and says nothing on standard output", async () => {
-    const directory = bench({});
+    const directory = makeBench({});
     for (const args of [
       ["validat"],
       ["validate", "--formt", "json"],
@@ -249,7 +240,7 @@ describe("brands validate", () => {
   });
 
   test("looks only at brands that changed since a commit, and at those that extend them", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme"),
       "bravo/brand.yaml": manifest("bravo", "extends: acme\n"),
     });
@@ -279,7 +270,7 @@ describe("pictures and fonts", () => {
 <a href="https://x.example"><path d="M1 1h1v1z"/></a><path sodipodi:nodetypes="cc" d="M0 0h8v8z" fill="url(https://x.example/y)"/></svg>`;
 
   test("are cleaned by --fix-svg: nothing that could run or fetch is left, and the drawing is", async () => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
       "acme/a/logo.svg": INKSCAPE,
     });
@@ -293,7 +284,7 @@ describe("pictures and fonts", () => {
 
   test("stay as they are where cleaning is not enough, as with letters", async () => {
     const text = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><text onclick="x">A</text></svg>';
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
       "acme/a/logo.svg": text,
     });
@@ -303,7 +294,7 @@ describe("pictures and fonts", () => {
   });
 
   test.each([[[]], [["acme"]]])("are left out by --no-assets, and manifests are not (%j)", async (ids) => {
-    const directory = bench({
+    const directory = makeBench({
       "acme/brand.yaml": manifest("acme", "extends: base\nassets: { logo: a/logo.svg }\ntheme: { css: a/x.css }\n"),
       "base/brand.yaml": manifest("base", "assets: { mark: a/mark.svg }\n"),
     });
@@ -314,7 +305,7 @@ describe("pictures and fonts", () => {
   });
 
   test("--jobs is a number of processes", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme") });
     expect((await directory.run("validate", "--jobs", "1")).code).toBe(0);
     for (const jobs of ["0", "many", "-1"]) expect((await directory.run("validate", "--jobs", jobs)).code).toBe(2);
   });
@@ -346,7 +337,7 @@ const YAML_PIECES = [
 describe("whatever a manifest holds", () => {
   test("the report says it within a second of work, without a stack, also after repairs", async () => {
     const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 12 }), fc.constantFrom(...YAML_PIECES));
-    const directory = bench({});
+    const directory = makeBench({});
     const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
     await fc.assert(
       fc.asyncProperty(
@@ -368,55 +359,9 @@ describe("whatever a manifest holds", () => {
   }, 60_000);
 });
 
-describe("brands validate --fix", () => {
-  const fixed = async (text: string) => {
-    const directory = bench({ "acme/brand.yaml": text });
-    const { code } = await directory.run("validate", "--fix");
-    return { code, text: readFileSync(join(directory.path, "acme/brand.yaml"), "utf8") };
-  };
-
-  test("repairs quotes, keys, letter case and hosts, and preserves comments, order, byte order mark and line endings", async () => {
-    const written = [
-      "\ufeff# Acme",
-      "apiVersion: console/v1",
-      "kind: Brand",
-      "id: acme",
-      "name: Acme # ours",
-      'hosts: ["Console.Acme.Example.", *.acme.example]   # two',
-      "theme:",
-      "  density: Compact",
-      "  light:",
-      "    primry: #0055aa",
-      "",
-    ].join("\r\n");
-    const repaired = written
-      .replace("Console.Acme.Example.", "console.acme.example")
-      .replace("*.acme.example", '"*.acme.example"')
-      .replace("Compact", "compact")
-      .replace("primry: #0055aa", 'primary: "#0055aa"');
-    expect(await fixed(written)).toEqual({ code: 0, text: repaired });
-  });
-
-  test("repairs the letter case of a picture's name", async () => {
-    const directory = bench({
-      "acme/brand.yaml": manifest("acme", "assets: { logo: assets/Logo.SVG } # wide\n"),
-      "acme/assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
-    });
-    expect((await directory.run("validate", "--fix")).code).toBe(0);
-    expect(readFileSync(join(directory.path, "acme/brand.yaml"), "utf8")).toContain("{ logo: assets/logo.svg } # wide");
-  });
-
-  test("leaves alone what is ambiguous, and keys that would then be duplicates", async () => {
-    const twice = manifest("acme", 'theme:\n  light:\n    primary: "#0055aa"\n    primry: "#0055ab"\n');
-    expect(await fixed(twice)).toEqual({ code: 1, text: twice });
-    const ambiguous = manifest("acme", 'theme:\n  light:\n    risk: "#8a1111"\n');
-    expect(await fixed(ambiguous)).toEqual({ code: 1, text: ambiguous });
-  });
-});
-
 describe("brands validate --watch", () => {
   test("looks again at every save, until it is ended", async () => {
-    const directory = bench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", "taglin: x\n") });
     const watching = directory.start("validate", "--watch", "--format", "compact");
     await watching.wrote(/error B102 unknown key "taglin"/);
     directory.write({ "acme/brand.yaml": manifest("acme", "theme: { radius: 99 }\n") });

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { makeBrandsDirectory, manifest, type BrandsDirectory } from "~/brand/testing/brands-directory";
+import { makeBrandsDirectory, manifest } from "~/brand/testing/brands-directory";
 
 import { readWorkspace, type Scope } from "./workspace.ts";
-
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
 
 const FILES = {
   "default/brand.yaml": manifest("default", "default: true\n", "[]"),
@@ -22,7 +19,6 @@ const FILES = {
 
 function read(scope?: Scope) {
   const directory = makeBrandsDirectory(FILES);
-  open.push(directory);
   const workspace = readWorkspace({ brandsDir: directory.path, configDir: "config" }, scope);
   return {
     ids: workspace.brands.map(({ resolved }) => resolved.manifest.id),

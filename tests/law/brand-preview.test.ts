@@ -108,6 +108,11 @@ describe("a draft", () => {
     expect((await link("--hours", "0")).code).toBe(2);
   });
 
+  test("is no reason to fail where an address begins like the name of a host that cannot be", async () => {
+    for (const path of ["//", "//a:b:c/", "//[::1/?preview=x"])
+      expect((await ask(livery, ANY_HOST, path)).status).toBeLessThan(500);
+  });
+
   test("is not shown by an old link after an edit", async () => {
     const { address } = await link();
     writeDraft("Lantern Two");

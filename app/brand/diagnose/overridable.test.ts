@@ -1,16 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  makeBrandsDirectory,
-  manifest,
-  placeOf,
-  readBrandConfig,
-  type BrandsDirectory,
-} from "../testing/brands-directory";
+import { makeBrandsDirectory, manifest, placeOf, readBrandConfig } from "../testing/brands-directory";
 import { diagnoseBrands } from "./diagnose.server";
-
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
 
 const MORE =
   "tagline: Ours\ntheme:\n  radius: 9\n  css: 'h1 { color: red }'\nsecurity: { hsts: { maxAge: 60 } }\nfeatures: { exports: false }\n";
@@ -20,7 +11,6 @@ function diagnose(overridable: string[] | undefined): string[] {
     "acme/brand.yaml": manifest("acme", MORE),
     "default/brand.yaml": manifest("default", `default: true\n${MORE}`, "[]"),
   });
-  open.push(directory);
   const config = readBrandConfig();
   const { diagnostics } = diagnoseBrands({
     brandsDirectory: directory.path,

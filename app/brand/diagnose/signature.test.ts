@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { fingerprintOf, publicKeyText } from "../manifest/public-key.server";
 import { makeBrandsDirectory, manifest, readBrandConfig, type BrandsDirectory } from "../testing/brands-directory";
@@ -12,15 +12,11 @@ import { SVG } from "./test-diagnosis";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const stranger = generateKeyPairSync("ed25519");
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 function makeDirectory(): BrandsDirectory {
   const directory = makeBrandsDirectory({
     "acme/brand.yaml": manifest("acme", "assets: { logo: a/logo.svg }\n"),
     "acme/a/logo.svg": `${SVG}</svg>`,
   });
-  open.push(directory);
   return directory;
 }
 

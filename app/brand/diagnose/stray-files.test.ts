@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { makeBrandsDirectory, manifest, placeOf, type BrandFiles } from "../testing/brands-directory";
 import { findStrayFiles } from "./stray-files.server";
 
-const open: (() => void)[] = [];
-afterEach(() => open.splice(0).forEach((dispose) => dispose()));
-
 function find(files: BrandFiles): string[] {
   const directory = makeBrandsDirectory(files);
-  open.push(directory.dispose);
   return findStrayFiles(directory.path).map(
     (one) => `${placeOf(directory, one)} ${one.severity} ${one.code} ${one.hint}`,
   );

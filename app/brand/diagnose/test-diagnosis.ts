@@ -30,21 +30,17 @@ export interface MistakeCase {
 /** `prepare` may add what files alone cannot say, such as links. */
 export function diagnose(files: BrandFiles, prepare?: (directory: BrandsDirectory) => void) {
   const directory = makeBrandsDirectory(files);
-  try {
-    prepare?.(directory);
-    const { diagnostics, brands } = diagnoseBrands({ brandsDirectory: directory.path, config });
-    const place = (one: Pick<Diagnostic, "file" | "line" | "column">) => placeOf(directory, one);
-    return {
-      brands,
-      diagnostics,
-      place,
-      found: diagnostics.map((one) => `${place(one)} ${one.code}`),
-      /** As messages name it. */
-      folder: relative(process.cwd(), directory.path),
-    };
-  } finally {
-    directory.dispose();
-  }
+  prepare?.(directory);
+  const { diagnostics, brands } = diagnoseBrands({ brandsDirectory: directory.path, config });
+  const place = (one: Pick<Diagnostic, "file" | "line" | "column">) => placeOf(directory, one);
+  return {
+    brands,
+    diagnostics,
+    place,
+    found: diagnostics.map((one) => `${place(one)} ${one.code}`),
+    /** As messages name it. */
+    folder: relative(process.cwd(), directory.path),
+  };
 }
 
 /** A palette of one mode below a five-line manifest: its keys start at line 8. */

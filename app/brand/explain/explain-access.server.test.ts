@@ -1,21 +1,13 @@
 import { relative } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openBrands } from "../serve/brands.server";
-import {
-  makeBrandsDirectory,
-  manifest,
-  readCatalogueForBrands,
-  type BrandsDirectory,
-} from "../testing/brands-directory";
+import { makeBrandsDirectory, manifest, readCatalogueForBrands } from "../testing/brands-directory";
 import { explainAccess, type AccessQuestion } from "./explain-access.server";
 
 const catalogue = readCatalogueForBrands();
 const member = catalogue.access.roles.find(({ id }) => id === "member")!;
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 const PARENT = manifest("parent", "restrictedPaths: [/policies]\n", "[parent.example]");
 const ACME = manifest(
   "acme",
@@ -29,7 +21,6 @@ function openAcme() {
     "parent/brand.yaml": PARENT,
     "acme/brand.yaml": ACME,
   });
-  open.push(directory);
   const brands = openBrands({
     brandsDirectory: directory.path,
     configDirectory: "config",

@@ -28,7 +28,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  directory.dispose();
   rmSync(cacheDirectory, { recursive: true, force: true });
 });
 

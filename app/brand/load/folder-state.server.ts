@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The contents of a brand's folder when it was checked. */
 export interface FolderState {
@@ -73,6 +73,12 @@ export function readFolderState(directory: string, pictures: readonly string[]):
 /** The texts of languages are part of a folder without being named: one that is added counts at once. */
 function withLocales(directory: string, pictures: readonly string[]): string[] {
   return [...new Set([...pictures, ...localeFilesOf(directory)])];
+}
+
+/** The folders inside a brand's folder that hold files of it, to be watched beside the folder itself. */
+export function subfoldersOf(directory: string, pictures: readonly string[]): string[] {
+  const folders = new Set(withLocales(directory, pictures).map((name) => dirname(name)));
+  return [...folders].filter((folder) => folder !== ".");
 }
 
 /** An editor may be in the middle of writing a file that is empty or not there. */

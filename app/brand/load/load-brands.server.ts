@@ -9,7 +9,7 @@ import { namedFilesOf } from "../manifest/named-files";
 import { statusOf, type BrandVisibility } from "../manifest/status";
 import { claimedHosts, type ClaimedHost } from "./claimed-hosts.server";
 import { compileBrand } from "./compile-brand.server";
-import { holdsManifest, localeFilesOf, readFolderState, type FolderState } from "./folder-state.server";
+import { holdsManifest, readFolderState, type FolderState } from "./folder-state.server";
 import { planRollout, type PlannedRollout } from "./rollout-plan.server";
 import { finish, mapSteps, type Steps } from "./steps";
 
@@ -140,5 +140,5 @@ function picturesOf(manifest: Manifest | undefined, { defaults }: BrandConfig): 
   const signature = defaults.signing.publicKeys.length > 0 ? [SIGNATURE_FILE] : [];
   if (!manifest) return [];
   const named = namedFilesOf(manifest.data).map(({ path }) => path);
-  return [...named, ...localeFilesOf(manifest.directory), ...signature];
+  return [...named, ...signature];
 }

@@ -1,20 +1,11 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openBrands, type Brands } from "../serve/brands.server";
-import {
-  makeBrandsDirectory,
-  manifest,
-  readCatalogueForBrands,
-  type BrandFiles,
-  type BrandsDirectory,
-} from "../testing/brands-directory";
+import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles } from "../testing/brands-directory";
 
 /** More than a start reads before it answers. */
 const COUNT = 120;
 const catalogue = readCatalogueForBrands();
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 function openMany(special: BrandFiles) {
   const many = Array.from(
     { length: COUNT },
@@ -25,7 +16,6 @@ function openMany(special: BrandFiles) {
     ...Object.fromEntries(many),
     ...special,
   });
-  open.push(directory);
   const brandsDirectory = directory.path;
   return {
     directory,

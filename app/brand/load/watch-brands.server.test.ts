@@ -2,31 +2,16 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { openBrands } from "../serve/brands.server";
-import {
-  makeBrandsDirectory,
-  manifest,
-  readCatalogueForBrands,
-  type BrandFiles,
-  type BrandsDirectory,
-} from "../testing/brands-directory";
+import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles } from "../testing/brands-directory";
 import type { BrandChange } from "./snapshot-changes";
-import { watchBrands, type BrandWatcher } from "./watch-brands.server";
+import { watchBrands } from "./watch-brands.server";
 
 const catalogue = readCatalogueForBrands();
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 const NEVER = 3_600_000;
-const open: { directory: BrandsDirectory; watcher: BrandWatcher }[] = [];
-
-afterEach(() => {
-  for (const { directory, watcher } of open.splice(0)) {
-    watcher.close();
-    directory.dispose();
-  }
-});
-
 /** By default nothing sweeps, so that only what is watched is seen. */
 async function watchWith(files: BrandFiles, times: { sweepMs?: number; patienceMs?: number } = {}) {
   const directory = makeBrandsDirectory({
@@ -43,7 +28,7 @@ async function watchWith(files: BrandFiles, times: { sweepMs?: number; patienceM
     onError: (_, what) => problems.push(what),
     times: { gatherMs: 20, sweepMs: NEVER, patienceMs: 200, ...times },
   });
-  open.push({ directory, watcher });
+  onTestFinished(() => watcher.close());
   await wait(50);
   return { directory, brands, watcher, changes, problems };
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 
 import type { Brands } from "../serve/brands.server";
-import { holdsManifest, isBeingWritten } from "./folder-state.server";
+import { holdsManifest, isBeingWritten, subfoldersOf } from "./folder-state.server";
 import { watchFolders } from "./folder-watch.server";
 import type { BrandChange } from "./snapshot-changes";
 import type { BrandEntry } from "./snapshot.server";
@@ -55,7 +55,8 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
     const changes = await brands.reloadInSlices(ids);
     // Closing may have happened while the slices were read.
     if (queue.isClosed()) return changes;
-    followPictures(folders, brands.entries, ids);
+    const byId = new Map(brands.entries.map((entry) => [entry.id, entry]));
+    for (const id of ids) follow(id, byId.get(id));
     if (changes.length > 0) {
       counts.reloads += 1;
       onChange(changes);
@@ -79,8 +80,9 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
     onEvent: (id) => (id === undefined ? void sweep() : queue.add([id])),
     onError: (error) => onError(error, "brands/ cannot be watched as a whole; edits are found by the sweep"),
   });
+  const follow = (id: string, entry?: BrandEntry) => folders.follow(id, subfoldersOfBrand(brandsDirectory, entry));
   const followAll = async () => {
-    await inTurns(brands.entries, (entry) => folders.follow(entry.id, pictureFolders(entry)));
+    await inTurns(brands.entries, (entry) => follow(entry.id, entry));
     // For changes between the start and the watching.
     await sweep();
   };
@@ -163,16 +165,6 @@ async function findStale(brands: WatchOptions["brands"], brandsDirectory: string
   return stale;
 }
 
-function followPictures(
-  folders: Pick<ReturnType<typeof watchFolders>, "follow">,
-  entries: readonly BrandEntry[],
-  ids: readonly string[],
-): void {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  for (const id of ids) folders.follow(id, pictureFolders(byId.get(id)));
-}
-
-function pictureFolders(entry: BrandEntry | undefined): string[] {
-  const folders = new Set(entry?.loaded?.pictures.map((picture) => dirname(picture)));
-  return [...folders].filter((folder) => folder !== ".");
+function subfoldersOfBrand(brandsDirectory: string, entry?: BrandEntry): string[] {
+  return entry?.loaded ? subfoldersOf(join(brandsDirectory, entry.id), entry.loaded.pictures) : [];
 }

@@ -1,31 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { ConfigurationError } from "~/catalogue/yaml-file.server";
 
-import {
-  makeBrandsDirectory,
-  manifest,
-  readCatalogueForBrands,
-  type BrandFiles,
-  type BrandsDirectory,
-} from "../testing/brands-directory";
+import { makeBrandsDirectory, manifest, readCatalogueForBrands, type BrandFiles } from "../testing/brands-directory";
 import type { Brand } from "./brand";
 import { brandFile } from "./brand-files.server";
 import { openBrands, type Brands } from "./brands.server";
 import { publicBrand } from "./public-brand";
 
 const catalogue = readCatalogueForBrands();
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 const DEFAULT: BrandFiles = { "default/brand.yaml": manifest("default", "default: true\n", "[]") };
 
 function openWith(files: BrandFiles, isDevelopment = false) {
   const directory = makeBrandsDirectory({ ...DEFAULT, ...files });
-  open.push(directory);
   return {
     directory,
     brands: openBrands({ brandsDirectory: directory.path, configDirectory: "config", catalogue, isDevelopment }),
@@ -39,17 +29,20 @@ function answerOf(brands: Brands, hostname: string): string {
 }
 
 describe("[1.1] the brand of a hostname", () => {
-  const { brands } = openWith(
-    {
-      "northwind/brand.yaml": manifest(
-        "northwind",
-        "",
-        '[console.northwind.example, { host: www.northwind.example, redirect: true }, "*.customers.northwind.example"]',
-      ),
-      "ember/brand.yaml": manifest("ember", "", '["**.emberwatch.example"]'),
-    },
-    true,
-  );
+  let brands: Brands;
+  beforeEach(() => {
+    ({ brands } = openWith(
+      {
+        "northwind/brand.yaml": manifest(
+          "northwind",
+          "",
+          '[console.northwind.example, { host: www.northwind.example, redirect: true }, "*.customers.northwind.example"]',
+        ),
+        "ember/brand.yaml": manifest("ember", "", '["**.emberwatch.example"]'),
+      },
+      true,
+    ));
+  });
 
   test.each([
     ["console.northwind.example", "northwind by exact"],
@@ -129,7 +122,6 @@ describe("a brand with errors", () => {
 
   test("ends the start when there is no default one", () => {
     const directory = makeBrandsDirectory({ "ember/brand.yaml": manifest("ember") });
-    open.push(directory);
     expect(() =>
       openBrands({ brandsDirectory: directory.path, configDirectory: "config", catalogue, isDevelopment: false }),
     ).toThrow(/config\/hosts\.yaml:1:1: defaultBrand names "default"/);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { sha256 } from "../load/folder-state.server";
 import { openBrandCache } from "../load/brand-cache.server";
@@ -42,8 +42,6 @@ describe("which visitors see the new version", () => {
 
 const catalogue = readCatalogueForBrands();
 const HOST = "console.ember.example";
-const open: { dispose: () => void }[] = [];
-afterEach(() => open.splice(0).forEach(({ dispose }) => dispose()));
 
 function ember(tagline: string, rollout = ""): string {
   return manifest("ember", `tagline: ${tagline}\n${rollout}`, `[${HOST}]`);
@@ -55,7 +53,7 @@ function makeHouse() {
     "default/brand.yaml": manifest("default", "default: true\n", "[]"),
     "ember/brand.yaml": ember("One"),
   });
-  open.push(directory, { dispose: () => rmSync(cacheDirectory, { recursive: true }) });
+  onTestFinished(() => rmSync(cacheDirectory, { recursive: true }));
   const start = (version = "1") =>
     openBrands({
       ...{ brandsDirectory: directory.path, configDirectory: "config", catalogue, isDevelopment: false },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openBrandCache } from "../load/brand-cache.server";
 import {
@@ -13,15 +13,11 @@ import { openBrands, type Brands } from "./brands.server";
 import { previewLook } from "./preview-look";
 
 const catalogue = readCatalogueForBrands();
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 function makeDirectory(files: BrandFiles): BrandsDirectory {
   const directory = makeBrandsDirectory({
     "default/brand.yaml": manifest("default", "default: true\n", "[]"),
     ...files,
   });
-  open.push(directory);
   return directory;
 }
 

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
+import { onTestFinished } from "vitest";
+
 import { AccessTable } from "~/catalogue/access-table";
 import { Features } from "~/catalogue/features";
 import { IdentitySettings } from "~/catalogue/identity-settings";
@@ -26,9 +28,9 @@ export interface BrandsDirectory {
   path: string;
   write: (files: BrandFiles) => void;
   remove: (path: string) => void;
-  dispose: () => void;
 }
 
+/** A folder of brands that is there until the test ends. */
 export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
   const root = mkdtempSync(join(tmpdir(), "brands-"));
   const path = join(root, "brands");
@@ -41,8 +43,8 @@ export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
       }
     },
     remove: (name) => rmSync(join(path, name), { recursive: true }),
-    dispose: () => rmSync(root, { recursive: true }),
   };
+  onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path);
   directory.write(files);
   return directory;

@@ -1,5 +1,4 @@
 /* For tests that need brands: manifests as the server would serve them. */
-import { afterEach } from "vitest";
 
 import type { Brand } from "../serve/brand";
 import { openBrands, type Brands } from "../serve/brands.server";
@@ -11,13 +10,9 @@ import {
   type BrandsDirectory,
 } from "./brands-directory";
 
-const open: BrandsDirectory[] = [];
-afterEach(() => open.splice(0).forEach((directory) => directory.dispose()));
-
 /** These brands, and a default one unless they name it; the folder is there until the test ends. */
 export function openBrandsWith(files: BrandFiles): { brands: Brands; directory: BrandsDirectory } {
   const directory = makeBrandsDirectory({ "default/brand.yaml": manifest("default", "default: true\n"), ...files });
-  open.push(directory);
   const brands = openBrands({
     brandsDirectory: directory.path,
     configDirectory: "config",

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import ipaddr from "ipaddr.js";
+
+import type { FieldSet } from "~/contract/field";
+import { fieldOf, valueAt } from "~/contract/field-facts";
+import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
+
+/* What the list engine is compared with: the same list by plain reading of the rows, without a database. */
+
+type Row = Record<string, unknown>;
+
+/** The groups that a row is in: one for each combination of the values of its lists. */
+export function keysOf(row: Row, groupBy: readonly string[]): unknown[][] {
+  return groupBy.reduce<unknown[][]>(
+    (keys, name) => keys.flatMap((key) => elementsOf(valueAt(row, name)).map((value) => [...key, value])),
+    [[]],
+  );
+}
+
+/** The values of a list, or the one value; nothing counts as a value of its own. */
+export function elementsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value.length > 0 ? value : [null]) : [value ?? null];
+}
+
+/** By the key as JSON. */
+export function countBy<Item>(items: Item[], keyOf: (item: Item) => unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) {
+    const key = JSON.stringify(keyOf(item));
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A query about values that the rows have, sent over the wire and back so that the codec is proven with it. */
+export function queryOf(set: FieldSet, rows: Row[]): fc.Arbitrary<ListQuery> {
+  const sortable = set.fields.filter(({ sort, kind }) => sort && kind !== "severityCounts").map(({ name }) => name);
+  const sort = fc.uniqueArray(
+    fc.tuple(fc.constantFrom(...sortable), fc.boolean()).map(([name, down]) => (down ? `-${name}` : name)),
+    { maxLength: 2, minLength: 1, selector: (key) => key.replace("-", "") },
+  );
+  const time = fc.constantFrom(...rows).map((row) => row[set.time ?? ""] as string);
+  return fc
+    .record(
+      {
+        page: fc.integer({ min: 1, max: 4 }),
+        pageSize: fc.integer({ min: 1, max: 50 }),
+        sort,
+        q: fc.constantFrom("", "a", "A", "10.", "_", "%", "ws-1", "\\", "'", "é"),
+        filters: fc.array(filterOf(set, rows), { maxLength: 3 }),
+        range: fc.option(
+          fc.tuple(time, time).map(([a, b]) => (a < b ? { startTime: a, endTime: b } : { startTime: b, endTime: a })),
+          { nil: {} },
+        ),
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ range, ...query }) => parseQueryString(new URLSearchParams(toQueryString({ ...query, ...range }))));
+}
+
+function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
+  const fields = set.fields.filter(({ filter }) => filter);
+  return fc.constantFrom(...fields).chain((field) => {
+    const values = rows.flatMap((row) => elementsOf(valueAt(row, field.name))).filter((value) => value !== null);
+    const value = values.length > 0 ? fc.constantFrom(...values) : fc.constant<unknown>("none");
+    const network = fc
+      .tuple(value, fc.integer({ min: 0, max: 32 }))
+      .map(([address, bits]) => `${textOf(address)}/${bits}`);
+    const other = field.kind === "ip" ? network : fc.string({ maxLength: 5 });
+    const texts = fc.array(fc.oneof({ weight: 5, arbitrary: value.map(textOf) }, { weight: 1, arbitrary: other }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const fieldName = field.name;
+    const options: fc.Arbitrary<Filter>[] = [fc.boolean().map((exists) => ({ fieldName, exists }))];
+    if (field.kind === "time") {
+      options.push(value.map((start) => ({ fieldName, timestampRange: { start: start as string } })));
+    } else {
+      options.push(texts.map((ExactValues) => ({ fieldName, stringFilters: { ExactValues } })));
+      options.push(texts.map((NotExactValues) => ({ fieldName, stringFilters: { NotExactValues } })));
+    }
+    if (typeof values[0] === "number") {
+      options.push(
+        fc.tuple(value, value).map(([a, b]) => ({
+          fieldName,
+          numberRange: { min: Math.min(a as number, b as number), max: Math.max(a as number, b as number) },
+        })),
+      );
+    }
+    if (typeof values[0] === "string" && field.kind !== "time") {
+      options.push(value.map((text) => ({ fieldName, stringFilters: { Contains: textOf(text).slice(1, 4) } })));
+    }
+    return fc.oneof(...options);
+  });
+}
+
+/** The rows of a query, all pages of it, in their order. */
+export function expectedRows(set: FieldSet, rows: Row[], query: ListQuery): Row[] {
+  const matching = rows.filter(
+    (row) =>
+      (query.filters ?? []).every((filter) => matches(row, filter)) &&
+      (!query.q?.trim() || set.search.some((name) => contains(valueAt(row, name), query.q?.trim() ?? ""))) &&
+      (query.startTime === undefined || (row[set.time ?? ""] as string) >= query.startTime) &&
+      (query.endTime === undefined || (row[set.time ?? ""] as string) < query.endTime),
+  );
+  const keys = [...(query.sort ?? set.defaultSort), set.key];
+  return [...matching].sort((a, b) => keys.reduce((order, key) => order || compare(set, key, a, b), 0));
+}
+
+function compare(set: FieldSet, key: string, a: Row, b: Row): number {
+  const field = fieldOf(set, key.replace(/^-/, ""));
+  const order = field.values?.map(({ value }) => value);
+  const [left, right] = [a, b].map((row) => {
+    const value = valueAt(row, field.name) ?? null;
+    if (value === null) return null;
+    return (
+      order
+        ? order.indexOf(value as string)
+        : typeof value === "boolean"
+          ? Number(value)
+          : field.kind === "text"
+            ? textOf(value).toLowerCase()
+            : value
+    ) as string | number;
+  });
+  if (left === right) return 0;
+  if (left === null || left === undefined) return 1;
+  if (right === null || right === undefined) return -1;
+  return (left < right ? -1 : 1) * (key.startsWith("-") ? -1 : 1);
+}
+
+function matches(row: Row, { fieldName, stringFilters, numberRange, timestampRange, exists }: Filter): boolean {
+  const value = valueAt(row, fieldName) ?? null;
+  const elements = elementsOf(value);
+  const isAny = (texts: string[]) =>
+    elements.some((element) => element !== null && texts.some((text) => equals(element, text)));
+  return (
+    (!stringFilters?.ExactValues?.length || isAny(stringFilters.ExactValues)) &&
+    (!stringFilters?.NotExactValues?.length || !isAny(stringFilters.NotExactValues)) &&
+    (!stringFilters?.Contains || elements.some((element) => contains(element, stringFilters.Contains ?? ""))) &&
+    (!numberRange ||
+      (value !== null &&
+        (value as number) >= (numberRange.min ?? -Infinity) &&
+        (value as number) <= (numberRange.max ?? Infinity))) &&
+    (!timestampRange ||
+      (value !== null &&
+        (value as string) >= (timestampRange.start ?? "") &&
+        (timestampRange.end === undefined || (value as string) < timestampRange.end))) &&
+    (exists === undefined || elements.some((element) => element !== null) === exists)
+  );
+}
+
+function equals(value: unknown, text: string): boolean {
+  if (ipaddr.IPv4.isValidCIDR(text)) return ipaddr.IPv4.parse(textOf(value)).match(ipaddr.IPv4.parseCIDR(text));
+  return typeof value === "number" ? text.trim() !== "" && Number(text) === value : textOf(value) === text;
+}
+
+/** As filters write it. */
+export function textOf(value: unknown): string {
+  return String(value);
+}
+
+function contains(value: unknown, text: string): boolean {
+  return typeof value === "string" && value.toLowerCase().includes(text.toLowerCase());
+}
