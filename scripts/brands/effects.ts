@@ -1,3 +1,4 @@
+import { sayList } from "~/contract/say-list-facts";
 import { rolesOf, visibilityFor } from "~/brand/diagnose/audience";
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
 import { withoutParameters } from "~/catalogue/screen-path";
@@ -54,15 +55,11 @@ function compareScreens(
 function summarize(audiences: readonly { who: string; changes: readonly Change[] }[]): string[] {
   return (["lose", "gain"] as const).flatMap((verb) => {
     const effects = audiences.map(({ who, changes }) => {
-      return { who, paths: joined(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
+      return { who, paths: sayList(changes.filter((change) => change.verb === verb).map(({ path }) => path)) };
     });
     const [first] = effects;
     const isSameForAll = first !== undefined && effects.every(({ paths }) => paths === first.paths);
     if (isSameForAll) return first.paths === "" ? [] : [`Everyone ${verb}s ${first.paths}`];
     return effects.filter(({ paths }) => paths !== "").map(({ who, paths }) => `${who} ${verb} ${paths}`);
   });
-}
-
-function joined(paths: readonly string[]): string {
-  return new Intl.ListFormat("en-GB").format(paths);
 }

@@ -1,3 +1,5 @@
+import { sayList } from "~/contract/say-list-facts";
+
 import { hostPatternText, readHostPattern } from "../hosts/host-pattern.server";
 import type { Problem } from "./problem";
 import type { BrandRule, HostEntry, ResolvedManifest } from "./resolve-manifest.server";
@@ -44,8 +46,7 @@ function meantAsDemo({ hostEntries, config }: ResolvedManifest): Problem[] {
     return config.access.hostRules.flatMap(({ unlessHostContains, hide }): Problem[] => {
       const word = unlessHostContains.find((candidate) => name.includes(candidate));
       if (word === undefined) return [];
-      const open = new Intl.ListFormat("en-GB").format(hide);
-      const message = `the host contains "${word}", so ${open} are NOT hidden here`;
+      const message = `the host contains "${word}", so ${sayList(hide)} are NOT hidden here`;
       return [{ code: "B209", path, message, hint: "rename the host, or add it to demoHosts in config/hosts.yaml" }];
     });
   });

@@ -1,3 +1,4 @@
+import { sayList } from "~/contract/say-list-facts";
 import type { DuplicateReason } from "~/contract/device-merge";
 
 const WORDS: Record<DuplicateReason["kind"], string> = {
@@ -8,5 +9,5 @@ const WORDS: Record<DuplicateReason["kind"], string> = {
 
 /** "Same serial number and MAC address". */
 export function sayReasons(reasons: readonly Pick<DuplicateReason, "kind">[]): string {
-  return `Same ${reasons.map(({ kind }) => WORDS[kind]).join(" and ")}`;
+  return `Same ${sayList(reasons.map(({ kind }) => WORDS[kind]))}`;
 }

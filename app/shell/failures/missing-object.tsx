@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { sayList } from "~/contract/say-list-facts";
 import { elsewhereOf } from "~/screen/not-here";
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -39,14 +40,8 @@ export function MissingObject({ title, actions, children }: MissingObjectProps) 
           </>
         }
       >
-        {elsewhere.length > 0 ? `It exists in ${listOf(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
+        {elsewhere.length > 0 ? `It exists in ${sayList(elsewhere.map(({ tenantName }) => tenantName))}.` : children}
       </EmptyState>
     </>
   );
-}
-
-const LIST = new Intl.ListFormat("en", { type: "conjunction" });
-
-function listOf(names: string[]): string {
-  return LIST.format(names);
 }
