@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, EyeOff, Pin, PinOff, Rows3, StretchHorizontal } from "lucide-react";
+import { ArrowDown, ArrowUp, EyeOff, FoldHorizontal, Pin, PinOff, RotateCcw, Rows3, UnfoldHorizontal } from "lucide-react";
 
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { type ColumnTools, toColumnWidth } from "~/ui/table/column-tools";
@@ -21,10 +21,10 @@ export function columnTools(grid: Grid, choose: (columns: string[]) => void): Co
     const field = set.fields.find(({ name }) => name === key);
     const width = widths[key] ?? USUAL;
     const sized: MenuItem[] = [
-      { label: "Wider", icon: StretchHorizontal, onSelect: () => resize(key, width + STEP) },
-      { label: "Narrower", onSelect: () => resize(key, width - STEP) },
+      { label: "Wider", icon: UnfoldHorizontal, onSelect: () => resize(key, width + STEP) },
+      { label: "Narrower", icon: FoldHorizontal, onSelect: () => resize(key, width - STEP) },
       ...(key in widths
-        ? [{ label: "Reset width", onSelect: () => setPreferences({ widths: without(widths, key) }) }]
+        ? [{ label: "Reset width", icon: RotateCcw, onSelect: () => setPreferences({ widths: without(widths, key) }) }]
         : []),
     ];
     if (!field) return sized;

@@ -76,6 +76,8 @@ export function ValueTable({ title, columns, rows }: ChartTable & { title: strin
 
 const Figure = styled.div`
   display: grid;
+  /* A wide table scrolls; it does not make the figure wider. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   min-inline-size: 0;
   container-type: inline-size;

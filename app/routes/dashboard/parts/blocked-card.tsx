@@ -54,7 +54,7 @@ export function BlockedCard({ content, compared }: CardProps<Blocked>) {
         buckets={bucketsOf(steps, formats)}
         series={categories.map(({ category, values }, index) => ({
           key: category,
-          label: say(humanise(category)),
+          label: say(category),
           colour: `chart-${index % 10}` as ChartColour,
           values,
         }))}

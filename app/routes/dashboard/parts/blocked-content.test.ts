@@ -11,7 +11,7 @@ test("[3.7] DNS and egress are summed by category and day, the largest first, an
     KEYS,
     [day(12), "dns", "ads", 2],
     [day(14), "dns", "", 3],
-    [day(14), "flow", "", 1],
+    [day(14), "flow", "unknown", 1],
     [day(14), "flow", "ads", 1],
   );
   const previous = tableOf(KEYS, [day(9), "dns", "ads", 8]);
@@ -23,7 +23,7 @@ test("[3.7] DNS and egress are summed by category and day, the largest first, an
   expect(blocked.steps.times).toEqual([day(12), day(13), day(14)]);
   expect(blocked.categories).toEqual([
     { category: "Unknown", values: [0, 0, 4] },
-    { category: "ads", values: [2, 0, 1] },
+    { category: "Ads", values: [2, 0, 1] },
   ]);
   expect(blocked).toMatchObject({ total: 7, previous: [8, 0, 0], previousTotal: 8 });
   expect(blocked.sources).toEqual([

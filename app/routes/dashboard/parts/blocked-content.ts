@@ -3,7 +3,7 @@ import type { Panel } from "~/contract/dashboard";
 import { narrowLink } from "~/features/dashboards/panel-links";
 import { alignPrevious, daysOf, sumBySteps, sumOf } from "~/features/dashboards/time-steps";
 
-import { asCount, asName, readPanelTable } from "./read-panel-table";
+import { asCount, asName, asWords, readPanelTable } from "./read-panel-table";
 import type { Period } from "./period";
 
 export interface Blocked {
@@ -19,7 +19,8 @@ export interface Blocked {
 }
 
 export function readBlocked({ data, previous, breakdown, link }: Panel, { interval, range }: Period): Blocked {
-  const columns = { at: asName, category: asName, count: asCount };
+  // In words, because one that is unknown and one that is missing are the same to a person.
+  const columns = { at: asName, category: asWords, count: asCount };
   const rows = readPanelTable(data, columns).map(({ at, category, count }) => ({ at, category, value: count }));
   const before = readPanelTable(previous, columns).map(({ at, count }) => ({ at, value: count }));
   const steps = daysOf(interval);

@@ -1,4 +1,5 @@
 import type { PanelData } from "~/contract/dashboard";
+import { humanise } from "~/contract/word-facts";
 
 type Value = PanelData["rows"][number]["values"][number];
 type Readers = Record<string, (value: Value) => unknown>;
@@ -37,6 +38,11 @@ export function asText(value: Value): string | null {
 /** A required text. */
 export function asName(value: Value): string {
   return asText(value) ?? "Unknown";
+}
+
+/** A required word of the API, as people read it. */
+export function asWords(value: Value): string {
+  return humanise(asName(value));
 }
 
 /** Null if not measured. */
