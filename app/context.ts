@@ -65,7 +65,7 @@ export interface RequestContext {
 
 declare module "@remix-run/node" {
   // Remix asks for an interface to merge with.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
   /** Loader data arrives in the browser as it left the server, so its type is the loader's own. */
   interface Future {

@@ -3,16 +3,16 @@ import { bin, runQuietly } from "./steps.ts";
 
 // The longest first, so that both lanes end together.
 const CHECKS: [name: string, command: string, args: string[]][] = [
-  ["lint", bin("eslint"), [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"]],
-  ["types", bin("tsc"), ["--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", "--cache", "."]],
+  ["types and lint", bin("oxlint"), []],
+  ["house rules", bin("eslint"), [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"]],
+  ["unread settings", bin("tsx"), ["scripts/check-settings.ts"]],
   [
     "layer law",
     bin("depcruise"),
     ["app", "embedded", "server.ts", "scripts", "tests", "--config", ".dependency-cruiser.cjs"],
   ],
   ["unused code", bin("knip"), []],
-  ["unread settings", bin("tsx"), ["scripts/check-settings.ts"]],
   ["generated files", bin("tsx"), ["scripts/write-types.ts", "--check"]],
   ["requirements", bin("tsx"), ["scripts/requirements.ts", "--check"]],
   ["wording", bin("tsx"), ["scripts/wording.ts"]],

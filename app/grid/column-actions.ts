@@ -1,4 +1,14 @@
-import { ArrowDown, ArrowUp, EyeOff, FoldHorizontal, Pin, PinOff, RotateCcw, Rows3, UnfoldHorizontal } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  EyeOff,
+  FoldHorizontal,
+  Pin,
+  PinOff,
+  RotateCcw,
+  Rows3,
+  UnfoldHorizontal,
+} from "lucide-react";
 
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { type ColumnTools, toColumnWidth } from "~/ui/table/column-tools";

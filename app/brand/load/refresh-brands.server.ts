@@ -24,7 +24,7 @@ export function openLoadedBrands(remembered: LoadedBrands, source: BrandSource):
   const unknown = present.filter((id) => !known.has(id));
   if (unknown.length <= READ_AT_START) return refreshBrands(remembered, source);
 
-  const { outlines: outlines, unclear } = scanOutlines(unknown, source);
+  const { outlines, unclear } = scanOutlines(unknown, source);
   const brands = new Map([...known, ...outlines.map((outline) => [outline.id, outline] as const)]);
   const readNow = (ids: readonly string[]) => {
     for (const loaded of loadBrands(ids, source)) brands.set(loaded.id, loaded);

@@ -65,6 +65,6 @@ export function useLocalZone(): void {
   useEffect(() => {
     if (tellLocalZone()) revalidate();
     // Once: a browser's zone does not change while a page is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

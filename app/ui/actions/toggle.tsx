@@ -9,6 +9,8 @@ interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"
 export function Toggle({ label, ...rest }: ToggleProps) {
   return (
     <Switch>
+      {/* A checkbox says itself whether it is checked. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" />
       {label}
     </Switch>

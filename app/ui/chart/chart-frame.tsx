@@ -47,7 +47,7 @@ export function ChartFrame({ title, description, legend, table, children }: Char
 export function ValueTable({ title, columns, rows }: ChartTable & { title: string }) {
   return (
     // A scrolling area must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={`${title}: table`} tabIndex={0}>
       <table>
         <thead>

@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <TableFrame data-look={look} data-total={total}>
       <ProgressBar active={state === "refreshing"} of="box" label={`Refreshing ${caption}`} />
       {/* A scrolling area must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className="scroll" role="group" aria-labelledby={captionId} tabIndex={0} data-height={height}>
         <table aria-busy={state !== "ready" || undefined}>
           <caption id={captionId} className="visually-hidden">

@@ -84,7 +84,7 @@ function FacetGroup({
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
     // Tab stops at the name alone; arrows move on to the values.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details {...attributes} onKeyDown={(event) => moveFocus(event, "summary, a, button")}>
       <summary>
         {label}

@@ -45,7 +45,7 @@ export function useCurrentCell(button: RefObject<HTMLButtonElement>, { first, ha
     const find = (target: EventTarget | null, orFirst: boolean) => findCell(target, options.current.hasMenu, orFirst);
     return listenToCells({ table, scroller, button: button.current, find, visit, leave });
     // The table body stays the same as long as the button does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

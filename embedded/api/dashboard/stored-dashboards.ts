@@ -1,6 +1,5 @@
 import type { Dashboard, ListedPanel } from "~/contract/dashboard";
 import { BUILT_IN_DASHBOARD, cardOfSource } from "~/contract/dashboard-facts";
-import type { Tenant } from "~/contract/tenant";
 
 import type { RecordReads } from "../../store/record-store";
 import { readRows } from "../../store/row-source";
@@ -61,7 +60,8 @@ function mayReadPanel({ query }: StoredPanel, { role }: Caller, sources: PanelSo
 
 export async function describeBuiltIn({ caller, records, tenantId }: TenantCall): Promise<Dashboard> {
   const tenant = await records.find("tenant", { name: tenantId });
-  const { createdAt, createdBy } = tenant?.["metadata"] as NonNullable<Tenant["metadata"]>;
+  if (!tenant?.metadata) throw notFound("organization", tenantId);
+  const { createdAt, createdBy } = tenant.metadata;
   const panels = BUILT_IN_PANELS.filter(({ allow }) => mayCall(caller.role, allow));
   const displayName = "Overview";
   return {

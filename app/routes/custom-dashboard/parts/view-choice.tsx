@@ -18,7 +18,7 @@ export function ViewChoice({ list, onChoose }: ViewChoiceProps) {
   useEffect(() => {
     void load();
     // Once for each list: the form is mounted again for another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (typeof answer === "string" || answer.views.length === 0) return null;
   return (

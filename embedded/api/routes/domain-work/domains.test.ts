@@ -47,7 +47,9 @@ test("a domain that is added is checked at once, and says what to publish", asyn
 
 test("a domain is verified once its record is published, and not by the record of another organization", async () => {
   await add("proof.acme.example");
-  const { verification } = (await read("proof.acme.example")).owned?.domain as OwnedDomain;
+  const { owned } = await read("proof.acme.example");
+  if (!owned) throw new Error("The domain was not added");
+  const { verification } = owned.domain;
   const verify = async () => (await (await post("/domain/proof.acme.example/verify")).json()) as OwnedDomain;
   zone.set(`TXT ${verification.host}`, ["domain-verification=of-somebody-else"]);
   expect((await verify()).verification).toMatchObject({ state: "unverified", verifiedAt: null });
