@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { humanise } from "./word-facts";
+import { humanise, inSentence } from "./word-facts";
 
 test.each([
   ["in_progress", "In progress"],
@@ -10,4 +10,14 @@ test.each([
   ["online", "Online"],
 ])("%s reads %s", (word, text) => {
   expect(humanise(word)).toBe(text);
+});
+
+test.each([
+  ["Flows", "flows"],
+  ["DNS queries", "DNS queries"],
+  ["CVEs", "CVEs"],
+  ["Last 24 hours", "last 24 hours"],
+  ["Éléments", "éléments"],
+])("%s is %s within a sentence", (label, text) => {
+  expect(inSentence(label)).toBe(text);
 });

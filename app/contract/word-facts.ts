@@ -6,3 +6,8 @@ export function humanise(word: string): string {
     .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
+
+/** A label within a sentence: "Flows" is "flows", "DNS queries" and "CVEs" stay. */
+export function inSentence(label: string): string {
+  return label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()));
+}

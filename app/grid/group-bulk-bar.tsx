@@ -1,6 +1,7 @@
 import { writeAddress } from "~/address/grid-address";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
 import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
 import { BulkBar } from "~/ui/table/bulk-bar";
 
 import { GroupInputs } from "./grid-choice";
@@ -28,7 +29,7 @@ export function GroupBulkBar<Row>({ grid, groups, onClear, bulk }: GroupBulkBarP
   return (
     <BulkBar
       count={groups.length}
-      selected={`${formatNumber(count)} ${count === 1 ? set.label.one.toLowerCase() : noun} in ${within} selected`}
+      selected={`${formatNumber(count)} ${count === 1 ? inSentence(set.label.one) : noun} in ${within} selected`}
       onClear={onClear}
     >
       {bulk.actions(

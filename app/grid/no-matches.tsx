@@ -1,4 +1,5 @@
 import { LinkButton } from "~/ui/actions/link-button";
+import { inSentence } from "~/contract/word-facts";
 import { NoData } from "~/ui/feedback/no-data";
 
 import type { GridLinks } from "./grid-links";
@@ -7,7 +8,7 @@ import type { GridLinks } from "./grid-links";
 export function NoMatches({ noun, links: { wider, clearTo } }: { noun: string; links: GridLinks }) {
   const actions = (
     <>
-      {wider && <LinkButton to={wider.to}>Widen to the {wider.label.toLowerCase()}</LinkButton>}
+      {wider && <LinkButton to={wider.to}>Widen to the {inSentence(wider.label)}</LinkButton>}
       <LinkButton to={clearTo}>Clear filters</LinkButton>
     </>
   );

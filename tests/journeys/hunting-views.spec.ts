@@ -61,15 +61,16 @@ test("the map and its ranking agree with the groups of the same hunt, and a coun
   await expect(page.getByText("No source countries")).toBeVisible();
 });
 
-test("DNS queries have no map, and an address that asks for one shows the table", async ({ page, openAs }) => {
-  await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}&look=map`);
-  await expect(page.getByRole("navigation", { name: "View" }).getByRole("link")).toHaveText([
-    "Table",
-    "Group",
-    "Graph",
-    "Timeline",
-  ]);
-  await expect(page.getByRole("table", { name: "DNS queries" })).toBeVisible();
+test("DNS queries are on a map by the country of their answer", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}`);
+  await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
+  const mark = page.getByRole("group", { name: "Countries of answers" }).getByRole("link").first();
+  const [country = "", queries = ""] = ((await mark.getAttribute("aria-label")) ?? "").split(", ");
+  await mark.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/country:/);
+  const count = queries.replace(" DNS queries", "");
+  await expect(page.getByText(`known for ${count} of ${count}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `${country}, ${queries}` }).first()).toBeVisible();
 });
 
 test("a session is opened from its row, leads to its neighbours, and its link opens it for a colleague", async ({

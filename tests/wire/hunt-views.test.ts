@@ -108,7 +108,7 @@ test.each([
   ["side=source", "srcCountry", "flows"],
   ["side=source&measure=bytes", "srcCountry", "bytes"],
 ] as const)("the map of “%s” agrees with the flows by %s in %s", async (address, field, measure) => {
-  const { countries } = await fetchCountries(api, new URLSearchParams(address), conditions);
+  const { countries } = await fetchCountries(api, listFlows, new URLSearchParams(address), conditions);
   const located = flows.filter((flow) => flow[field] !== null);
   const numbers = countBy(located, (flow) => flow[field]);
   const values =
@@ -121,9 +121,19 @@ test.each([
         );
   expect(countries.length).toBeGreaterThan(3);
   expect(countries.length).toBe(numbers.size);
-  for (const { code, flows: number, value } of countries)
+  for (const { code, rows: number, value } of countries)
     expect({ number, value }).toEqual({ number: numbers.get(code), value: values.get(code) });
   expect(countries.map(({ value }) => value)).toEqual([...values.values()].sort((one, other) => other - one));
+});
+
+test("the map of DNS queries agrees with the queries by the country of their answer", async () => {
+  const { side, countries } = await fetchCountries(api, listDnsQueries, new URLSearchParams("tab=dns"), conditions);
+  const { groups } = await listDnsQueries(api, { ...conditions, groupBy: ["country"], limit: 300 });
+  const expected = groups.flatMap(({ key: [code], count }) =>
+    code === null ? [] : [{ code, rows: count, value: count }],
+  );
+  expect(expected.length).toBeGreaterThan(1);
+  expect({ side, countries }).toEqual({ side: "answer", countries: expected });
 });
 
 const everything = { mayOpen: () => true };

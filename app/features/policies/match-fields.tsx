@@ -3,6 +3,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
+import { inSentence } from "~/contract/word-facts";
 import type { Direction } from "~/contract/policy-rule";
 import { ChangeField } from "~/shell/change/change-field";
 import { useShellData } from "~/shell/use-shell-data";
@@ -80,7 +81,7 @@ export function MatchFields({ direction, end, values }: MatchFieldsProps) {
             </Field>
             <IconButton
               icon={X}
-              label={`Remove ${say(LIST_LABELS[kind].label).toLowerCase()}`}
+              label={`Remove ${inSentence(say(LIST_LABELS[kind].label))}`}
               disabledReason={shown.length === 1 ? `Choose “Any ${end}” to match everything` : undefined}
               onClick={() => setRows(shown.filter((row) => row.kind !== kind))}
             />

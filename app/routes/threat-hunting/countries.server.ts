@@ -1,29 +1,30 @@
 import type { ApiClient } from "~/api/client.server";
-import { listFlows } from "~/api/flow.server";
 import type { ListQuery } from "~/contract/filter";
+import type { Page } from "~/contract/list";
 
 import { mapChoice, MEASURES, SIDES, type MapMeasure, type MapSide } from "./looks";
 
-/** The flows that match by the country of one of their ends. */
+/** What matches by country: flows by that of one of their ends, DNS queries by that of their answer. */
 export interface CountryTraffic {
   side: MapSide;
   measure: MapMeasure;
-  /** ISO 3166 codes, from the largest; `value` is a number of flows or of bytes. */
-  countries: { code: string; flows: number; value: number }[];
+  /** ISO 3166 codes, from the largest; `value` is a number of rows or of bytes. */
+  countries: { code: string; rows: number; value: number }[];
 }
 
 /** More than there are countries. */
 const MOST_COUNTRIES = 300;
 
-/** The countries of the destinations or the sources of what matches, as the address chooses. */
+/** The countries of what matches, as the address chooses. */
 export async function fetchCountries(
   api: ApiClient,
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,
   params: URLSearchParams,
   conditions: ListQuery,
 ): Promise<CountryTraffic> {
   const { side, measure } = mapChoice(params);
   const field = SIDES[side];
-  const { groups } = await listFlows(api, {
+  const { groups } = await list(api, {
     ...conditions,
     filters: [...(conditions.filters ?? []), { fieldName: field, exists: true }],
     groupBy: [field],
@@ -35,7 +36,7 @@ export async function fetchCountries(
     measure,
     countries: groups.map(({ key: [code], count, metric }) => ({
       code: String(code),
-      flows: count,
+      rows: count,
       value: metric ?? count,
     })),
   };

@@ -2,18 +2,14 @@ import type { Field, FieldSet } from "~/contract/field";
 
 import { huntTab, type HuntTab } from "./tabs";
 
-/** The views of the results, as `look=` in the address. A DNS query has no country, so queries have no map. */
-const LOOKS = { table: "Table", graph: "Graph", map: "Map", timeline: "Timeline" } as const;
+/** The views of the results, as `look=` in the address. */
+export const LOOKS = { table: "Table", graph: "Graph", map: "Map", timeline: "Timeline" } as const;
 export type Look = keyof typeof LOOKS;
 
-export function looksOf(tab: HuntTab): { look: Look; label: string }[] {
-  const all = Object.keys(LOOKS) as Look[];
-  return all.filter((look) => look !== "map" || tab === "flow").map((look) => ({ look, label: LOOKS[look] }));
-}
-
-/** The view that an address shows; the table where it names none that the list has. */
+/** The view that an address shows; the table where it names none that there is. */
 export function lookOf(params: URLSearchParams): Look {
-  return looksOf(huntTab(params)).find(({ look }) => look === params.get("look"))?.look ?? "table";
+  const look = params.get("look") ?? "";
+  return Object.hasOwn(LOOKS, look) ? (look as Look) : "table";
 }
 
 /** In the address of a timeline: the field whose values are the lanes. */
@@ -32,18 +28,19 @@ export function laneField(params: URLSearchParams, set: FieldSet): Field | undef
   return named(params.get(LANES)) ?? named(DEFAULT_LANES[huntTab(params)]) ?? fields[0];
 }
 
-/** In the address of a map: whose country is shown, and what it is measured by. */
+/** In the address of a map of flows: whose country is shown, and what it is measured by. */
 export const SIDE = "side";
 export const MEASURE = "measure";
-export const SIDES = { destination: "dstCountry", source: "srcCountry" } as const;
-export const MEASURES = { flows: undefined, bytes: "sum:totalBytes" } as const;
+export const SIDES = { destination: "dstCountry", source: "srcCountry", answer: "country" } as const;
+export const MEASURES = { rows: undefined, bytes: "sum:totalBytes" } as const;
 export type MapSide = keyof typeof SIDES;
 export type MapMeasure = keyof typeof MEASURES;
 
-/** What an address asks of the map: flows by the country of their destination unless it says otherwise. */
+/** What an address asks of the map: flows by the country of their destination unless it says otherwise, queries by that of their answer. */
 export function mapChoice(params: URLSearchParams): { side: MapSide; measure: MapMeasure } {
+  if (huntTab(params) === "dns") return { side: "answer", measure: "rows" };
   return {
     side: params.get(SIDE) === "source" ? "source" : "destination",
-    measure: params.get(MEASURE) === "bytes" ? "bytes" : "flows",
+    measure: params.get(MEASURE) === "bytes" ? "bytes" : "rows",
   };
 }

@@ -32,7 +32,7 @@ export async function fetchPicture({ api, list, params, set, conditions, overTim
   };
   const [connections, countries, lanes] = await Promise.all([
     look === "graph" ? settle(fetchConnections(api, list, huntTab(params), conditions)) : undefined,
-    look === "map" ? settle(fetchCountries(api, params, conditions)) : undefined,
+    look === "map" ? settle(fetchCountries(api, list, params, conditions)) : undefined,
     look === "timeline" ? timeline() : undefined,
   ]);
   return { connections, countries, timeline: lanes };

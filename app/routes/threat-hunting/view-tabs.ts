@@ -1,8 +1,7 @@
 import type { FieldSet } from "~/contract/field";
 import { addressWith } from "~/shell/screens/address-with";
 
-import { laneField, lookOf, looksOf } from "./looks";
-import { huntTab } from "./tabs";
+import { type Look, laneField, lookOf, LOOKS } from "./looks";
 
 /** The views of what an address hunts for. Groups are a view of their own to people, and `group=` in the address. */
 export function viewTabs(search: string, set: FieldSet) {
@@ -11,10 +10,10 @@ export function viewTabs(search: string, set: FieldSet) {
   const isGrouped = look === "table" && (params.get("group") ?? "") !== "";
   const plain = addressWith(search, "look", undefined);
   const group = params.get("group") || laneField(params, set)?.name;
-  const [table, ...pictures] = looksOf(huntTab(params)).map((item) => ({
-    label: item.label,
-    to: item.look === "table" ? addressWith(plain, "group", undefined) : addressWith(search, "look", item.look),
-    isCurrent: item.look === look,
+  const [table, ...pictures] = (Object.keys(LOOKS) as Look[]).map((one) => ({
+    label: LOOKS[one],
+    to: one === "table" ? addressWith(plain, "group", undefined) : addressWith(search, "look", one),
+    isCurrent: one === look,
   }));
   return [
     ...(table ? [{ ...table, isCurrent: look === "table" && !isGrouped }] : []),

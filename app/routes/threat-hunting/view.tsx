@@ -4,6 +4,7 @@ import { ChevronRight, Crosshair, Radar } from "lucide-react";
 import { styled } from "styled-components";
 
 import { readAddress } from "~/address/grid-address";
+import { inSentence } from "~/contract/word-facts";
 import type { GridState } from "~/address/grid-state";
 import { draftThreatRule } from "~/features/policies/threat-rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
@@ -93,7 +94,7 @@ export function HuntView(data: HuntData) {
           <HistogramCard
             title="Over time"
             chartTitle={`${grid.set.label.many} over time`}
-            description={`How many ${grid.set.label.many.toLowerCase()} match in each step of time, by action.`}
+            description={`How many ${inSentence(grid.set.label.many)} match in each step of time, by action.`}
             histogram={histogram}
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={state}
@@ -117,7 +118,7 @@ export function HuntView(data: HuntData) {
         picture={look === "table" ? undefined : <HuntPicture data={data} state={state} others={others} links={links} />}
         noSource={missingSource("traffic", sources)}
         empty={
-          <EmptyState icon={Crosshair} title={`No ${grid.set.label.many.toLowerCase()} yet`}>
+          <EmptyState icon={Crosshair} title={`No ${inSentence(grid.set.label.many)} yet`}>
             They appear here as soon as a sensor of one of the sites reports traffic.
           </EmptyState>
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { createTimeFormatter, formatInZone, formatRelative } from "./time";
+import { createTimeFormatter, formatInZone, formatRelative, formatSpan } from "./time";
 
 const NOW = Date.parse("2026-06-14T13:46:10Z");
 const formats = { date: "MM/dd/yyyy", time: "h:mm:ss a" };
@@ -49,4 +49,11 @@ describe("relative time", () => {
   ])("%d ms from now reads %s", (offset, text) => {
     expect(formatRelative(NOW + offset, NOW)).toBe(text);
   });
+});
+
+test.each([
+  ["2026-06-14T13:42:10Z", "06/14/2026, 9:42:10 AM to 9:43:00 AM", "2026-06-14T13:43:00Z"],
+  ["2026-06-14T13:42:10Z", "06/14/2026, 9:42:10 AM to 06/15/2026, 9:43:00 AM", "2026-06-15T13:43:00Z"],
+])("a span from %s is “%s”", (start, text, end) => {
+  expect(formatSpan({ zone: "America/New_York", formats }, start, end)).toBe(text);
 });

@@ -57,6 +57,14 @@ export function formatInZone(moment: number | string, zone: string, pattern: str
   return text;
 }
 
+/** "11/24/2026, 3:49:15 AM to 3:50:25 AM": the day is said once where both moments are on it. */
+export function formatSpan({ zone, formats }: Omit<TimeSettings, "now">, start: string, end: string): string {
+  const day = (moment: string) => formatInZone(moment, zone, formats.date);
+  const time = (moment: string) => formatInZone(moment, zone, formats.time);
+  const last = day(start) === day(end) ? time(end) : `${day(end)}, ${time(end)}`;
+  return `${day(start)}, ${time(start)} to ${last}`;
+}
+
 /** Lists show the same moments again and again, and to write one in a zone costs as much as the rest of its cell. */
 const written = new Map<string, string>();
 const MOST_WRITTEN = 5000;

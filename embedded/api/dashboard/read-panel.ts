@@ -1,4 +1,5 @@
 import type { Panel, PanelSpec } from "~/contract/dashboard";
+import { inSentence } from "~/contract/word-facts";
 import { cardOfSource } from "~/contract/dashboard-facts";
 
 import { parseComment } from "../../rules/comment/parse-comment";
@@ -90,10 +91,10 @@ export function checkPanel(
   readPanelRequest(query, set, { now, range: { start: now - 1, end: now }, variables: [] });
   for (const name of query.groupBy) {
     if (!set.fields.some((field) => field.name === name && field.group))
-      throw badRequest(`groupBy: the list of ${set.label.many.toLowerCase()} cannot be grouped by "${name}"`);
+      throw badRequest(`groupBy: the list of ${inSentence(set.label.many)} cannot be grouped by "${name}"`);
   }
   for (const key of query.sort) {
     if (!set.fields.some((field) => field.name === key.replace(/^-/, "") && field.sort))
-      throw badRequest(`sort: the list of ${set.label.many.toLowerCase()} cannot be sorted by "${key}"`);
+      throw badRequest(`sort: the list of ${inSentence(set.label.many)} cannot be sorted by "${key}"`);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { carriedFields, type Field, type FieldSet } from "~/contract/field";
+import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
 
 import type { RowSource } from "../../store/row-source";
@@ -84,7 +85,7 @@ function fieldsNamed(set: FieldSet, columns: string | undefined): Field[] {
   if (!columns) return fields;
   return columns.split(",").map((name) => {
     const field = fields.find((candidate) => candidate.name === name);
-    if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+    if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
     return field;
   });
 }

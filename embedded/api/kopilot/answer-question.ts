@@ -1,4 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
+import { inSentence } from "~/contract/word-facts";
 import { valueAt } from "~/contract/field-facts";
 import type { KopilotContext, KopilotReply } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
@@ -146,7 +147,7 @@ async function answerQuery(name: ListName, reading: Reading, asked: Asked): Prom
   const page = await listRows(sourceOf(name, call), set, wire);
   const isGrouped = query.group.length > 0;
   const groups = (page.groups ?? []).slice(0, MOST_ROWS);
-  const noun = (page.total === 1 ? set.label.one : set.label.many).toLowerCase();
+  const noun = inSentence(page.total === 1 ? set.label.one : set.label.many);
   return {
     ...base,
     kind: isGrouped ? "groups" : "rows",

@@ -1,4 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
+import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
 
 import { columnOf, type Column, type Table } from "../../store/table";
@@ -52,7 +53,7 @@ export function readGrouping(set: FieldSet, table: Table, query: ListQuery): Gro
 
 function readDetailField(set: FieldSet, table: Table, name: string): NamedColumn {
   const field = set.fields.find((candidate) => candidate.name === name);
-  if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+  if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
   const column = columnOf(table, name);
   if (COMPOUND.has(column.kind)) throw badRequest(`The field "${name}" cannot summarize a group`);
   return { field, column };
@@ -63,12 +64,12 @@ function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
   const time = /^([A-Za-z.]+):(5m|1h|1d|auto)$/.exec(key);
   if (time) {
     if (set.time === undefined || ![set.time, "timestamp"].includes(time[1] ?? "")) {
-      throw badRequest(`The list of ${set.label.many.toLowerCase()} cannot be grouped by "${key}"`);
+      throw badRequest(`The list of ${inSentence(set.label.many)} cannot be grouped by "${key}"`);
     }
     return { kind: "time", column: columnOf(table, set.time), interval: time[2] as Interval };
   }
   const field = set.fields.find((candidate) => candidate.name === key);
-  if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${key}"`);
+  if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${key}"`);
   if (!field.group) throw badRequest(`The field "${key}" cannot be used to group`);
   return { kind: "field", field, column: columnOf(table, key) };
 }
@@ -78,7 +79,7 @@ function readMetric(set: FieldSet, table: Table, metric: string): Grouping["metr
   const [, aggregate, name] = /^(sum|avg|min|max|distinct):([A-Za-z0-9.]+)$/.exec(metric) ?? [];
   if (!aggregate || !name) throw badRequest(`The metric "${metric}" is not known`);
   if (!set.fields.some((field) => field.name === name)) {
-    throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+    throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
   }
   const column = columnOf(table, name);
   if (aggregate !== "distinct" && !NUMBERS.has(column.kind)) throw badRequest(`The field "${name}" is not a number`);

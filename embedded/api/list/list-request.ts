@@ -1,4 +1,5 @@
 import type { FieldSet } from "~/contract/field";
+import { inSentence } from "~/contract/word-facts";
 import type { Filter, ListQuery } from "~/contract/filter";
 
 import { columnOf, type Column, type Table } from "../../store/table";
@@ -41,7 +42,7 @@ const PAGE_SIZE = 20;
 export function readListRequest(set: FieldSet, table: Table, query: ListQuery): ListRequest {
   const named = (name: string, use: "sort" | "filter" | "facet"): NamedColumn => {
     const field = set.fields.find((candidate) => candidate.name === name);
-    if (!field) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no field "${name}"`);
+    if (!field) throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
     if (!field[use]) throw badRequest(`The field "${name}" cannot be used to ${VERBS[use]}`);
     return { field, column: columnOf(table, name) };
   };
@@ -67,7 +68,7 @@ const VERBS = { sort: "sort", filter: "filter", facet: "count values" };
 
 function readRange(set: FieldSet, table: Table, { startTime, endTime }: ListQuery): TimeRange | undefined {
   if (startTime === undefined && endTime === undefined) return undefined;
-  if (set.time === undefined) throw badRequest(`The list of ${set.label.many.toLowerCase()} has no time to filter by`);
+  if (set.time === undefined) throw badRequest(`The list of ${inSentence(set.label.many)} has no time to filter by`);
   const [start, end] = [startTime, endTime].map((time) => (time === undefined ? undefined : Date.parse(time)));
   if (start !== undefined && end !== undefined && start > end) throw badRequest("startTime must not be after endTime");
   return { column: columnOf(table, set.time), start, end };

@@ -1,4 +1,5 @@
 import { readMatch } from "~/contract/language/match-text";
+import { inSentence } from "~/contract/word-facts";
 import { queryToWire } from "~/contract/language/query-wire";
 import type { ThreatRuleMatch } from "~/contract/threat-rule";
 
@@ -32,7 +33,7 @@ export function readThreatMatch(
   if ("unread" in read) {
     const words = read.unread.map((word) => `"${word}"`).join(", ");
     throw badRequest(
-      `match: ${words === "" ? "enter at least one filter" : `${words} is not a filter of ${set.label.many.toLowerCase()}`}`,
+      `match: ${words === "" ? "enter at least one filter" : `${words} is not a filter of ${inSentence(set.label.many)}`}`,
     );
   }
   const { filters } = queryToWire(read.query, set, { now: services.clock(), zone: "UTC" }, 0);

@@ -10,6 +10,7 @@ import {
   type PanelType,
 } from "~/contract/dashboard-facts";
 import { labelOfPreset, RANGE_PRESETS } from "~/contract/language/time-range";
+import { inSentence } from "~/contract/word-facts";
 import { ChangeField } from "~/shell/change/change-field";
 import { ChangeForm } from "~/shell/change/change-form";
 import { Checkbox } from "~/ui/form/checkbox";
@@ -156,7 +157,7 @@ function QueryFields({ list, type, draft }: QueryFieldsProps) {
                 {...control}
                 defaultValue={own?.metric ?? "count"}
                 options={[
-                  { value: "count", label: `Number of ${list.label.toLowerCase()}` },
+                  { value: "count", label: `Number of ${inSentence(list.label)}` },
                   ...measures,
                   ...groups.map(({ value, label }) => ({ value: `distinct:${value}`, label: `Distinct ${label}` })),
                 ]}

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 
 import type { GridState } from "~/address/grid-state";
+import { inSentence } from "~/contract/word-facts";
 import { createGridLinks, type GridLinks } from "~/grid/grid-links";
 import { SettledPart } from "~/shell/failures/settled-part";
 import { BrowserOnly } from "~/ui/browser-only";
@@ -27,7 +28,7 @@ interface HuntPictureProps {
 export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
   const { tab, grid, page, connections, countries, timeline } = data;
   const { set } = grid;
-  const noun = (page.total === 1 ? set.label.one : set.label.many).toLowerCase();
+  const noun = inSentence(page.total === 1 ? set.label.one : set.label.many);
   const elsewhere = new URLSearchParams([...others].filter(([word]) => word !== "look"));
   const rowLinks = createGridLinks(state, elsewhere, { sort: set.defaultSort, group: [] });
   return (
@@ -39,7 +40,7 @@ export function HuntPicture({ data, state, others, links }: HuntPictureProps) {
       )}
       {countries && (
         <SettledPart part={countries}>
-          {(value) => <MapPicture traffic={value} total={page.total} links={links} />}
+          {(value) => <MapPicture traffic={value} total={page.total} noun={noun} links={links} />}
         </SettledPart>
       )}
       {timeline && (

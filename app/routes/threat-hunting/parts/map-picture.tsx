@@ -20,44 +20,59 @@ import { MEASURE, SIDE, SIDES, type MapMeasure, type MapSide } from "../looks";
 
 const CountryMap = lazy(() => import("./country-map").then((module) => ({ default: module.CountryMap })));
 
+const SIDE_WORDS: Record<MapSide, { title: string; nothing: string; hint: string }> = {
+  destination: {
+    title: "Destination countries",
+    nothing: "No destination countries",
+    hint: "Only connections to the outside have a destination country. Show sources instead.",
+  },
+  source: {
+    title: "Source countries",
+    nothing: "No source countries",
+    hint: "Only connections from outside have a source country. Show destinations instead.",
+  },
+  answer: {
+    title: "Countries of answers",
+    nothing: "No countries of answers",
+    hint: "Queries that were answered with a public address have a country.",
+  },
+};
+
 interface MapPictureProps {
   traffic: CountryTraffic;
-  /** How many flows match, with a country or without. */
+  /** How many rows match, with a country or without. */
   total: number;
+  /** What the rows are, as "flows". */
+  noun: string;
   links: GridLinks;
 }
 
-/** Where traffic goes to or comes from: countries on the map, and the same as a ranking beside it. */
-export function MapPicture({ traffic, total, links }: MapPictureProps) {
+/** Where traffic goes to or comes from, or where what was asked for is: countries on the map, and as a ranking beside it. */
+export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
   const say = useWords();
   const { side, measure, countries } = traffic;
-  const located = countries.reduce((sum, { flows }) => sum + flows, 0);
+  const located = countries.reduce((sum, { rows }) => sum + rows, 0);
   const formatValue = measure === "bytes" ? formatBytes : formatNumber;
-  const marks = countries.map(({ code, flows, value }) => ({
+  const marks = countries.map(({ code, rows, value }) => ({
     code,
     key: code,
     name: nameOfCountry(code),
     label: nameOfCountry(code),
     value,
-    text: measure === "bytes" ? formatBytes(value) : say`${formatNumber(value)} flows`,
-    rows: flows,
+    text: measure === "bytes" ? formatBytes(value) : `${formatNumber(value)} ${noun}`,
+    rows,
     to: links.drill([isOneOf(SIDES[side], code)]),
   }));
-  const title = say(side === "source" ? "Source countries" : "Destination countries");
+  const { title: plainTitle, nothing, hint } = SIDE_WORDS[side];
+  const title = say(plainTitle);
   return (
     <Card
       title={title}
-      note={say`known for ${formatNumber(located)} of ${formatNumber(total)} flows`}
-      actions={<MapChoices side={side} measure={measure} />}
+      note={`known for ${formatNumber(located)} of ${formatNumber(total)} ${noun}`}
+      actions={side !== "answer" && <MapChoices side={side} measure={measure} />}
     >
       {marks.length === 0 ? (
-        <EmptyState title={say`No ${side} countries`}>
-          {say(
-            side === "source"
-              ? "Only connections from outside have a source country. Show destinations instead."
-              : "Only connections to the outside have a destination country. Show sources instead.",
-          )}
-        </EmptyState>
+        <EmptyState title={say(nothing)}>{say(hint)}</EmptyState>
       ) : (
         <Sides>
           <BrowserOnly fallback={<Skeleton height="chart" lines={1} />}>
@@ -66,7 +81,7 @@ export function MapPicture({ traffic, total, links }: MapPictureProps) {
           <Ranking>
             <RankedBars
               title={title}
-              description={say`${title} of what matches, from the largest. Each leads to its flows.`}
+              description={say`${title} of what matches, from the largest. Each leads to its rows.`}
               items={marks}
               formatValue={formatValue}
             />
@@ -95,7 +110,7 @@ function MapChoices({ side, measure }: { side: MapSide; measure: MapMeasure }) {
         label="Measured by"
         look="segmented"
         items={[
-          { label: say("Flows"), to: addressWith(search, MEASURE, undefined), isCurrent: measure === "flows" },
+          { label: say("Flows"), to: addressWith(search, MEASURE, undefined), isCurrent: measure === "rows" },
           { label: "Bytes", to: addressWith(search, MEASURE, "bytes"), isCurrent: measure === "bytes" },
         ]}
       />

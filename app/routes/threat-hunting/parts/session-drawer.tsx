@@ -11,6 +11,7 @@ import { Button } from "~/ui/actions/button";
 import { Menu } from "~/ui/actions/menu";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { formatSpan } from "~/ui/format/time";
 import { Drawer } from "~/ui/overlays/drawer";
 
 import { blockedEnd } from "../blocked-end";
@@ -35,7 +36,7 @@ interface SessionDrawerProps {
 export function SessionDrawer(props: SessionDrawerProps) {
   const { session, set, links, canChange, closeTo, hrefFor, onShare } = props;
   const navigate = useNavigate();
-  const { formatTime } = useFormats();
+  const formats = useFormats();
   const found = session.ok ? session.value : null;
   return (
     <Drawer
@@ -43,7 +44,7 @@ export function SessionDrawer(props: SessionDrawerProps) {
       size="large"
       onClose={() => navigate(closeTo, { preventScrollReset: true })}
       title={found ? titleOf(found.flow) : "Session"}
-      description={found && `${formatTime(found.flow.startTime).text} to ${formatTime(found.flow.endTime).text}`}
+      description={found && formatSpan(formats, found.flow.startTime, found.flow.endTime)}
       footer={found && <SessionActions flow={found.flow} canChange={canChange} onShare={onShare} />}
     >
       {!session.ok && <ErrorPanel title={session.failure.title} requestId={session.failure.requestId} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { withFilter, type GridState } from "~/address/grid-state";
 import type { FieldSet } from "~/contract/field";
+import { inSentence } from "~/contract/word-facts";
 import type { GridLinks } from "~/grid/grid-links";
 import { filterOfGroup } from "~/grid/group-filter";
 import { stretchOf } from "~/grid/histogram/histogram";
@@ -48,22 +49,22 @@ export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu 
     const narrowed = withFilter(cleared, filterOfGroup(field, lanes[lane]?.value ?? null));
     return rowsTo({ ...narrowed, page: 1, group: undefined, range: stretchOf(histogram, step, step) });
   };
-  const many = set.label.many.toLowerCase();
+  const many = inSentence(set.label.many);
   return (
     <Card
-      title={`${set.label.many} along time by ${field.label.toLowerCase()}`}
+      title={`${set.label.many} along time by ${inSentence(field.label)}`}
       note={`the ${formatNumber(lanes.length)} with the most ${many} · ${nameSteps(histogram.steps, formats)}`}
       actions={laneMenu}
     >
       <ChartFrame
-        title={`Timeline by ${field.label.toLowerCase()}`}
+        title={`Timeline by ${inSentence(field.label)}`}
         description={`How many ${many} each value of ${field.label} has in each step of time. Each cell leads to its ${many}; the arrow keys move between cells.`}
         table={{
           columns: ["", ...lanes.map(({ label }) => label)],
           rows: steps.map(({ label }, step) => [label, ...lanes.map(({ counts }) => formatNumber(counts[step] ?? 0))]),
         }}
       >
-        <Lanes label={`Lanes by ${field.label.toLowerCase()}`} lanes={lanes} steps={steps} hrefFor={stepTo} />
+        <Lanes label={`Lanes by ${inSentence(field.label)}`} lanes={lanes} steps={steps} hrefFor={stepTo} />
       </ChartFrame>
     </Card>
   );
