@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BulkResult, type BulkChoice } from "~/contract/bulk";
 import type { ListQuery } from "~/contract/filter";
 import { Threat, ThreatDetail, ThreatPage } from "~/contract/threat";
-import type { ThreatChange, ThreatWork } from "~/contract/threat-change";
+import type { NewThreat, ThreatChange, ThreatWork } from "~/contract/threat-change";
 import { ThreatComment, ThreatComments, type CommentEdit, type CommentRequest } from "~/contract/threat-comment";
 import { ThreatFlowPage } from "~/contract/threat-flow";
 import { ThreatHistory } from "~/contract/threat-history";
@@ -19,6 +19,10 @@ export function listThreats(api: ApiClient, query: ListQuery) {
 export function getThreat(api: ApiClient, threatId: string) {
   const query = new URLSearchParams({ threatId });
   return api.get(`/v1/threat/get?${query}`, ThreatDetail, { operation: "getThreat" });
+}
+
+export function createThreat(api: ApiClient, threat: NewThreat) {
+  return api.send("POST", "/v1/threat/add", threat, Threat, { operation: "createThreat" });
 }
 
 export function updateThreat(api: ApiClient, threatId: string, change: ThreatChange) {

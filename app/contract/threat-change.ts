@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { Time } from "./metadata";
+import { Severity } from "./shared";
 import { CommentText } from "./threat-comment";
-import { CLOSE_NOTE_LENGTH, isOpenStatus, TAG_LENGTH, THREAT_TAGS } from "./threat-facts";
+import { CLOSE_NOTE_LENGTH, isOpenStatus, TAG_LENGTH, THREAT_FLOWS, THREAT_TAGS, THREAT_TITLE } from "./threat-facts";
 import { ThreatStatus } from "./threat-status";
 import { TicketRequest } from "./threat-ticket";
 
@@ -55,6 +56,20 @@ export const ThreatWork = z.discriminatedUnion("operation", [
   TicketRequest.extend({ operation: z.literal("ticket") }),
 ]);
 export type ThreatWork = z.infer<typeof ThreatWork>;
+
+/** POST /v1/threat/add: a threat that a person found in flows. Its device and its indicators are taken from them. */
+export const NewThreat = z.strictObject({
+  title: z.string().trim().min(THREAT_TITLE.least).max(THREAT_TITLE.most),
+  severity: Severity,
+  /** A technique of MITRE ATT&CK, as "T1071.001"; left out where it is not known yet. */
+  techniqueId: z
+    .string()
+    .regex(/^T\d{4}(\.\d{3})?$/)
+    .optional(),
+  note: z.string().trim().max(CLOSE_NOTE_LENGTH).default(""),
+  flowIds: z.array(z.string().min(1).max(100)).min(1).max(THREAT_FLOWS),
+});
+export type NewThreat = z.infer<typeof NewThreat>;
 
 interface ClosingWork {
   status?: ThreatStatus | undefined;

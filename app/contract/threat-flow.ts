@@ -17,6 +17,11 @@ export const ThreatFlow = Flow.extend({
 export type ThreatFlow = z.infer<typeof ThreatFlow>;
 export const ThreatFlowPage = pageOf("threatFlow", ThreatFlow);
 
-/** Whether a threat is older than what is kept of the flows. */
-export const FlowRetention = z.object({ days: z.number().int(), since: Time, isOver: z.boolean() });
+/** For how long flows are stored: whether a threat is older than that, and whether its flows are stored with it for good. */
+export const FlowRetention = z.object({
+  days: z.number().int(),
+  since: Time,
+  isOver: z.boolean(),
+  isKept: z.boolean().default(false),
+});
 export type FlowRetention = z.infer<typeof FlowRetention>;

@@ -7,6 +7,9 @@ import type { ThreatSeed } from "../data/seed-types";
 import { mark, type At } from "./mark";
 import { makeFlow } from "./rows";
 
+/** The threat whose flows are no longer stored but with it. */
+const OLDER_THAN_FLOWS = 7;
+
 export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatSeed {
   const pick = <Value>(...values: Value[]): Value => values[index % values.length] as Value;
   const endpoint = { ip: "192.0.2.9", port: 443, countryCode: "US", asOrg: "Example Net" };
@@ -34,7 +37,7 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
     technique: pick("Application Layer Protocol", "Encrypted Channel"),
     occurrences: 3,
     firstSeen: at(40 + index),
-    lastSeen: at(1 + index * 20),
+    lastSeen: at(index === OLDER_THAN_FLOWS ? 31 * 24 : 1 + index * 20),
     assignee: null,
     acknowledgedAt: null,
     slaDueAt: null,
@@ -48,7 +51,7 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
     riskContributions: [{ factor: "severity", label: "Severity", points: threat.riskScore }],
     indicators: [],
     recommendation: [{ step: "Isolate the device", actionType: "isolate_device" }],
-    keptFlows: index === 7 ? [makeKeptFlow(threat)] : [],
+    keptFlows: index === OLDER_THAN_FLOWS ? [makeKeptFlow(threat)] : [],
   };
 }
 

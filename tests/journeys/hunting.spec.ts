@@ -25,6 +25,46 @@ test("[1.3, 9.4] a suggested question is answered over real data, and shows how 
   );
 });
 
+test("selected flows become a threat that keeps them, and a flow becomes no second one", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await livery.reset();
+  await openAs("tenantAdmin", HOST, `${HUNTING}?dstPort=443&range=24h`);
+  const flows = page.getByRole("table", { name: "Flows" });
+  const create = async (title: string) => {
+    await flows
+      .getByRole("checkbox", { name: /^Select flow/ })
+      .nth(0)
+      .check();
+    await flows
+      .getByRole("checkbox", { name: /^Select flow/ })
+      .nth(1)
+      .check();
+    await page.getByRole("button", { name: "Create threat", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Create a threat from 2 flows" });
+    await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+    await dialog.getByRole("combobox", { name: "Severity" }).selectOption("high");
+    await dialog.getByRole("textbox", { name: /technique/ }).fill("beacon");
+    await dialog.getByRole("button", { name: "Create threat", exact: true }).click();
+    await expect(dialog.getByText(/Enter a technique of MITRE ATT&CK/)).toBeVisible();
+    await dialog.getByRole("textbox", { name: /technique/ }).fill("T1071.001");
+    await dialog.getByRole("button", { name: "Create threat", exact: true }).click();
+    return dialog;
+  };
+  await create("Regular calls to an unknown host");
+  await expect(page.getByRole("heading", { name: "Regular calls to an unknown host", level: 1 })).toBeVisible();
+  await page.getByRole("navigation", { name: "Threat", exact: true }).getByRole("link", { name: /Flows/ }).click();
+  await expect(page.getByText("The flows that this threat was created from.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Flows" }).getByRole("row")).toHaveCount(3);
+
+  await page.goBack();
+  await page.goBack();
+  const dialog = await create("Once more");
+  await expect(dialog.getByText(/already belongs to the threat/)).toBeVisible();
+});
+
 test("words and terms are typed into one box, and words that say nothing are named", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
   const box = page.getByRole("combobox", { name: "Question or filter" });

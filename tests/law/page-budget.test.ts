@@ -22,6 +22,7 @@ const MOST_STYLE_BYTES = 24_000;
 /** The type of the text, without the weights that the console does not use. */
 const MOST_FONT_BYTES = 32_000;
 type Budgets = Record<string, Pick<Weight, "documentBytes" | "elements">>;
+/** Queues are as long as the hour of the demonstration makes them: they may weigh what a whole page does. */
 const BUDGETS = JSON.parse(readFileSync("tests/law/page-budgets.json", "utf8")) as Budgets;
 const { pageSize } = readCatalogue("config").limits.grid;
 

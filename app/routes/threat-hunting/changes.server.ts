@@ -1,14 +1,22 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { askKopilot, removeConversation as removeFromApi } from "~/api/kopilot.server";
+import { createThreat as addThreat } from "~/api/threat.server";
 import { NewKopilotMessage } from "~/contract/kopilot";
+import { NewThreat } from "~/contract/threat-change";
+import { CLOSE_NOTE_LENGTH, THREAT_TITLE } from "~/contract/threat-facts";
+import { readChoice } from "~/grid/read-choice.server";
 import { defineIntent } from "~/screen/intent.server";
+import { fillPath } from "~/shell/screens/screen-address";
 
 import { CHAT, NEW_CHAT } from "./tabs";
 
 /** Everybody may ask: answers show what the person may see anyway, and change nothing. */
 const FOR_EVERYBODY = { mayRun: () => true };
+
+/** An empty field is a technique that is not known yet. */
+const Technique = z.preprocess((text) => text || undefined, NewThreat.shape.techniqueId);
 
 const ask = defineIntent({
   ...FOR_EVERYBODY,
@@ -29,7 +37,24 @@ const removeConversation = defineIntent({
   },
 });
 
-export const changes = { ask, removeConversation };
+/** Creates a threat from the selected flows, and opens it. */
+const createThreat = defineIntent({
+  form: NewThreat.omit({ flowIds: true }).extend({ techniqueId: Technique }).strip(),
+  messages: {
+    title: `Enter ${THREAT_TITLE.least} to ${THREAT_TITLE.most} characters`,
+    techniqueId: "Enter a technique of MITRE ATT&CK such as T1071 or T1071.001, or leave the field empty",
+    note: `Enter at most ${CLOSE_NOTE_LENGTH} characters`,
+  },
+  async run(change) {
+    const { api, catalogue, values, form, now } = change;
+    const choice = readChoice(change, form, now);
+    if (!("names" in choice)) throw data("Select the flows that the threat is created from.", { status: 400 });
+    const { threatId } = await addThreat(api, { ...values, flowIds: choice.names });
+    return redirect(fillPath(catalogue.screens.byId("threat").path, { threatId }));
+  },
+});
+
+export const changes = { ask, removeConversation, createThreat };
 
 function addressOfChat({ pathname, searchParams }: URL, conversationId: string): string {
   const params = new URLSearchParams(searchParams);

@@ -27,6 +27,7 @@ import { Tabs } from "~/ui/layout/tabs";
 import type { HuntData } from "./hunt.server";
 import type { HuntRow } from "./known-row";
 import { ChatDock } from "./parts/chat-dock";
+import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
 import { QueryBox } from "./parts/query-box";
@@ -110,6 +111,15 @@ export function HuntView(data: HuntData) {
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
         hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, row.flowId) : undefined)}
+        bulk={
+          canChange && tab === "flow" && look === "table"
+            ? {
+                nameOf: (row) => ("flowId" in row ? `flow ${row.flowId}` : row.dnsId),
+                actions: (choice) => <CreateThreat choice={choice} />,
+                asksForRows: true,
+              }
+            : undefined
+        }
         peek={(row) => (
           <Suspense fallback={<Skeleton lines={12} />}>
             <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />

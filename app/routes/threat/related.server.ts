@@ -47,7 +47,7 @@ export async function fetchRelated(
   );
 }
 
-/** The lists of related threats. A threat without a device or domain has fewer. */
+/** The lists of related threats. A threat without a device, a domain or a technique has fewer. */
 export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: GridState }[] {
   const { deviceName, domain, dst, ruleName, techniqueId, firstSeen, lastSeen } = threat;
   const around = {
@@ -59,7 +59,7 @@ export function relatedStates(threat: Threat): { id: RelatedGroup["id"]; state: 
     { id: "device", filter: deviceName === null ? undefined : isOneOf("deviceName", deviceName), range: around },
     { id: "indicator", filter: indicatorFilter(domain, dst), range: undefined },
     { id: "rule", filter: isOneOf("ruleName", ruleName), range: month },
-    { id: "technique", filter: isOneOf("techniqueId", techniqueId), range: month },
+    { id: "technique", filter: techniqueId === "" ? undefined : isOneOf("techniqueId", techniqueId), range: month },
   ];
   return states.flatMap(({ id, filter, range }) =>
     filter ? [{ id, state: { ...EMPTY_GRID_STATE, filters: [filter], range } }] : [],

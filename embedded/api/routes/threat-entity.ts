@@ -24,6 +24,7 @@ const TACTICS: Record<string, string> = {
 
 /** The technique that a threat's rule names. A sub-technique is named with its technique: T1071.001. */
 export function techniquesOf({ tactic, technique, techniqueId }: Threat): Technique[] {
+  if (techniqueId === "") return [];
   const [parent = techniqueId] = techniqueId.split(".");
   const known = techniqueOf(techniqueId);
   return [

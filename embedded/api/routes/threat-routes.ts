@@ -130,11 +130,11 @@ function createRelatedRoutes(services: ApiServices): Route[] {
 }
 
 async function readDetail(records: TenantRecords, threatId: string, now: number): Promise<ThreatDetail> {
-  const [threat, detail, flowRetention] = await Promise.all([
+  const [threat, detail] = await Promise.all([
     requireThreat(records, threatId),
     records.find("threatDetail", { threatId }),
-    describeRetention(records, threatId, now),
   ]);
+  const flowRetention = await describeRetention(records, threat, now);
   const { riskContributions = [], indicators = [], recommendation = [] } = detail ?? {};
   return {
     threat,

@@ -13,7 +13,7 @@ import type { FlowFacts } from "../traffic/flow-facts";
 import type { QueryFacts } from "../traffic/query-row";
 import type { DeviceDraft } from "./drafts";
 import type { ThreatDraft } from "./threat-drafts";
-import { contributionsOf, sumOfPoints } from "./threat-score";
+import { contributionsOf, sumOfPoints } from "../../rules/threat-score";
 import { indicatorsOf, writeThreat, type ThreatsOfTenant } from "./threats";
 
 /** The threats of a story, with their flows and queries. */

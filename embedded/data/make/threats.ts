@@ -1,11 +1,12 @@
 import type { Threat } from "~/contract/threat";
 
-import { recommendationFor } from "../catalogue/recommendations";
+import { ANSWER_WITHIN } from "../../rules/answer-within";
+import { contributionsOf, sumOfPoints } from "../../rules/threat-score";
+import { recommendationFor } from "../../rules/threat-steps";
 import { createRandom } from "../prng";
 import type { ThreatSeed } from "../seed-types";
-import { DAY, HOUR, toTime } from "../timeline";
+import { toTime } from "../timeline";
 import type { Evidence } from "../traffic/tenant-traffic";
-import { contributionsOf, sumOfPoints } from "./threat-score";
 import type { ThreatDraft } from "./threat-drafts";
 import { makeEvidence, occurrencesOf } from "./threat-evidence";
 import { keepFlows } from "./threat-kept-flows";
@@ -14,14 +15,6 @@ export interface ThreatsOfTenant {
   threats: ThreatSeed[];
   evidence: Evidence;
 }
-
-/** How long each severity may wait for an answer. */
-const ANSWER_WITHIN: Partial<Record<Threat["severity"], number>> = {
-  critical: 4 * HOUR,
-  high: 8 * HOUR,
-  medium: 2 * DAY,
-  low: 7 * DAY,
-};
 
 /** Writes drafts down, with the flows and queries that show them. */
 export function writeThreats(drafts: readonly ThreatDraft[], now: number): ThreatsOfTenant {

@@ -74,7 +74,7 @@ const THREAT: ThreatDetail = {
   riskContributions: [],
   indicators: [],
   recommendation: [],
-  flowRetention: { days: 30, since: "2026-10-23T00:00:00.000Z", isOver: false },
+  flowRetention: { days: 30, since: "2026-10-23T00:00:00.000Z", isOver: false, isKept: false },
 };
 
 /** Changes of threats, devices, software and compliance. */

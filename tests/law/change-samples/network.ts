@@ -65,6 +65,17 @@ export const NETWORK: Record<string, ScreenSamples> = {
         form: { context: "flow", text: "Blocked flows today", conversationId: "c-1" },
         optional: ["conversationId"],
       },
+      createThreat: {
+        form: {
+          chosenName: "f-1",
+          title: "Beacon to a new host",
+          severity: "high",
+          techniqueId: "T1071",
+          note: "Found",
+        },
+        optional: ["techniqueId", "note"],
+        withoutField: { chosenName: 400 },
+      },
       removeConversation: { isForEverybody: true, form: { conversationId: "c-1" } },
     },
   },

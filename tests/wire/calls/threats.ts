@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 
 import type { ApiClient } from "../../../app/api/client.server.ts";
+import { listFlows } from "../../../app/api/flow.server.ts";
 import {
   changeThreats,
+  createThreat,
   createThreatComment,
   createThreatTicket,
   getThreat,
@@ -50,6 +52,15 @@ export function threatCalls(api: () => ApiClient): Record<string, () => Promise<
       await expect(updateThreat(api(), BEACON, { resourceVersion, tags: [] })).rejects.toMatchObject({
         details: { status: 409 },
       });
+    },
+    async createThreat() {
+      const { items } = await listFlows(api(), { pageSize: 50, filters: [{ fieldName: "threatIds", exists: false }] });
+      const flowIds = items.slice(0, 2).map(({ flowId }) => flowId);
+      const asked = { title: "Found by hand", severity: "low" as const, note: "", flowIds };
+      const { threatId, flowCount } = await createThreat(api(), asked);
+      const { flowRetention } = await getThreat(api(), threatId);
+      expect([flowCount, flowRetention.isKept, flowRetention.isOver]).toEqual([2, true, false]);
+      await expect(createThreat(api(), asked)).rejects.toMatchObject({ details: { status: 409 } });
     },
     async getThreatHistory() {
       expect((await getThreatHistory(api(), BEACON)).history[0]).toMatchObject({ field: "tags", to: "wire" });

@@ -100,7 +100,7 @@ interface RetentionProps {
   retention: ThreatScreenData["flowRetention"];
 }
 
-function Retention({ lastSeen, retention: { days, since, isOver } }: RetentionProps) {
+function Retention({ lastSeen, retention: { days, since, isOver, isKept } }: RetentionProps) {
   const say = useWords();
   const { formatTime } = useFormats();
   if (isOver)
@@ -110,6 +110,7 @@ function Retention({ lastSeen, retention: { days, since, isOver } }: RetentionPr
         {say(". This threat is older; these flows were stored with it.")}
       </Notice>
     );
+  if (isKept) return <Quiet>{say("The flows that this threat was created from. They stay stored with it.")}</Quiet>;
   const until = new Date(lastSeen);
   until.setUTCDate(until.getUTCDate() + days);
   return (

@@ -38,6 +38,7 @@ test.each<[string, Partial<Threat>, string]>([
     "Source: 203.0.113.9 (port 443, NL, Example Hosting).",
   ],
   ["inside", { dst: { ...nowhere, ip: "10.0.0.9" }, domain: null }, "Destination: 10.0.0.9."],
+  ["in a person's own words", { description: "It calls home" }, "It calls home. Device: lt-1"],
   ["let through", { action: "allowed" }, "The activity was allowed."],
 ])("what happened %s is said so", (_words, change, sentence) => {
   expect(tellThreat({ ...THREAT, ...change }, WORDS)).toContain(sentence);

@@ -18,7 +18,7 @@ const OUTCOMES: Record<Threat["action"], string> = {
 /** Describes what happened in sentences built from the threat's fields. */
 export function tellThreat(threat: Threat, { time, say, rename }: Words): string {
   return [
-    threat.description,
+    asSentence(threat.description),
     whereSentence(threat, { say, rename }),
     otherEndSentence(threat, say),
     whenSentence(threat, time),
@@ -26,6 +26,11 @@ export function tellThreat(threat: Threat, { time, say, rename }: Words): string
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** People end what they write with or without a full stop. */
+function asSentence(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 function whereSentence({ deviceName, userName, siteName }: Threat, { say, rename }: Omit<Words, "time">): string {

@@ -27,17 +27,19 @@ export function TechniqueCard({ mitre, related }: ThreatScreenData) {
               : []),
             ...(one.description ? [{ label: "What it is", value: one.description }] : []),
           ]),
-          {
-            label: "In 30 days",
-            value:
-              list && group ? (
-                <Link to={`${list}?${group.address}`} data-rows={group.total}>
-                  {group.total === 1 ? say("1 threat") : say`${formatNumber(group.total)} threats`}
-                </Link>
-              ) : (
-                "—"
-              ),
-          },
+          ...(mitre.length === 0 ? [{ label: "Technique", value: "Not set" }] : []),
+          ...(list && group
+            ? [
+                {
+                  label: "In 30 days",
+                  value: (
+                    <Link to={`${list}?${group.address}`} data-rows={group.total}>
+                      {group.total === 1 ? say("1 threat") : say`${formatNumber(group.total)} threats`}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -17,7 +17,7 @@ interface Stores {
   events: TenantEvents;
 }
 
-/** The flows around a threat: from the events, or those stored with it if the events have expired. */
+/** The flows around a threat: from the events, or those that are stored with it. */
 export async function chooseFlows({ records, events }: Stores, threat: Threat): Promise<Omit<Listed, "set">> {
   if (await hasKeptFlows(records, threat.threatId)) return { source: keptFlows(records, threat.threatId), keptAs: "" };
   const { threatId, deviceName, domain, src, dst, firstSeen, lastSeen } = threat;
@@ -34,12 +34,14 @@ export async function chooseFlows({ records, events }: Stores, threat: Threat): 
   return { source: events.flowsAround(traces), keptAs: JSON.stringify(traces), keptWith: events };
 }
 
-export async function describeRetention(records: TenantRecords, threatId: string, now: number): Promise<FlowRetention> {
-  return {
-    days: RETENTION_DAYS,
-    since: new Date(now - RETENTION_DAYS * DAY_MS).toISOString(),
-    isOver: await hasKeptFlows(records, threatId),
-  };
+export async function describeRetention(
+  records: TenantRecords,
+  { threatId, lastSeen }: Pick<Threat, "threatId" | "lastSeen">,
+  now: number,
+): Promise<FlowRetention> {
+  const since = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
+  const isKept = await hasKeptFlows(records, threatId);
+  return { days: RETENTION_DAYS, since, isKept, isOver: isKept && lastSeen < since };
 }
 
 function keptFlows(records: TenantRecords, threatId: string): RowSource {

@@ -245,7 +245,7 @@ describe("changing many threats", () => {
 
 test("a threat older than the flows answers with those that were stored with it, and says so", async () => {
   const { flowRetention } = await house.read<ThreatDetail>("/threat/get?threatId=acme-health-t7");
-  expect(flowRetention).toMatchObject({ days: 30, isOver: true });
+  expect(flowRetention).toMatchObject({ days: 30, isOver: true, isKept: true });
   const kept = await house.read<{ threatFlow: ThreatFlow[]; total: number }>("/threat/acme-health-t7/flow/list");
   expect(kept.total).toBe(1);
   expect(kept.threatFlow[0]).toMatchObject({ flowId: "kept-acme-health-t7", evidence: true });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { FieldSet } from "~/contract/field";
 import { Threat } from "~/contract/threat";
-import { ThreatChange, ThreatWork } from "~/contract/threat-change";
+import { NewThreat, ThreatChange, ThreatWork } from "~/contract/threat-change";
 import { TicketRequest } from "~/contract/threat-ticket";
 
 import { writeAudit } from "../../audit-trail";
@@ -14,6 +14,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { describeWork, doWork } from "./bulk-work";
 import { changeThreat, writeThreat, type Doing } from "./change-threat";
+import { createThreat } from "./create-threat";
 import { authorOf, requirePeople } from "./people";
 import { changesOpen, recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
@@ -26,6 +27,18 @@ const ThreatId = z.object({ threatId: z.string().min(1).max(100) });
 export function createThreatWriteRoutes(services: ApiServices, set: FieldSet): Route[] {
   const common = { family: "Threats", allow: "tenantAdmin" as const };
   return [
+    defineTenantRoute(
+      {
+        ...common,
+        method: "post",
+        path: "/threat/add",
+        summary: "Create a threat from flows",
+        body: NewThreat,
+        status: 201,
+        answer: Threat,
+      },
+      (call) => createThreat(call, services),
+    ),
     defineTenantRoute(
       {
         ...common,

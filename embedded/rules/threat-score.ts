@@ -1,8 +1,7 @@
 import type { Severity } from "~/contract/shared";
-import type { Threat } from "~/contract/threat";
+import type { Indicator, Threat } from "~/contract/threat";
 import type { Device } from "~/contract/device";
-
-import type { ThreatSeed } from "../seed-types";
+import type { RiskFactor } from "~/contract/shared";
 
 const SEVERITY_POINTS: Record<Severity, number> = { critical: 52, high: 40, medium: 26, low: 12, informational: 4 };
 const CRITICALITY_POINTS: Record<Device["criticality"], number> = { low: 0, medium: 3, high: 7, extreme: 10 };
@@ -12,8 +11,8 @@ const VERDICT_POINTS: Record<string, number> = { malicious: 10, suspicious: 5 };
 export function contributionsOf(
   threat: Pick<Threat, "severity" | "confidence" | "occurrences">,
   criticality: Device["criticality"],
-  indicators: ThreatSeed["indicators"],
-): ThreatSeed["riskContributions"] {
+  indicators: readonly Pick<Indicator, "type" | "verdict" | "prevalence">[],
+): RiskFactor[] {
   const verdict = Math.max(0, ...indicators.map((indicator) => VERDICT_POINTS[indicator.verdict] ?? 0));
   const isRare = indicators.some((indicator) => indicator.type === "domain" && indicator.prevalence <= 2);
   const parts = [

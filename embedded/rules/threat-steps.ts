@@ -1,9 +1,8 @@
+import type { RecommendedStep } from "~/contract/threat";
 import type { StepAction } from "~/contract/threat-step-facts";
 
-import type { ThreatSeed } from "../seed-types";
-
 /** Each step names where it is done. */
-type Step = ThreatSeed["recommendation"][number] & { actionType: StepAction };
+type Step = Omit<RecommendedStep, "params"> & { actionType: StepAction };
 
 const CLOSE: Step = { step: "Close the threat with its reason once the cause is known.", actionType: "set_status" };
 const ISOLATE: Step = { step: "Isolate the device while it is examined.", actionType: "isolate_device" };

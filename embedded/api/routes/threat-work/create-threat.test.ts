@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Flow } from "~/contract/flow";
+import type { Threat, ThreatDetail } from "~/contract/threat";
+import type { ThreatFlow } from "~/contract/threat-flow";
+
+import { openHouse, type House, type PersonName } from "../../../test-support/house";
+import { mark } from "../../../test-support/mark";
+
+let house: House;
+let flows: Flow[];
+beforeAll(async () => {
+  house = await openHouse();
+  const { flow } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200&sort=-startTime");
+  flows = flow.filter(({ threatIds, srcDevice }) => threatIds.length === 0 && srcDevice !== null);
+});
+afterAll(() => house.close());
+
+const ASKED = { title: "A device calls home", severity: "high", techniqueId: "T1071.001", note: "Every 60 seconds" };
+/** The next flows that belong to no threat yet. */
+const take = (count: number) => flows.splice(0, count);
+const idsOf = (chosen: readonly Flow[]) => chosen.map(({ flowId }) => flowId);
+
+function create(body: object, as: PersonName = "tenantAdmin", tenant = "acme-health") {
+  return house.call("/threat/add", { method: "POST", body, as, tenant });
+}
+
+test("a threat from flows has their device, ends and time, and scores as its parts say", async () => {
+  const chosen = take(3);
+  const answer = await create({ ...ASKED, flowIds: idsOf(chosen) });
+  expect(answer.status).toBe(201);
+  const { threatId } = (await answer.json()) as Threat;
+  const { threat, mitre, indicators, riskContributions } = await house.read<ThreatDetail>(
+    `/threat/get?threatId=${threatId}`,
+  );
+  const starts = chosen.map(({ startTime }) => startTime).sort();
+  const ends = chosen.map(({ endTime }) => endTime).sort();
+  expect(threat).toMatchObject({
+    title: ASKED.title,
+    description: ASKED.note,
+    status: "new",
+    technique: "Web Protocols",
+    tactic: "Command and Control",
+    ruleSource: "tenant",
+    occurrences: 3,
+    flowCount: 3,
+    firstSeen: starts[0],
+    lastSeen: ends.at(-1),
+  });
+  expect(chosen.map(({ srcDevice }) => srcDevice)).toContain(threat.deviceName);
+  expect(mitre[0]).toMatchObject({ techniqueId: "T1071", subtechniqueId: "T1071.001" });
+  expect(riskContributions.reduce((sum, { points }) => sum + points, 0)).toBe(threat.riskScore);
+  const outside = chosen.filter(({ dstDomain, dstCountry }) => dstDomain !== null || dstCountry !== null);
+  expect(new Set(indicators.map(({ value }) => value))).toEqual(
+    new Set(outside.map(({ dstDomain, dstIp }) => dstDomain ?? dstIp)),
+  );
+  const { threatFlow } = await house.read<{ threatFlow: ThreatFlow[] }>(`/threat/${threatId}/flow/list`);
+  expect(idsOf(threatFlow).sort()).toEqual(idsOf(chosen).sort());
+  expect(threatFlow.every(({ evidence, threatIds }) => evidence && threatIds[0] === threatId)).toBe(true);
+});
+
+test("it is counted on its device, and audited with what was written", async () => {
+  const [flow] = take(1);
+  const before = await house.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
+  expect((await create({ ...ASKED, flowIds: [flow?.flowId] }, "projectAdmin")).status).toBe(201);
+  const after = await house.read<{ device: { threatsOpen: { high: number } } }>(`/device/${flow?.srcDevice ?? ""}`);
+  expect(after.device.threatsOpen.high).toBe(before.device.threatsOpen.high + 1);
+  const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+  expect(audit[0]).toMatchObject({
+    action: "threat.create",
+    objectDisplayName: ASKED.title,
+    message: "Created from a flow: Every 60 seconds",
+  });
+});
+
+test("without a technique it has none", async () => {
+  const { techniqueId: _techniqueId, ...asked } = ASKED;
+  const answer = await create({ ...asked, flowIds: idsOf(take(1)) });
+  const { threatId } = (await answer.json()) as Threat;
+  expect((await house.read<ThreatDetail>(`/threat/get?threatId=${threatId}`)).mitre).toEqual([]);
+});
+
+test("a flow that belongs to a threat already is refused, and nothing is written", async () => {
+  const chosen = take(2);
+  expect((await create({ ...ASKED, flowIds: idsOf(chosen.slice(0, 1)) })).status).toBe(201);
+  expect((await create({ ...ASKED, flowIds: idsOf(chosen) })).status).toBe(409);
+  expect((await create({ ...ASKED, flowIds: idsOf(chosen.slice(1)) })).status).toBe(201);
+});
+
+test("a flow of the same id in another organization is that organization's own", async () => {
+  const flowIds = idsOf(take(1));
+  const answer = await create({ ...ASKED, flowIds }, "projectAdmin", "borealis-logistics");
+  const { threatId } = (await answer.json()) as Threat;
+  const list = await house.call(`/threat/${threatId}/flow/list`, { as: "projectAdmin", tenant: "borealis-logistics" });
+  const { threatFlow } = (await list.json()) as { threatFlow: ThreatFlow[] };
+  expect(threatFlow.map(({ sensorId }) => sensorId)).toEqual([mark("borealis-logistics")]);
+  expect((await create({ ...ASKED, flowIds })).status).toBe(201);
+});
+
+test.each([
+  ["a technique that is not known", { techniqueId: "T9999" }],
+  ["a technique that is none", { techniqueId: "C2" }],
+  ["no flow", { flowIds: [] }],
+  ["a flow that is not there", { flowIds: ["none"] }],
+  ["a short title", { title: "ab" }],
+  ["an unknown severity", { severity: "fatal" }],
+  ["a field that is not asked for", { status: "resolved" }],
+])("%s is refused", async (_, wrong) => {
+  expect((await create({ ...ASKED, flowIds: idsOf(flows.slice(0, 1)), ...wrong })).status).toBe(400);
+});
+
+test("a Member creates none", async () => {
+  expect((await create({ ...ASKED, flowIds: idsOf(flows.slice(0, 1)) }, "member")).status).toBe(403);
+});
