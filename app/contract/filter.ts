@@ -63,6 +63,8 @@ export const ListQuery = z.strictObject({
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are wanted with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
+  /** The answer says as well what it took. */
+  withCost: z.literal("true").optional(),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 

@@ -20,6 +20,10 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
+/** What it took to answer: milliseconds, and how many rows there are in the list's time, whatever its filters. */
+const ListCost = z.object({ tookMs: z.number(), scanned: z.number().int() });
+export type ListCost = z.infer<typeof ListCost>;
+
 const Extras = {
   total: z.number().int(),
   page: z.number().int(),
@@ -28,6 +32,8 @@ const Extras = {
   /** How long a group of a list grouped by `timestamp:…` lasts, in seconds. `auto` is answered with what was chosen. */
   groupSeconds: z.number().int().optional(),
   facets: z.record(z.string(), z.array(FacetValue)).optional(),
+  /** Where `withCost` asked for it. */
+  cost: ListCost.optional(),
 };
 
 /** One page of a list, in the console's words. */
@@ -40,6 +46,8 @@ export interface Page<Item> {
   /** Null unless the list is grouped by time. */
   groupSeconds: number | null;
   facets: Record<string, FacetValue[]>;
+  /** Missing unless it was asked for, and from an API that does not measure it. */
+  cost?: ListCost | undefined;
 }
 
 /**
@@ -60,7 +68,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
         facets: {},
       };
     }
-    const { total, page, pageSize, groups, groupSeconds, facets } = answer;
+    const { total, page, pageSize, groups, groupSeconds, facets, cost } = answer;
     const items = (answer as Record<string, unknown>)[key] as z.output<Item>[];
     return {
       items,
@@ -70,6 +78,7 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
       groups: groups ?? [],
       groupSeconds: groupSeconds ?? null,
       facets: facets ?? {},
+      cost,
     };
   });
 }

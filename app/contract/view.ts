@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageOf } from "./list";
 import { merged } from "./metadata";
-import { VIEW_NAME_LENGTH } from "./view-facts";
+import { VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "./view-facts";
 
 /** Who sees a view: the person who saved it, or everyone in the organization. */
 export const ViewScope = z.enum(["me", "organization"]);
@@ -17,6 +17,13 @@ const ViewSpec = {
   scope: ViewScope,
   /** Filters, columns, sort, groups and time range, as the query of the list's address says them. */
   address: z.string().max(4_000, "is too long to be kept"),
+  /** What it is for, and what was found with it. */
+  notes: z.string().trim().max(VIEW_NOTES_LENGTH, `write at most ${VIEW_NOTES_LENGTH} characters`).default(""),
+  /** The technique of MITRE ATT&CK that a hunt looks for, as "T1071.001"; empty where there is none. */
+  techniqueId: z
+    .string()
+    .regex(/^(T\d{4}(\.\d{3})?)?$/, "name a technique such as T1071 or T1071.001")
+    .default(""),
 };
 
 export const NewView = z.strictObject({ ...ViewSpec, setName: ViewSet });

@@ -61,6 +61,8 @@ interface GridOptions {
   withFacets?: boolean;
   /** The most groups to ask for. */
   mostGroups?: number;
+  /** Asks what the answer took as well. */
+  withCost?: boolean;
 }
 
 /** Reads a grid's address: the question to the API, and what the grid in the browser needs to draw itself. */
@@ -88,6 +90,7 @@ export function readGrid(
   return {
     query: {
       ...toListQuery(state, fields, { pageSize, now: now.getTime(), zone: preferences.zone, facets }),
+      ...(options.withCost && { withCost: "true" }),
       // Of a grouped list the groups are shown, not the rows.
       ...(groupBy.length > 0 && { groupBy, groupDetails, metric, limit: mostGroups, page: 1, pageSize: 0 }),
     },

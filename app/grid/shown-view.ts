@@ -5,7 +5,10 @@ import { questionAt } from "~/screen/question";
 export const VIEWS_PATH = "/preferences/views";
 
 /** A saved view as the menu shows it. */
-export interface ShownView extends Pick<SavedView, "viewId" | "name" | "address" | "ownerName"> {
+export interface ShownView extends Pick<
+  SavedView,
+  "viewId" | "name" | "address" | "ownerName" | "notes" | "techniqueId"
+> {
   scope: ViewScope;
   resourceVersion: number;
   /** Whether this person may replace and delete it. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 
 import { ChangeField } from "~/shell/change/change-field";
 import { labelOfPreset } from "~/contract/language/time-range";
-import { VIEW_NAME_LENGTH } from "~/contract/view-facts";
+import { HUNTED_SETS, VIEW_NAME_LENGTH, VIEW_NOTES_LENGTH } from "~/contract/view-facts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Select } from "~/ui/form/select";
-import { TextInput } from "~/ui/form/text-input";
+import { TextArea, TextInput } from "~/ui/form/text-input";
 
 import type { ShownView } from "./shown-view";
 import type { Grid } from "./use-grid";
@@ -21,7 +21,7 @@ interface ViewFieldsProps {
 
 /** The fields of the dialog that saves or changes a view. */
 export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
-  const { state, others, shown, context, viewAddress } = grid;
+  const { set, state, others, shown, context, viewAddress } = grid;
   const [takesPresent, setTakesPresent] = useState(view === undefined);
   const { range } = state;
   const isRelative = takesPresent && range !== undefined && "preset" in range;
@@ -35,6 +35,20 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
         {(control) => (
           <TextInput {...control} defaultValue={view?.name ?? ""} maxLength={VIEW_NAME_LENGTH} autoComplete="off" />
         )}
+      </ChangeField>
+      {HUNTED_SETS.includes(set.set) && (
+        <ChangeField
+          name="techniqueId"
+          label="ATT&CK technique"
+          hint="What the hunt looks for, such as T1071 or T1071.001."
+        >
+          {(control) => (
+            <TextInput {...control} defaultValue={view?.techniqueId ?? ""} maxLength={9} autoComplete="off" />
+          )}
+        </ChangeField>
+      )}
+      <ChangeField name="notes" label="Notes">
+        {(control) => <TextArea {...control} defaultValue={view?.notes ?? ""} maxLength={VIEW_NOTES_LENGTH} rows={3} />}
       </ChangeField>
       {canShare && (
         <ChangeField name="scope" label="Who sees it">

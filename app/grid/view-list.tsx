@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { Glyph } from "~/ui/icon";
+import { Tag } from "~/ui/marks/tag";
 
 import type { ShownView } from "./shown-view";
 import type { DefaultView } from "./table-preferences";
@@ -51,6 +52,8 @@ function ViewGroup({ title, views, currentId, defaultId, ...act }: ViewListProps
               data-tip={view.scope === "me" ? undefined : `Saved by ${view.ownerName}`}
             >
               {view.name}
+              {view.techniqueId && <Tag>{view.techniqueId}</Tag>}
+              {view.notes && <small>{view.notes}</small>}
             </Link>
             {view.viewId === defaultId && (
               <span role="img" aria-label="My default" data-tip="My default">
@@ -113,6 +116,18 @@ const Group = styled.section`
     color: var(--text);
     font: 400 var(--type-13) var(--font-sans);
     overflow-wrap: anywhere;
+  }
+  a > :not(small) {
+    margin-inline-start: 8px;
+  }
+  small {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+    white-space: pre-line;
   }
   a:hover {
     background: var(--hover);

@@ -64,7 +64,9 @@ test("the map and its ranking agree with the groups of the same hunt, and a coun
 test("DNS queries are on a map by the country of their answer", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}`);
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
-  const mark = page.getByRole("group", { name: "Countries of answers" }).getByRole("link").first();
+  // The map itself is loaded after the ranking beside it.
+  const map = page.getByRole("group", { name: "Countries of answers" });
+  const mark = map.getByRole("link", { name: /, [\d,]+ DNS queries$/ }).first();
   const [country = "", queries = ""] = ((await mark.getAttribute("aria-label")) ?? "").split(", ");
   await mark.press("Enter");
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/country:/);
@@ -110,18 +112,26 @@ test("an address of a session that does not exist says so", async ({ page, openA
   await expect(page).not.toHaveURL(/session=/);
 });
 
-test("a saved hunt keeps its view, its lanes and its range", async ({ page, openAs }) => {
+test("a saved hunt keeps its view, its lanes, its range, its notes and its technique", async ({ page, openAs }) => {
   const name = "Protocols of the night shift";
   await openAs("member", HOST, `${HUNTING}?${DAY}&action=blocked&look=timeline&lanes=appProto&chat=new`);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("button", { name: "Save this view…" }).click();
   const dialog = page.getByRole("dialog", { name: "Save this view" });
   await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("textbox", { name: /technique/ }).fill("scan");
+  await dialog.getByRole("textbox", { name: "Notes" }).fill("Only the scanner so far");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^name a technique such as T1071 or T1071.001/i)).toBeVisible();
+  await dialog.getByRole("textbox", { name: /technique/ }).fill("T1046");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`“${name}” was saved`).first()).toBeVisible();
   await openAs("member", HOST, HUNTING);
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("dialog", { name: "Views" }).getByRole("link", { name }).click();
+  const saved = page.getByRole("dialog", { name: "Views" }).getByRole("link", { name });
+  await expect(saved).toContainText("T1046");
+  await expect(saved).toContainText("Only the scanner so far");
+  await saved.click();
   await expect(page.getByRole("list", { name: "Lanes by protocol" })).toBeVisible();
   await expect(page).toHaveURL(/action=blocked.*range=24h.*look=timeline.*lanes=appProto/);
   await expect(page).not.toHaveURL(/chat=/);

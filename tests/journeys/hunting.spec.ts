@@ -17,6 +17,7 @@ test("[1.3, 9.4] a suggested question is answered over real data, and shows how 
   );
   const groups = page.getByRole("table", { name: "Flows in groups" });
   await expect(groups.getByRole("rowheader")).toHaveCount(10);
+  await expect(page.getByText(/^Searched [\d,]+ flows in .* ms$/)).toBeVisible();
   const device = await groups.getByRole("rowheader").first().innerText();
   await groups.getByRole("rowheader").first().getByRole("link").first().click();
   await expect(page.getByRole("table", { name: "Flows" })).toBeVisible();

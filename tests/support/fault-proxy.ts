@@ -14,12 +14,14 @@ export interface FaultProxy {
   calls: { method: string; path: string; tenant: string | undefined }[];
   /** Decides which calls are answered with a fault instead of being forwarded. */
   fault: (path: string) => Fault | undefined;
+  /** Decides which calls are forwarded only when something has happened. */
+  holds: (path: string) => Promise<void> | undefined;
   close: () => void;
 }
 
 /** Stands before an API and its identity provider; answers as they do, except where the test wants a fault. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const proxy: FaultProxy = { address: "", calls: [], fault: () => undefined, close };
+  const proxy: FaultProxy = { address: "", calls: [], fault: () => undefined, holds: () => undefined, close };
   const server = createServer((request, response) => {
     const { method = "GET", url = "/" } = request;
     const path = url.split("?")[0] ?? "";
@@ -31,7 +33,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       response.end(JSON.stringify(fault.body ?? {}));
       return;
     }
-    forward(`${target}${url}`, request).then(
+    const answer = Promise.resolve(proxy.holds(path)).then(() => forward(`${target}${url}`, request));
+    answer.then(
       ({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body),
       () => response.destroy(),
     );

@@ -32,11 +32,16 @@ export async function recordCalls(api: string): Promise<Recorder> {
         headers: { authorization, "x-tenant-id": String(tenant), "content-type": type },
         ...(sent && { body: sent }),
       });
-      const body = await answer.text();
-      const [path = "", query = ""] = url.split("?");
-      calls.push({ path, query, headers, status: answer.status, body });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      response.end(body);
+      // Passed on as it comes: whoever waits for the first bytes of an export must not wait for the last ones.
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+        chunks.push(chunk);
+        response.write(chunk);
+      }
+      const [path = "", query = ""] = url.split("?");
+      calls.push({ path, query, headers, status: answer.status, body: Buffer.concat(chunks).toString() });
+      response.end();
     };
     answering().catch(() => response.destroy());
   });

@@ -48,6 +48,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const { metric, limit } = query;
   const { query: rows, grid } = readGrid(opened, request, now, {
     withFacets: false,
+    withCost: true,
     ...(metric !== undefined && { metric }),
     ...(limit !== undefined && { mostGroups: limit }),
   });
@@ -65,7 +66,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
-    list(api, look === "table" ? rows : conditions),
+    list(api, look === "table" ? rows : { ...conditions, withCost: "true" }),
     overTime,
     // Eight questions of their own: asked when someone unfolds them.
     url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,

@@ -26,6 +26,7 @@ import { Tabs } from "~/ui/layout/tabs";
 
 import type { HuntData } from "./hunt.server";
 import type { HuntRow } from "./known-row";
+import { AnswerCost } from "./parts/answer-cost";
 import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
@@ -133,6 +134,7 @@ export function HuntView(data: HuntData) {
           </EmptyState>
         }
       />
+      <AnswerCost cost={page.cost} set={grid.set} />
       {data.session && (
         <BrowserOnly fallback={null}>
           <SessionDrawer

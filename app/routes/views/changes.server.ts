@@ -75,8 +75,9 @@ const email = defineIntent({
 export const changes = { save, replace, delete: remove, email };
 
 /** `address` moves on with the time; `fixedAddress` keeps the period as it is now. */
-function specIn({ name, scope = "me", address, fixedAddress, keepsTimeFixed }: Readonly<Record<string, unknown>>) {
-  return { name, scope, address: keepsTimeFixed === "yes" ? fixedAddress : address };
+function specIn(fields: Readonly<Record<string, unknown>>) {
+  const { name, scope = "me", address, fixedAddress, keepsTimeFixed, notes, techniqueId } = fields;
+  return { name, scope, address: keepsTimeFixed === "yes" ? fixedAddress : address, notes, techniqueId };
 }
 
 function requireScope({ role }: ChangeContext["viewer"], scope: ViewScope): void {

@@ -128,6 +128,8 @@ test("a view as YAML lists its query by name", () => {
     name: "Crown jewels",
     scope: "organization" as const,
     address: "criticality=extreme%2Chigh&sort=-riskScore",
+    notes: "",
+    techniqueId: "",
     ownerId: "u",
     ownerName: "U",
   };
@@ -138,4 +140,5 @@ test("a view as YAML lists its query by name", () => {
     criticality: extreme,high
     sort: -riskScore
 `);
+  expect(viewAsYaml({ ...view, notes: "Ours", techniqueId: "T1071" })).toContain("  technique: T1071\n  notes: Ours\n");
 });

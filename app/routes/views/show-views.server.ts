@@ -24,6 +24,8 @@ export function showViews(
       scope: view.scope,
       address: view.address,
       ownerName: view.ownerName,
+      notes: view.notes,
+      techniqueId: view.techniqueId,
       resourceVersion: view.metadata?.resourceVersion ?? 0,
       // Of one person's views only their own are listed.
       canChange: view.scope === "me" || canChange,
@@ -39,6 +41,9 @@ function conditionsOf({ address }: SavedView, set: FieldSet): string {
 }
 
 /** A view for a colleague or a repository: what the address says, word by word. */
-export function viewAsYaml({ name, setName, scope, address }: SavedView): string {
-  return stringify([{ name, list: setName, scope, query: Object.fromEntries(new URLSearchParams(address)) }]);
+export function viewAsYaml({ name, setName, scope, address, notes, techniqueId }: SavedView): string {
+  const query = Object.fromEntries(new URLSearchParams(address));
+  return stringify([
+    { name, list: setName, scope, ...(techniqueId && { technique: techniqueId }), ...(notes && { notes }), query },
+  ]);
 }

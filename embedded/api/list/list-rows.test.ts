@@ -140,6 +140,19 @@ describe.each([
     }
   });
 
+  test("what it took is the time, and how many rows there are in the list's time whatever its filters", async () => {
+    await fc.assert(
+      fc.asyncProperty(queryOf(set, rows), async (query) => {
+        const { cost } = await listRows(source(), set, { ...query, withCost: "true" });
+        const { startTime, endTime } = query;
+        expect(cost?.scanned).toBe(expectedRows(set, rows, { startTime, endTime }).length);
+        expect(cost?.tookMs).toBeGreaterThan(0);
+      }),
+      { numRuns: 30 },
+    );
+    expect((await listRows(source(), set, {})).cost).toBeUndefined();
+  });
+
   test.each([7, 8_000])("an export reads every row once, in the order of the list, %d at a time", async (size) => {
     const key = String(set.defaultSort[0]?.replace("-", ""));
     for (const query of [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
-import type { FacetValue, Group } from "~/contract/list";
+import type { FacetValue, Group, ListCost } from "~/contract/list";
 
 import { fromSqlRow } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
@@ -21,6 +21,7 @@ export interface ListPage<Row> {
   groups?: Group[];
   groupSeconds?: number;
   facets?: Record<string, FacetValue[]>;
+  cost?: ListCost;
 }
 
 /**
@@ -32,12 +33,14 @@ export async function listRows<Row extends object>(
   set: FieldSet,
   query: ListQuery,
 ): Promise<ListPage<Row>> {
+  const began = performance.now();
   const request = readListRequest(set, source.table, query);
   const [rows, { total, ...groups }, facets] = await Promise.all([
     readPage(source, request),
     readTotals(source, request),
     readFacets(source, request),
   ]);
+  const tookMs = performance.now() - began;
   return {
     rows,
     total,
@@ -45,6 +48,7 @@ export async function listRows<Row extends object>(
     pageSize: request.pageSize,
     ...groups,
     ...(request.facets.length === 0 ? {} : { facets }),
+    ...(query.withCost && { cost: { tookMs, scanned: await countInTime(source, request) } }),
   };
 }
 
@@ -71,6 +75,11 @@ async function readTotals(
   if (!request.grouping) return { total: await countRows(source, request) };
   const { rows, ...groups } = await readGroups(source, request, request.grouping);
   return { ...groups, total: rows ?? (await countRows(source, request)) };
+}
+
+/** How many rows there are in the time of a request, whatever its filters. */
+function countInTime(source: RowSource, { search: _search, ...request }: ListRequest): Promise<number> {
+  return countRows(source, { ...request, filters: [] });
 }
 
 async function countRows(source: RowSource, request: ListRequest): Promise<number> {

@@ -15,6 +15,8 @@ const CRITICAL: NewView = {
   name: "Critical servers",
   scope: "me",
   address: "criticality=extreme&range=24h",
+  notes: "",
+  techniqueId: "",
 };
 
 async function save(view: Partial<NewView>, options: CallOptions = {}): Promise<SavedView> {
@@ -100,4 +102,11 @@ describe("a view", () => {
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toContain(name);
   });
+});
+
+test("a view keeps its notes and the technique that it looks for, and refuses what is no technique", async () => {
+  const saved = await save({ setName: "flow", notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
+  expect(saved).toMatchObject({ notes: "Two devices, both cleaned", techniqueId: "T1071.001" });
+  const refused = await house.call("/view/add", { method: "POST", body: { ...CRITICAL, techniqueId: "beacon" } });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("T1071") as string]);
 });

@@ -1,6 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
 import { flowDetails } from "./flow-details";
+import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
@@ -53,5 +54,6 @@ export const recordMigrations: MigrationProvider = {
       "0022-digests": digests,
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
+      "0025-view-notes": viewNotes,
     }),
 };

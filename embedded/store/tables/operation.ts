@@ -62,6 +62,8 @@ export const SAVED_VIEW = describeTable<SavedView & { tenantId: string }>()("sav
     name: "text",
     scope: "text",
     address: "text",
+    notes: "text",
+    techniqueId: "text",
     ownerId: "text",
     ownerName: "text",
     ...METADATA,

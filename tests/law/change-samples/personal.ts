@@ -32,6 +32,8 @@ const VIEW: SavedView = {
   name: "Mine",
   scope: "me",
   address: "q=a",
+  notes: "",
+  techniqueId: "",
   ownerId: "u",
   ownerName: "U",
 };

@@ -3,7 +3,14 @@ import { expect } from "vitest";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 import { createView, listViews, removeView, updateView } from "../../../app/api/view.server.ts";
 
-const VIEW = { setName: "device", name: "Wire test", scope: "organization", address: "status=online" } as const;
+const VIEW = {
+  setName: "flow",
+  name: "Wire test",
+  scope: "organization",
+  address: "dstPort=443",
+  notes: "Found nothing so far",
+  techniqueId: "T1071.001",
+} as const;
 
 /** What each function of saved views answers over the wire, in the order in which they depend on each other. */
 export function viewCalls(client: () => ApiClient): Record<string, () => Promise<void>> {

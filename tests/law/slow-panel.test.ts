@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
+import { startFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { cookiesOf, tokensOf } from "../support/signed-in.ts";
+import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
+
+const HOST = "console.northwind.test";
+/** The panel that does not answer, and what its card and another one show when they have loaded. */
+const SLOW = { path: "/v1/dashboard/default/panel/traffic", shows: "Top applications" };
+const OTHER = "Mean of the ten highest device scores";
+let services: RunningConsole;
+let proxy: FaultProxy;
+let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let cookie: string;
+
+beforeAll(async () => {
+  services = await startConsole();
+  proxy = await startFaultProxy(services.embedded);
+  livery = await startHostedConsole({
+    API_DOMAIN: proxy.address,
+    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
+    DESCOPE_BASE_URL: `${proxy.address}/identity`,
+  });
+  cookie = cookiesOf(await tokensOf(services, "projectAdmin"), "acme-health");
+});
+afterAll(async () => {
+  await livery.close();
+  proxy.close();
+  await services.close();
+});
+
+/** The answer as it begins to arrive. */
+async function open(path: string): Promise<IncomingMessage> {
+  const asked = request({ host: "127.0.0.1", port: livery.port, path, headers: { host: HOST, cookie } }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return answer.setEncoding("utf8");
+}
+
+test("a panel that does not answer holds up neither the page nor the other panels, and follows when it does", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  proxy.holds = (path) => (path === SLOW.path ? held : undefined);
+  const answer = await open("/dashboard");
+  let page = "";
+  for await (const chunk of answer as AsyncIterable<string>) {
+    page += chunk;
+    // The panel is released once the others are there: it was not waited for.
+    if (page.includes(OTHER)) release();
+    else expect(page).not.toContain(SLOW.shows);
+  }
+  expect(proxy.calls.map(({ path }) => path)).toContain(SLOW.path);
+  expect(page).toContain(SLOW.shows);
+});
