@@ -33,7 +33,7 @@ export async function recordCalls(api: string): Promise<Recorder> {
         ...(sent && { body: sent }),
       });
       response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      // Passed on as it comes: whoever waits for the first bytes of an export must not wait for the last ones.
+      // Passed on as it comes: the first bytes of an export must not wait for the last ones.
       const chunks: Uint8Array[] = [];
       for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
         chunks.push(chunk);
