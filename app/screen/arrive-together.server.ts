@@ -1,7 +1,7 @@
 /** How long the first of several parts is waited for. */
 const FIRST_MS = 100;
 /** How long the next one is waited for: not longer than this, or a fifth of the time so far. */
-const NEXT_MS = 25;
+const NEXT_MS = 10;
 const NEXT_SHARE = 0.2;
 
 /** Parts of a page by name: those that have come as values, the others as promises still. */
