@@ -10,14 +10,14 @@ type Reader = Pick<RecordReads, "rows">;
 export async function resolveScopes<Scope extends Exception["scope"]>(
   { rows }: Reader,
   scopes: readonly Scope[],
-): Promise<Scope[]> {
+): Promise<(Scope | VulnerabilityScope)[]> {
   if (!scopes.some(hasConditions)) return [...scopes];
   const devices = await readRows(rows("device"));
-  return scopes.map((scope) => {
+  return scopes.map((scope): Scope | VulnerabilityScope => {
     if (!hasConditions(scope)) return scope;
-    const { filters, ...rest } = scope;
+    const { filters, ...rest }: VulnerabilityScope = scope;
     const met = devices.filter((device) => meetsConditions(device, filters ?? []));
-    return { ...rest, devices: met.map(({ name }) => name) } as unknown as Scope;
+    return { ...rest, devices: met.map(({ name }) => name) };
   });
 }
 
