@@ -29,6 +29,6 @@ for (const [path, text] of Object.entries(filesFor(names))) {
   writeFileSync(path, path.endsWith(".yaml") ? text : await format(text, { parser: "typescript", printWidth: 120 }));
   console.log(`created ${path}`);
 }
-const written = spawnSync("node_modules/.bin/tsx", ["scripts/write-types.ts"], { stdio: "inherit" });
+const written = spawnSync(process.execPath, ["--import", "tsx", "scripts/write-types.ts"], { stdio: "inherit" });
 console.log('\nNext: the endpoint in embedded/api (CONTRIBUTING.md, "Add an endpoint").');
 process.exit(written.status ?? 1);

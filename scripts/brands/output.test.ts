@@ -27,6 +27,6 @@ describe("colours", () => {
 test("a report that no one reads to its end ends quietly", () => {
   const mistakes = Array.from({ length: 3000 }, (_, index) => `unknown${index}: 1\n`).join("");
   const directory = makeBrandsDirectory({ "acme/brand.yaml": manifest("acme", mistakes) });
-  const piped = `{ node_modules/.bin/tsx scripts/brands.ts validate acme --brands-dir "$0" --format json | head -c 1 >/dev/null; } 2>&1`;
+  const piped = `{ node --import tsx scripts/brands.ts validate acme --brands-dir "$0" --format json | head -c 1 >/dev/null; } 2>&1`;
   expect(execFileSync("bash", ["-c", piped, directory.path], { encoding: "utf8" })).not.toMatch(/EPIPE|Error|at /);
 }, 60_000);

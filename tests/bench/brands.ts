@@ -180,7 +180,7 @@ function toolTimes(brandsDirectory: string): Record<string, number> {
 }
 
 function toolCpuSeconds(args: readonly string[], brandsDirectory: string): number {
-  const command = ["node_modules/.bin/tsx", "scripts/brands.ts", ...args, "--brands-dir", brandsDirectory];
+  const command = [process.execPath, "--import", "tsx", "scripts/brands.ts", ...args, "--brands-dir", brandsDirectory];
   const script = 'TIMEFORMAT="%U %S"; time "$@" > /dev/null 2>&1';
   const { stderr } = spawnSync("bash", ["-c", script, "bash", ...command], { encoding: "utf8" });
   const [user = NaN, system = NaN] = stderr.trim().split(" ").map(Number);

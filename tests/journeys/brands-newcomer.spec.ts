@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** `npm run brands -- …`, with what it wrote, whether it found something or not. */
 async function brands(...args: string[]): Promise<string> {
-  const ended = run("node_modules/.bin/tsx", ["scripts/brands.ts", ...args]);
+  const ended = run(process.execPath, ["--import", "tsx", "scripts/brands.ts", ...args]);
   return ended.then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { stdout: string }).stdout,
