@@ -11,6 +11,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 import { NonceContext } from "~/shell/nonce";
+import { inlineStyles, noteVisit } from "~/shell/first-visit.server";
 import { STYLES_PLACE, styleTags, withStyles } from "~/shell/style-tags.server";
 
 const RENDER_TIMEOUT_MS = 15_000;
@@ -27,12 +28,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, services, requestId }: AppLoadContext,
+  appContext: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, services, requestId, brand } = appContext;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const answer = (body: BodyInit | null) => new Response(body, { headers, status });
   if (request.method === "HEAD") return answer(null);
-  const withTags = (html: string) => html.replace(STYLES_PLACE, () => styleTags(nonce));
+  const withTags = (html: string) =>
+    withNonces(
+      html.replace(STYLES_PLACE, () => styleTags(nonce)),
+      nonce,
+    );
+  const { isFirst } = noteVisit(request, appContext);
   const draw = (context: EntryContext) =>
     withStyles(
       <NonceContext.Provider value={nonce}>
@@ -40,7 +47,8 @@ export default async function handleRequest(
       </NonceContext.Provider>,
     );
   if (!isPending(remixContext)) {
-    const html = withTags(renderToString(draw({ ...remixContext, serverHandoffStream: undefined })));
+    const page = renderToString(draw({ ...remixContext, serverHandoffStream: undefined }));
+    const html = isFirst ? withNonces(inlineStyles(page, brand, nonce), nonce) : withTags(page);
     // Bytes, because a string would be copied three more times on its way to the socket.
     return answer(Buffer.from(`<!DOCTYPE html>${html}${await handOff(remixContext, nonce)}`));
   }
@@ -66,6 +74,11 @@ export default async function handleRequest(
       pipe(body);
     }
   });
+}
+
+/** The scripts of a page are fetched ahead of the one that asks for them; without the nonce, the policy refuses to. */
+function withNonces(html: string, nonce: string): string {
+  return html.replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" nonce="${nonce}"`);
 }
 
 /** Called by Remix for what loaders, actions and rendering throw. Refusals below 500 are answers, not errors. */
@@ -123,7 +136,8 @@ function insertStyles(nonce: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
       if (isHeadSent) {
-        next(null, chunk);
+        // As bytes: a character can be spread over two chunks.
+        next(null, Buffer.from(withNonces(chunk.toString("latin1"), nonce), "latin1"));
         return;
       }
       head += chunk.toString("utf8");
@@ -135,7 +149,10 @@ function insertStyles(nonce: string): Transform {
       sent = styleTags(nonce);
       next(
         null,
-        head.replace(STYLES_PLACE, () => sent),
+        withNonces(
+          head.replace(STYLES_PLACE, () => sent),
+          nonce,
+        ),
       );
     },
     flush(next) {

@@ -18,9 +18,10 @@ const [build = "build"] = process.argv.slice(2);
 
 const bundle = join(build, "server/index.js");
 const styles = collectRules(await importStyledComponents(bundle));
-const name = `styles-${createHash("sha256").update(styles).digest("hex").slice(0, 8)}.css`;
+const hash = createHash("sha256").update(styles).digest("hex").slice(0, 8);
+const name = `styles-${hash}.css`;
 writeFileSync(join(build, "client/assets", name), styles);
-writeFileSync(join(build, "server/styles.json"), JSON.stringify({ href: `/assets/${name}` }));
+writeFileSync(join(build, "server/styles.json"), JSON.stringify({ address: `/assets/${name}`, hash }));
 await compileFile("app/ui/static-styled.ts", join(build, "server/static-styled.js"));
 writeFileSync(bundle, readFileSync(bundle, "utf8").replace(/(from\s*)"styled-components"/, '$1"./static-styled.js"'));
 

@@ -8,7 +8,6 @@ export const STYLES_PLACE = "__STYLES__";
 
 /** In development only: one sheet for the whole process, since styles depend on no brand and no person. */
 const collected = import.meta.env.DEV ? new ServerStyleSheet() : undefined;
-let link: string | undefined;
 
 /** Makes the styles of what is rendered known to `styleTags`. */
 export function withStyles(document: ReactElement): ReactElement {
@@ -19,10 +18,17 @@ export function withStyles(document: ReactElement): ReactElement {
 export function styleTags(nonce: string): string {
   // The sheet's own tag has no nonce, because it serves all responses.
   if (collected) return collected.getStyleTags().replaceAll("<style ", `<style nonce="${nonce}" `);
-  return (link ??= `<link rel="stylesheet" href="${readStylesAddress()}">`);
+  return `<link rel="stylesheet" href="${componentStyles().address}">`;
 }
 
-function readStylesAddress(): string {
-  const { href } = JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8")) as { href: string };
-  return href;
+interface BuiltSheet {
+  address: string;
+  hash: string;
+}
+
+let sheet: BuiltSheet | undefined;
+
+/** The sheet that the build wrote with the rules of all components; there is none in development. */
+export function componentStyles(): BuiltSheet {
+  return (sheet ??= JSON.parse(readFileSync(new URL("./styles.json", import.meta.url), "utf8")) as BuiltSheet);
 }

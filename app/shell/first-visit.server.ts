@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+
+import postcss from "postcss";
+
+import type { Brand } from "~/brand/serve/brand";
+import { brandStylesheet } from "~/brand/theme/stylesheet.server";
+import type { RequestContext } from "~/context";
+import { readCookie, writeCookie } from "~/session/cookies.server";
+
+import { componentStyles, STYLES_PLACE } from "./style-tags.server";
+
+/** Names the style sheets that a browser was sent. */
+const COOKIE = "styles";
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Whether a browser opens a page of a brand whose style sheets it was not sent before, in which case it is sent a cookie that says so
+ * from now on. A program, which does not say what it fetches a document for, always gets the lighter one.
+ */
+export function noteVisit(
+  request: Request,
+  { brand, isSecure, setCookies }: Pick<RequestContext, "brand" | "isSecure" | "setCookies">,
+): { isFirst: boolean } {
+  // In development the styles are always in the page.
+  if (import.meta.env.DEV || request.headers.get("sec-fetch-dest") !== "document") return { isFirst: false };
+  const sheets = `${brandStylesheet(brand).hash}.${componentStyles().hash}`;
+  if (readCookie(request.headers.get("cookie"), COOKIE) === sheets) return { isFirst: false };
+  setCookies(writeCookie(COOKIE, sheets, { secure: isSecure, maxAge: YEAR_SECONDS }));
+  return { isFirst: true };
+}
+
+/**
+ * Puts the rules of what a document shows into it, so that it is drawn before its style sheets have arrived (docs/decisions/0062).
+ * They are fetched beside it for what is shown later: the sheet of all components at the end of the body, the others as sheets
+ * for print, since they are in the document whole.
+ */
+export function inlineStyles(html: string, brand: Brand, nonce: string): string {
+  const sheets: string[] = [];
+  const linked = html.replace(/<link rel="stylesheet" href="([^"]+)"/g, (link, address: string) => {
+    sheets.push(readSheet(address, brand));
+    return `${link} media="print"`;
+  });
+  // A closing tag inside of a brand's own rules must not end the element; in CSS, an escaped slash is a slash.
+  const css = [...sheets, rulesFor(html)].join("\n").replaceAll("</", "<\\/");
+  const styled = linked.replace(STYLES_PLACE, () => `<style nonce="${nonce}">${css}</style>`);
+  return `${styled}<link rel="stylesheet" href="${componentStyles().address}">`;
+}
+
+function readSheet(address: string, brand: Brand): string {
+  const own = brandStylesheet(brand);
+  return address === own.address ? own.css : readBuilt(address);
+}
+
+/** Of the build: it does not change while the process lives. */
+const built = new Map<string, string>();
+
+function readBuilt(address: string): string {
+  const text = built.get(address) ?? readFileSync(new URL(`../client${address}`, import.meta.url), "utf8");
+  built.set(address, text);
+  return text;
+}
+
+interface Rule {
+  css: string;
+  classes: readonly string[];
+}
+
+let componentRules: readonly Rule[] | undefined;
+
+/** The rules of the components in a document; of a rule for several classes, one has to be there. */
+function rulesFor(html: string): string {
+  componentRules ??= parseRules(readBuilt(componentStyles().address));
+  const present = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names.split(" ")).flat());
+  return componentRules
+    .filter(({ classes }) => classes.length === 0 || classes.some((name) => present.has(name)))
+    .map(({ css }) => css)
+    .join("");
+}
+
+function parseRules(css: string): Rule[] {
+  return postcss.parse(css).nodes.map((node) => {
+    const text = node.toString();
+    return { css: text, classes: Array.from(text.matchAll(/\.([a-z][\w-]*)/gi), ([, name = ""]) => name) };
+  });
+}
