@@ -25,6 +25,27 @@ test("[2.2] the dashboard shows its twelve cards with data from the API", async 
   }
 });
 
+test("a new organization sees what is left to set up, and each step leads to where it is done", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("projectAdmin", HOST, "/dashboard?t=tiny-fern-bakery");
+  await expect(page.getByText("Set up Tiny Fern Bakery")).toBeVisible();
+  await expect(page.getByText("2 of 5 done")).toBeVisible();
+  const main = page.getByRole("main");
+  const steps = main.getByRole("listitem").filter({ has: page.getByRole("heading") });
+  await expect(steps).toHaveText([
+    /^Add a site, done/,
+    /^Deploy a sensor, to do/,
+    /^Invite a user, done/,
+    /^Connect/,
+    /^See/,
+  ]);
+  await expect(page.getByRole("region", { name: "Open threats" })).toHaveCount(0);
+  await steps.nth(1).getByRole("link", { name: "Downloads" }).click();
+  await expect(page).toHaveURL(/\/downloads/);
+});
+
 test("a Member sees no recent changes", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
 import { weigh, type Weight } from "../bench/pages/document-weight.ts";
@@ -37,10 +37,22 @@ beforeAll(async () => {
   const cookie = cookiesOf(tokens, TENANT);
   for (const [name, address] of Object.entries(addresses)) {
     answers.set(name, await fetchPageData(livery, HOST, address, cookie));
-    documents.set(name, (await ask(livery, HOST, address, { headers: { cookie } })).body);
+    documents.set(name, await fetchDocument(address, cookie));
   }
 });
 afterAll(() => livery.close());
+
+/** Asked again while the console says that it is too busy: what is weighed is the screen, not the page that says so. */
+async function fetchDocument(address: string, cookie: string): Promise<string> {
+  const { body } = await vi.waitUntil(
+    async () => {
+      const answer = await ask(livery, HOST, address, { headers: { cookie } });
+      return answer.status === 200 && answer;
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  return body;
+}
 
 const where = (isWrong: (data: PageData) => boolean) =>
   [...answers].filter(([, data]) => isWrong(data)).map(([name, data]) => [name, data]);

@@ -12,6 +12,7 @@ import { Tabs } from "~/ui/layout/tabs";
 import { ComparedChecks } from "./compared-checks";
 import { withWords, createComplianceLinks } from "./compliance-links";
 import { ExceptionRows } from "./exception-rows";
+import { OutcomeLegend } from "./outcome-legend";
 import { ExceptChecks } from "./except-checks";
 import type { ComplianceScreen } from "./load-compliance.server";
 
@@ -28,21 +29,25 @@ export function ComplianceRows(screen: ComplianceScreen) {
     return <ExceptionRows grid={grid} page={rows.page} canChange={exceptionForm !== undefined} />;
   if (rows.tab === "devices") {
     return (
-      <StandardGrid
-        grid={grid}
-        page={rows.page}
-        keyOf={({ deviceName }) => deviceName}
-        hrefOf={({ deviceName }) => links.device(deviceName)}
-        exportAs="compliance-devices"
-        exportOnly={{ ...scope, level }}
-        empty={<NoRows what={say("devices")} />}
-      />
+      <>
+        <OutcomeLegend />
+        <StandardGrid
+          grid={grid}
+          page={rows.page}
+          keyOf={({ deviceName }) => deviceName}
+          hrefOf={({ deviceName }) => links.device(deviceName)}
+          exportAs="compliance-devices"
+          exportOnly={{ ...scope, level }}
+          empty={<NoRows what={say("devices")} />}
+        />
+      </>
     );
   }
   return (
     <>
       <Above>
         <OrderTabs search={search} />
+        <OutcomeLegend />
         <ExportLink list="compliance-results" query={{ ...scope }}>
           {say("Checks × devices")}
         </ExportLink>
