@@ -63,6 +63,8 @@ export const ListQuery = z.strictObject({
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are wanted with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
+  /** A total above it need not be exact: `countUpTo + 1` says that there are more. */
+  countUpTo: z.number().int().min(0).optional(),
   /** The answer says as well what it took. */
   withCost: z.literal("true").optional(),
 });
@@ -92,7 +94,7 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
 }
 
 const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets"]);
-const NUMBER_KEYS = new Set(["page", "pageSize", "limit"]);
+const NUMBER_KEYS = new Set(["page", "pageSize", "limit", "countUpTo"]);
 
 /** The other direction. Throws a ZodError when the query string does not say a list query; keys of other owners are left alone. */
 export function parseQueryString(params: URLSearchParams): ListQuery {

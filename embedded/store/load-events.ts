@@ -1,6 +1,7 @@
 import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type DuckDBType } from "@duckdb/node-api";
 
 import type { DuckDbEvents } from "./duckdb-events";
+import { countHours } from "./event-hours";
 import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./event-tables";
 import { columnValue } from "./row";
 import type { ColumnKind, Table } from "./table";
@@ -33,8 +34,9 @@ export async function loadEvents<Name extends EventTableName>(
     await connection.run(
       `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
+    await countHours(connection, name);
     await connection.run("checkpoint");
-    store.forget();
+    await store.refresh();
     return count;
   } finally {
     connection.closeSync();

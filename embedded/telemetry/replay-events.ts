@@ -1,4 +1,5 @@
 import type { DuckDbEvents } from "../store/duckdb-events";
+import { countHours } from "../store/event-hours";
 import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "../store/event-tables";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -14,7 +15,7 @@ const YOUNG_DAYS = 30;
  * that are there. `from` and `to` are stored times in epoch milliseconds, at most a week apart.
  */
 export async function replayEvents(
-  { instance, forget }: Pick<DuckDbEvents, "instance" | "forget">,
+  { instance, refresh }: Pick<DuckDbEvents, "instance" | "refresh">,
   from: number,
   to: number,
 ): Promise<number> {
@@ -23,10 +24,13 @@ export async function replayEvents(
   try {
     let rows = 0;
     for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {
+      await connection.run("begin transaction");
       const result = await connection.run(statementFor(name), { from: from - WEEK_MS, to: to - WEEK_MS });
       rows += result.rowsChanged;
+      await countHours(connection, name, { since: from, until: to });
+      await connection.run("commit");
     }
-    if (rows > 0) forget();
+    if (rows > 0) await refresh();
     return rows;
   } finally {
     connection.closeSync();

@@ -39,29 +39,37 @@ async function countHits(
   bytes: ReturnType<typeof sql<number>>,
   now: number,
 ): Promise<[string, Hits][]> {
-  const at = sql.ref(`row.${time}`);
   const stored = now - source.timeShift;
-  const rows = await (source.select() as Select<SqlRow, SqlRow>)
-    .select([
-      "row.policy_name as name",
-      sql<number>`count(*)`.as("hits"),
-      sql<number>`count(*) filter (where ${at} >= ${stored - DAY})`.as("recent"),
-      sql<number>`max(${at})`.as("last"),
-      bytes.as("bytes"),
-    ])
-    .where("row.policy_name", "is not", null)
-    .where(sql<boolean>`${at} >= ${stored - 30 * DAY}`)
-    .groupBy("row.policy_name")
-    .execute();
-  return rows.map(({ name, hits, recent, last, bytes: sum }) => [
+  const [month, recent] = await Promise.all(
+    [30 * DAY, DAY].map((length) => countSince(source, time, bytes, stored - length)),
+  );
+  const recentHits = new Map(recent?.map(({ name, hits }) => [name, Number(hits)]));
+  return (month ?? []).map(({ name, hits, last, bytes: sum }) => [
     String(name),
     {
-      hits24h: Number(recent),
+      hits24h: recentHits.get(name) ?? 0,
       hits30d: Number(hits),
       lastHitAt: new Date(Number(last) + source.timeShift).toISOString(),
       bytes30d: Number(sum),
     },
   ]);
+}
+
+/** The hits of every rule from a stored time on, from the counts of hours where there are some. */
+async function countSince(source: RowSource, time: string, bytes: ReturnType<typeof sql<number>>, from: number) {
+  const byHour = source.hourly?.select("policyName", { from });
+  const at = sql.ref(`row.${time}`);
+  const counted = (byHour ?? source.select().where(sql<boolean>`${at} >= ${from}`)) as Select<SqlRow, SqlRow>;
+  return counted
+    .select([
+      "row.policy_name as name",
+      (byHour ? sql<number>`sum("row".size)` : sql<number>`count(*)`).as("hits"),
+      (byHour ? sql<number>`max("row".last_at)` : sql<number>`max(${at})`).as("last"),
+      bytes.as("bytes"),
+    ])
+    .where("row.policy_name", "is not", null)
+    .groupBy("row.policy_name")
+    .execute();
 }
 
 function addHits(one: Hits, other: Hits): Hits {

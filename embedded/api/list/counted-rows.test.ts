@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+import type { FieldSet } from "~/contract/field";
+import type { ListQuery } from "~/contract/filter";
+
+import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
+import { loadEvents } from "../../store/load-events";
+import type { RowSource } from "../../store/row-source";
+import { replayEvents } from "../../telemetry/replay-events";
+import { makeFlow } from "../../test-support/rows";
+import { rowsByHour } from "./counted-rows";
+import { listRows } from "./list-rows";
+import { readListRequest } from "./list-request";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** Nine days of flows, some of them in the hour that is not over yet. */
+const START = Date.parse("2026-03-01T00:10:00Z");
+const FLOWS = 900;
+const END = START + 9 * DAY;
+
+const flowSet = setNamed("flow");
+const directory = mkdtempSync(join(tmpdir(), "livery-hours-"));
+const path = join(directory, "events.duckdb");
+let events: DuckDbEvents;
+
+const flows = Array.from({ length: FLOWS }, (_, index) => {
+  const start = START + Math.floor((index / FLOWS) * 9 * DAY);
+  const tenantId = index % 7 === 0 ? "other" : "acme";
+  return {
+    ...makeFlow(index, tenantId),
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 1000).toISOString(),
+  };
+});
+
+beforeAll(async () => {
+  events = await openDuckDbEvents(path);
+  await loadEvents(events, "flow", flows);
+});
+
+afterAll(async () => {
+  await events.close();
+  rmSync(directory, { recursive: true });
+});
+
+const source = (): RowSource => events.forTenant("acme").rows("flow");
+
+const fieldFilter = fc.oneof(
+  fc.constantFrom("ws-001", "ws-002", "ws-999").map((value) => ({
+    fieldName: "srcDevice",
+    stringFilters: { ExactValues: [value] },
+  })),
+  fc.constant({ fieldName: "srcDevice", stringFilters: { NotExactValues: ["ws-001"] }, orMissing: true }),
+  fc.boolean().map((exists) => ({ fieldName: "srcDevice", exists })),
+  fc.constantFrom("allowed", "blocked").map((value) => ({
+    fieldName: "action",
+    stringFilters: { ExactValues: [value] },
+  })),
+  fc.integer({ min: 0, max: 500 }).map((min) => ({ fieldName: "dstPort", numberRange: { min } })),
+  fc.constant({ fieldName: "flowId", stringFilters: { Contains: "1" } }),
+);
+
+/** Whole minutes, most of them within the time of the flows. */
+const moment = (shift: number) =>
+  fc.integer({ min: -60, max: 17 * 24 * 60 }).map((minute) => new Date(START + shift + minute * 60_000).toISOString());
+
+function question(shift: number): fc.Arbitrary<ListQuery> {
+  return fc
+    .record(
+      {
+        filters: fc.array(fieldFilter, { maxLength: 2 }),
+        bounds: fc.array(moment(shift), { minLength: 2, maxLength: 2 }),
+        isOpen: fc.constantFrom("start", "end", "both", "neither"),
+        groupBy: fc.constantFrom(
+          ["srcDevice"],
+          ["action"],
+          ["dstPort", "action"],
+          ["timestamp:auto", "action"],
+          ["timestamp:1d", "srcDevice"],
+          ["timestamp:1h"],
+          ["timestamp:5m"],
+          ["srcDevice", "siteName"],
+          ["httpHost"],
+        ),
+        metric: fc.constantFrom("count", "sum:totalBytes", "sum:bytesOut", "max:totalBytes", "distinct:dstIp"),
+        facets: fc.subarray(["srcDevice", "siteName", "dstPort", "httpHost", "action"]),
+      },
+      { requiredKeys: ["filters", "bounds", "isOpen", "groupBy", "metric", "facets"] },
+    )
+    .map(({ bounds, isOpen, ...query }) => {
+      const [startTime = "", endTime = ""] = bounds.toSorted();
+      return {
+        ...query,
+        pageSize: 0,
+        withCost: "true",
+        ...(isOpen !== "start" && isOpen !== "both" && { startTime }),
+        ...(isOpen !== "end" && isOpen !== "both" && { endTime }),
+      };
+    });
+}
+
+/** The answers to questions from the counts of hours are those of reading every row. */
+async function expectSameAnswers(shift = 0): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(question(shift), async (query) => {
+      const read = async (rows: RowSource) => {
+        const { cost, ...answer } = await listRows(rows, flowSet, query);
+        return { ...answer, scanned: cost?.scanned };
+      };
+      expect(await read(source())).toEqual(await read({ ...source(), hourly: undefined }));
+    }),
+    { numRuns: 120 },
+  );
+}
+
+const byHour = (query: ListQuery) =>
+  rowsByHour(source(), readListRequest(flowSet, source().table, query), { fields: query.groupBy ?? [] });
+
+test("hours are used for what one counted field answers, and for nothing else", () => {
+  const device = { fieldName: "srcDevice", exists: true };
+  const blocked = { fieldName: "action", stringFilters: { ExactValues: ["blocked"] } };
+  expect(byHour({})).toBeDefined();
+  expect(byHour({ groupBy: ["srcDevice"], filters: [device, blocked] })).toBeDefined();
+  expect(byHour({ groupBy: ["siteName"], filters: [device] })).toBeUndefined();
+  expect(byHour({ groupBy: ["srcIp"] })).toBeUndefined();
+  expect(byHour({ q: "ws" })).toBeUndefined();
+  const from = new Date(START).toISOString();
+  expect(byHour({ startTime: from, endTime: new Date(START + DAY).toISOString() })).toBeDefined();
+  expect(byHour({ startTime: from, endTime: new Date(START + HOUR).toISOString() })).toBeUndefined();
+});
+
+test("groups, histograms, totals and facets by hour are those of all rows", () => expectSameAnswers());
+
+test("they are when the demonstration has moved", async () => {
+  events.moveTo(31 * HOUR);
+  await expectSameAnswers(31 * HOUR);
+  events.moveTo(0);
+});
+
+test("they are after events have arrived, in whole hours and in parts of one", async () => {
+  const arrivals = [0, 7, 7, 61, 60, 600, 3000];
+  let from = END;
+  for (const minutes of arrivals) {
+    await replayEvents(events, from, from + minutes * 60_000);
+    from += minutes * 60_000;
+  }
+  expect(from - END).toBeLessThan(WEEK);
+  await expectSameAnswers();
+  const { rows } = await sql<{ through: number }>`select through from event_hours where name = 'flow'`.execute(
+    events.database,
+  );
+  expect(Number(rows[0]?.through)).toBe(from - (from % HOUR));
+});
+
+test("they are when the same stretch arrives again, after a failure in between", async () => {
+  await replayEvents(events, END + 30 * 60_000, END + 90 * 60_000);
+  await expectSameAnswers();
+});
+
+test("nothing of a removed organization remains in them", async () => {
+  await events.removeTenant("other");
+  const { rows } = await sql<{
+    size: number;
+  }>`select count(*) as size from flow_hour where tenant_id = 'other'`.execute(events.database);
+  expect(Number(rows[0]?.size)).toBe(0);
+  await expectSameAnswers();
+});
+
+test("a file without them, or with those of other fields, gets them when it is opened", async () => {
+  for (const change of [
+    "drop table flow_hour; drop table dns_hour; drop table event_hours; delete from schema_version; insert into schema_version values (4)",
+    "update event_hours set fields = 'srcDevice'; delete from flow_hour where field <> 'srcDevice'",
+  ]) {
+    await sql.raw(change).execute(events.database);
+    await events.close();
+    events = await openDuckDbEvents(path);
+    expect(byHour({ groupBy: ["siteName"] })).toBeDefined();
+    await expectSameAnswers();
+  }
+});
+
+test("a total that need not be exact is counted no further than it is asked for", async () => {
+  const filters = [{ fieldName: "flowId", stringFilters: { Contains: "f0" } }];
+  const total = async (query: ListQuery) => (await listRows(source(), flowSet, { pageSize: 0, ...query })).total;
+  const exact = await total({ filters });
+  expect(exact).toBeGreaterThan(50);
+  expect(await total({ filters, countUpTo: 50 })).toBe(51);
+  expect(await total({ filters, countUpTo: exact })).toBe(exact);
+});
+
+function setNamed(name: string): FieldSet {
+  const set = readFieldSets("config").get(name);
+  if (!set) throw new Error(`config/fields/${name}.yaml is missing`);
+  return set;
+}
