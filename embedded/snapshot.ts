@@ -82,8 +82,8 @@ async function restoreEvents({ instance, refresh }: DuckDbEvents, path: string):
     await connection.run(`delete from main.${name}; insert into main.${name} select * from seeded.main.${name}`);
     await countHours(connection, name);
     await connection.run("checkpoint");
-    await refresh();
   }
   await connection.run("detach seeded");
   connection.closeSync();
+  await refresh();
 }

@@ -52,8 +52,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     ...(metric !== undefined && { metric }),
     ...(limit !== undefined && { mostGroups: limit }),
   });
+  const { exactTotalUpTo: countUpTo } = grid;
   const conditions: ListQuery = {
     pageSize: 0,
+    countUpTo,
     q: rows.q,
     filters: rows.filters,
     startTime: rows.startTime,
@@ -66,7 +68,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
-    list(api, look === "table" ? rows : { ...conditions, withCost: "true" }),
+    list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
     // Eight questions of their own: asked when someone unfolds them.
     url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,

@@ -8,6 +8,7 @@ import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { settle } from "~/screen/settle";
 
+import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
 interface Reader {
@@ -30,14 +31,12 @@ const MOST_THREATS = 5;
  * where there is no such flow. What stands around the flow may fail on its own.
  */
 export async function fetchSession(reader: Reader, params: URLSearchParams) {
-  const flowId = params.get(SESSION)?.slice(0, 100);
-  if (!flowId) return undefined;
-  return settle(readSession(reader, flowId));
+  const key = readSessionKey(params.get(SESSION));
+  return key && settle(readSession(reader, key));
 }
 
-async function readSession({ api, mayOpen }: Reader, flowId: string) {
-  const { items } = await listFlows(api, { pageSize: 1, filters: [exactly("flowId", flowId)] });
-  const [flow] = items;
+async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
+  const flow = (await findFlow(api, key)) ?? (key.startTime && (await findFlow(api, { flowId: key.flowId })));
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
     settle(fetchLookups(api, flow)),
@@ -47,6 +46,13 @@ async function readSession({ api, mayOpen }: Reader, flowId: string) {
     mayOpen("policies") && flow.policyName !== null ? settle(fetchRule(api, flow, flow.policyName)) : undefined,
   ]);
   return { flow, lookups, before, after, threats, rule };
+}
+
+/** The flow at its time alone, or among all of them where the time is not known. */
+async function findFlow(api: ApiClient, { flowId, startTime }: SessionKey): Promise<Flow | undefined> {
+  const at = startTime === undefined ? {} : { startTime, endTime: moved(startTime, 1) };
+  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters: [exactly("flowId", flowId)], ...at });
+  return items[0];
 }
 
 /** The DNS queries of the same device for the names of the destination, in the hour before: the latest first. */

@@ -33,6 +33,7 @@ import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
 import { QueryBox } from "./parts/query-box";
 import { ValueSummaries } from "./parts/value-summaries";
+import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
 import { HUNT_TABS, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
@@ -111,7 +112,7 @@ export function HuntView(data: HuntData) {
         page={page}
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
-        hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, row.flowId) : undefined)}
+        hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, writeSessionKey(row)) : undefined)}
         bulk={
           canChange && tab === "flow" && look === "table"
             ? {
@@ -143,7 +144,7 @@ export function HuntView(data: HuntData) {
             links={links}
             canChange={canChange}
             closeTo={addressWith(search, SESSION, undefined)}
-            hrefFor={(flowId) => addressWith(search, SESSION, flowId)}
+            hrefFor={(flow) => addressWith(search, SESSION, writeSessionKey(flow))}
             onShare={share}
           />
         </BrowserOnly>
