@@ -100,9 +100,9 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         grid={grid}
         choice={choice}
         onChange={onChoose}
-        matching={page.total}
+        matching={page.onThisPage ? page.items.length : page.total}
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
-        canChooseAll={bulk !== undefined && !bulk.asksForRows}
+        canChooseAll={bulk !== undefined && !bulk.asksForRows && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
         exported={hasOwnKeys ? exported : undefined}
       />

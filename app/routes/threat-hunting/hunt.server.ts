@@ -90,9 +90,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: opened.viewer.role.canChange,
     unread: url.searchParams.get("unread")?.split(" ") ?? [],
-    histogram: histogram.ok
-      ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
-      : undefined,
+    histogram:
+      histogram.ok && !page.onThisPage
+        ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
+        : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
     chat,
     ...picture,

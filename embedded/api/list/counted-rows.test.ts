@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readFieldSets } from "~/catalogue/fields.server";
 import type { FieldSet } from "~/contract/field";
-import type { ListQuery } from "~/contract/filter";
+import type { Filter, ListQuery } from "~/contract/filter";
 
 import { openDuckDbEvents, type DuckDbEvents } from "../../store/duckdb-events";
 import { loadEvents } from "../../store/load-events";
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const source = (): RowSource => events.forTenant("acme").rows("flow");
 
-const fieldFilter = fc.oneof(
+const fieldFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.constantFrom("ws-001", "ws-002", "ws-999").map((value) => ({
     fieldName: "srcDevice",
     stringFilters: { ExactValues: [value] },
@@ -80,7 +80,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
         filters: fc.array(fieldFilter, { maxLength: 2 }),
         bounds: fc.array(moment(shift), { minLength: 2, maxLength: 2 }),
         isOpen: fc.constantFrom("start", "end", "both", "neither"),
-        groupBy: fc.constantFrom(
+        groupBy: fc.constantFrom<string[][]>(
           ["srcDevice"],
           ["action"],
           ["dstPort", "action"],
@@ -101,7 +101,7 @@ function question(shift: number): fc.Arbitrary<ListQuery> {
       return {
         ...query,
         pageSize: 0,
-        withCost: "true",
+        withCost: "true" as const,
         ...(isOpen !== "start" && isOpen !== "both" && { startTime }),
         ...(isOpen !== "end" && isOpen !== "both" && { endTime }),
       };
