@@ -59,7 +59,7 @@ const fieldFilter: fc.Arbitrary<Filter> = fc.oneof(
     fieldName: "srcDevice",
     stringFilters: { ExactValues: [value] },
   })),
-  fc.constant({ fieldName: "srcDevice", stringFilters: { NotExactValues: ["ws-001"] }, orMissing: true }),
+  fc.constant<Filter>({ fieldName: "srcDevice", stringFilters: { NotExactValues: ["ws-001"] }, orMissing: true }),
   fc.boolean().map((exists) => ({ fieldName: "srcDevice", exists })),
   fc.constantFrom("allowed", "blocked").map((value) => ({
     fieldName: "action",
