@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { ClipboardCopy, Ellipsis, Mail, Pencil, Star, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Tag } from "~/ui/marks/tag";
 
 import type { ShownView } from "./shown-view";

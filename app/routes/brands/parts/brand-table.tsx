@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { BrandStateRow } from "~/brand/explain/brand-states.server";
 import { useFormats } from "~/shell/format-context";
+import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

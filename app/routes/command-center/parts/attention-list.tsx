@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -8,6 +7,7 @@ import type { AttentionItem } from "~/contract/attention";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";

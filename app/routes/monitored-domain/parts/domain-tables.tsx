@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import type { DomainDetail } from "~/contract/domain";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
@@ -7,6 +5,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { DataTable } from "~/ui/table/data-table";
 

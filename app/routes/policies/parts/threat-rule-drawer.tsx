@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Copy, Pencil, Power, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -19,6 +18,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Drawer } from "~/ui/overlays/drawer";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Mail } from "lucide-react";
 
 import type { Digest } from "~/contract/digest";
@@ -7,6 +6,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
 
 import { TwoLines } from "./two-lines";

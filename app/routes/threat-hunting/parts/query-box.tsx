@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -12,6 +12,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { TextInput } from "~/ui/form/text-input";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import type { HuntData } from "../hunt.server";
 
