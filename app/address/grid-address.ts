@@ -26,6 +26,8 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "session",
   "chat",
   "unread",
+  "values",
+  "compare",
 ]);
 
 /** A grid's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */

@@ -53,7 +53,10 @@ export const ListQuery = z.strictObject({
   startTime: Time.optional(),
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
-  /** `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:` with a field name. */
+  /**
+   * `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:` with a field name, or `share:` with a field name and a value: the
+   * percentage of rows that have it, such as `share:action:blocked`.
+   */
   metric: z.string().max(100).optional(),
   /** How many groups at most. */
   limit: z.number().int().min(1).max(1000).optional(),

@@ -20,11 +20,13 @@ import { settle } from "~/screen/settle";
 
 import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
+import { rangeBefore } from "./compared-values";
 import { knownFields } from "./known-row";
 import { lookOf } from "./looks";
 import { fetchPicture } from "./picture.server";
 import { fetchSession } from "./session.server";
-import { huntTab, UNFOLDED } from "./tabs";
+import { COMPARED, huntTab } from "./tabs";
+import { summarizedFields } from "./summarized-fields";
 import { fetchSummaries } from "./summaries.server";
 
 type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
@@ -62,6 +64,8 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     endTime: rows.endTime,
   };
   const tab = huntTab(url.searchParams);
+  const summarized = summarizedFields(url.searchParams, fields);
+  const isCompared = url.searchParams.has(COMPARED);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
   const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
@@ -70,8 +74,8 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     // A picture is counted on its own; of the rows it needs their number.
     list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
-    // Eight questions of their own: asked when someone unfolds them.
-    url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
+    // Two questions for each field: asked when someone unfolds them.
+    summarized && settle(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
@@ -95,6 +99,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
         ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
         : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
+    canCompare: rangeBefore(conditions) !== undefined,
     chat,
     ...picture,
     session,

@@ -31,7 +31,9 @@ import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
+import { MetricMenu } from "./parts/metric-menu";
 import { QueryBox } from "./parts/query-box";
+import { ResultLimit } from "./parts/result-limit";
 import { ValueSummaries } from "./parts/value-summaries";
 import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
@@ -105,8 +107,11 @@ export function HuntView(data: HuntData) {
           />
         </Folded>
       )}
-      <ValueSummaries summaries={summaries} set={grid.set} links={links} />
-      <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+      <ValueSummaries summaries={summaries} canCompare={data.canCompare} set={grid.set} links={links} />
+      <Views>
+        <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+        {look === "table" && (state.group ?? []).length > 0 && <MetricMenu tab={tab} />}
+      </Views>
       <StandardGrid<HuntRow>
         grid={grid}
         page={page}
@@ -124,7 +129,7 @@ export function HuntView(data: HuntData) {
         }
         peek={(row) => (
           <Suspense fallback={<Skeleton lines={12} />}>
-            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />
+            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} columns={grid.carried} />
           </Suspense>
         )}
         picture={look === "table" ? undefined : <HuntPicture data={data} state={state} others={others} links={links} />}
@@ -135,6 +140,7 @@ export function HuntView(data: HuntData) {
           </EmptyState>
         }
       />
+      {look === "table" && <ResultLimit total={page.total} limit={grid.exactTotalUpTo} set={grid.set} />}
       <AnswerCost cost={page.cost} set={grid.set} />
       {data.session && (
         <BrowserOnly fallback={null}>
@@ -177,6 +183,14 @@ const Docked = styled.div`
       order: 0;
     }
   }
+`;
+
+const Views = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
 `;
 
 /** The rows are the screen; what stands around them opens on demand. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { HOUR_MS } from "../../store/event-hours";
 import type { RowSource, Select } from "../../store/row-source";
 import { applyConditions, ref } from "./conditions";
-import type { Aggregate, Grouping } from "./grouping";
+import type { Grouping, Metric } from "./grouping";
 import type { ListRequest } from "./list-request";
 import type { Column } from "../../store/table";
 
@@ -11,6 +11,8 @@ import type { Column } from "../../store/table";
 export interface CountedRows {
   matching: Select;
   size: RawBuilder<number>;
+  /** How many of them have a value in a column. */
+  sizeWith: (column: Column, value: string) => RawBuilder<number>;
   /** The first and the last time in a column. */
   bounds: (column: Column) => { first: RawBuilder<number | null>; last: RawBuilder<number | null> };
   isByHour: boolean;
@@ -29,6 +31,7 @@ export function singleRows(source: RowSource, request: ListRequest, except?: str
   return {
     matching: applyConditions(source.select(), request, source.timeShift, except),
     size: sql<number>`count(*)`,
+    sizeWith: (column, value) => sql<number>`count(*) filter (where ${ref(column)} = ${value})`,
     bounds: (column) => ({ first: sql`min(${ref(column)})`, last: sql`max(${ref(column)})` }),
     isByHour: false,
   };
@@ -50,6 +53,7 @@ export function rowsByHour(source: RowSource, request: ListRequest, { fields, ex
     rows && {
       matching: applyConditions(rows, request, timeShift, except),
       size: sql<number>`coalesce(sum("row".size), 0)`,
+      sizeWith: (column, value) => sql<number>`coalesce(sum("row".size) filter (where ${ref(column)} = ${value}), 0)`,
       bounds: () => ({ first: sql`min("row".first_at)`, last: sql`max("row".last_at)` }),
       isByHour: true,
     }
@@ -61,10 +65,12 @@ export function groupsByHour(source: RowSource, request: ListRequest, grouping: 
   const { metric, details, keys } = grouping;
   const isAddedUp =
     metric.column === undefined ||
+    metric.aggregate === "share" ||
     (metric.aggregate === "sum" && (source.hourly?.sums.has(metric.column.field) ?? false));
   if (!isAddedUp || details.length > 0) return undefined;
+  const shared = metric.aggregate === "share" && metric.column ? [metric.column.field] : [];
   return rowsByHour(source, request, {
-    fields: keys.flatMap((key) => (key.kind === "field" ? [key.field.name] : [])),
+    fields: [...keys.flatMap((key) => (key.kind === "field" ? [key.field.name] : [])), ...shared],
   });
 }
 
@@ -73,8 +79,13 @@ export function fitsHours(intervalMs: number | undefined): boolean {
   return intervalMs === undefined || intervalMs % HOUR_MS === 0;
 }
 
-export function metricOf({ size }: CountedRows, aggregate: Aggregate, column?: Column): RawBuilder<number | null> {
+export function metricOf(
+  { size, sizeWith }: CountedRows,
+  { aggregate, column, value = "" }: Metric,
+): RawBuilder<number | null> {
   if (!column) return size;
+  if (aggregate === "share")
+    return sql<number | null>`round(100.0 * ${sizeWith(column, value)} / nullif(${size}, 0), 1)`;
   if (aggregate === "distinct") return sql<number>`count(distinct ${ref(column)})`;
   return sql<number | null>`${sql.raw(aggregate)}(${ref(column)})`;
 }

@@ -29,10 +29,9 @@ export async function readGroups(source: RowSource, request: ListRequest, groupi
   const rowsOf = byHour && fitsHours(intervalMs) ? byHour : singleRows(source, request);
   const names = grouping.keys.map((_, index) => `k${index}`);
   const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
-  const { aggregate, column } = grouping.metric;
   const keyed = (openLists(rowsOf.matching, grouping.keys) as Select<SqlRow, SqlRow>).select(columns);
   const counted = keyed
-    .select([rowsOf.size.as("size"), metricOf(rowsOf, aggregate, column).as("metric")])
+    .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
     .limit(grouping.limit);
   // Without a key, all rows are one group.
   const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));

@@ -24,7 +24,7 @@ import { streamRows } from "./stream-rows";
 const HOUR = 3_600_000;
 const sets = readFieldSets("config");
 const deviceSet = carriedFields(setOf("device"));
-const flowSet = setOf("flow");
+const flowSet = carriedFields(setOf("flow"));
 const directory = mkdtempSync(join(tmpdir(), "livery-list-"));
 let records: LibsqlRecords;
 let events: DuckDbEvents;
