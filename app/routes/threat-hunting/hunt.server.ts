@@ -23,6 +23,7 @@ import { fetchChat } from "./chat.server";
 import { rangeBefore } from "./compared-values";
 import { knownFields } from "./known-row";
 import { lookOf } from "./looks";
+import { fetchLookup } from "./lookup.server";
 import { fetchPicture } from "./picture.server";
 import { fetchSession } from "./session.server";
 import { COMPARED, huntTab } from "./tabs";
@@ -70,7 +71,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
   const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
-  const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
+  const [page, histogram, summaries, picture, session, lookup, prompts, chat] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
     list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
@@ -78,6 +79,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     summarized && settle(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
+    tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(api, url.searchParams),
   ]);
@@ -103,6 +105,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     chat,
     ...picture,
     session,
+    lookup,
     prompts: prompts.ok ? prompts.value : [],
   };
 }

@@ -8,6 +8,7 @@ import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { settle } from "~/screen/settle";
 
+import { atTime, moved } from "./moments";
 import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
@@ -36,7 +37,7 @@ export async function fetchSession(reader: Reader, params: URLSearchParams) {
 }
 
 async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
-  const flow = (await findFlow(api, key)) ?? (key.startTime && (await findFlow(api, { flowId: key.flowId })));
+  const flow = (await findFlow(api, key)) ?? (key.time && (await findFlow(api, { id: key.id })));
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
     settle(fetchLookups(api, flow)),
@@ -49,9 +50,9 @@ async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
 }
 
 /** The flow at its time alone, or among all of them where the time is not known. */
-async function findFlow(api: ApiClient, { flowId, startTime }: SessionKey): Promise<Flow | undefined> {
-  const at = startTime === undefined ? {} : { startTime, endTime: moved(startTime, 1) };
-  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters: [exactly("flowId", flowId)], ...at });
+async function findFlow(api: ApiClient, { id, time }: SessionKey): Promise<Flow | undefined> {
+  const filters = [exactly("flowId", id)];
+  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
   return items[0];
 }
 
@@ -101,10 +102,6 @@ async function fetchRule(api: ApiClient, { direction }: Flow, name: string) {
   const list = direction === "inbound" ? "ingress" : "egress";
   const { displayName } = await getPolicyRule(api, list, name);
   return { list, name, displayName };
-}
-
-function moved(time: string, by: number): string {
-  return new Date(Date.parse(time) + by).toISOString();
 }
 
 export type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;

@@ -41,6 +41,7 @@ import { HUNT_TABS, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
 
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
+const LookupDrawer = lazy(() => import("./parts/lookup-drawer").then((module) => ({ default: module.LookupDrawer })));
 const SessionDrawer = lazy(() =>
   import("./parts/session-drawer").then((module) => ({ default: module.SessionDrawer })),
 );
@@ -117,7 +118,7 @@ export function HuntView(data: HuntData) {
         page={page}
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
-        hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, writeSessionKey(row)) : undefined)}
+        hrefOf={(row) => addressWith(search, SESSION, writeSessionKey(row))}
         bulk={
           canChange && tab === "flow" && look === "table"
             ? {
@@ -142,6 +143,18 @@ export function HuntView(data: HuntData) {
       />
       {look === "table" && <ResultLimit total={page.total} limit={grid.exactTotalUpTo} set={grid.set} />}
       <AnswerCost cost={page.cost} set={grid.set} />
+      {data.lookup && (
+        <BrowserOnly fallback={null}>
+          <LookupDrawer
+            lookup={data.lookup}
+            set={grid.set}
+            links={links}
+            canChange={canChange}
+            closeTo={addressWith(search, SESSION, undefined)}
+            hrefFor={(query) => addressWith(search, SESSION, writeSessionKey(query))}
+          />
+        </BrowserOnly>
+      )}
       {data.session && (
         <BrowserOnly fallback={null}>
           <SessionDrawer
