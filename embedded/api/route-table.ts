@@ -22,6 +22,7 @@ import { createStatusRoutes } from "./routes/status-routes";
 import { createTenantRoutes } from "./routes/tenants/tenant-routes";
 import { createThreatRoutes } from "./routes/threat-routes";
 import { createUserRoutes } from "./routes/user-routes";
+import { createHuntRoutes } from "./routes/hunt-routes";
 import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
@@ -45,6 +46,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
+    ...createHuntRoutes(services),
     ...createKopilotRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),

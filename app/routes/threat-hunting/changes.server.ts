@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 
+import { rememberHunt as rememberOnServer } from "~/api/hunt.server";
 import { askKopilot, removeConversation as removeFromApi } from "~/api/kopilot.server";
 import { createThreat as addThreat } from "~/api/threat.server";
+import { NewHunt } from "~/contract/hunt";
 import { NewKopilotMessage } from "~/contract/kopilot";
 import { NewThreat } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, THREAT_TITLE } from "~/contract/threat-facts";
@@ -37,6 +39,16 @@ const removeConversation = defineIntent({
   },
 });
 
+/** The history belongs to the person; nothing that is shown changes with it. */
+const rememberHunt = defineIntent({
+  ...FOR_EVERYBODY,
+  form: NewHunt.strip(),
+  async run({ api, values }) {
+    await rememberOnServer(api, values);
+    return Response.json({ families: [] });
+  },
+});
+
 /** Creates a threat from the selected flows, and opens it. */
 const createThreat = defineIntent({
   form: NewThreat.omit({ flowIds: true }).extend({ techniqueId: Technique }).strip(),
@@ -54,7 +66,7 @@ const createThreat = defineIntent({
   },
 });
 
-export const changes = { ask, removeConversation, createThreat };
+export const changes = { ask, removeConversation, rememberHunt, createThreat };
 
 function addressOfChat({ pathname, searchParams }: URL, conversationId: string): string {
   const params = new URLSearchParams(searchParams);

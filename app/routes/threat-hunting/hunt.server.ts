@@ -3,6 +3,7 @@ import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import { listHunts } from "~/api/hunt.server";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
@@ -71,7 +72,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
   const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
-  const [page, histogram, summaries, picture, session, lookup, prompts, chat] = await Promise.all([
+  const [page, histogram, summaries, picture, session, lookup, prompts, chat, hunts] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
     list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
@@ -82,6 +83,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(api, url.searchParams),
+    settle(listHunts(api)),
   ]);
   return {
     tab,
@@ -106,6 +108,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     ...picture,
     session,
     lookup,
+    hunts: hunts.ok ? hunts.value.map(({ text, path }) => ({ text, path })) : [],
     prompts: prompts.ok ? prompts.value : [],
   };
 }

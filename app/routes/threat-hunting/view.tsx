@@ -78,7 +78,7 @@ export function HuntView(data: HuntData) {
                 draft={draftThreatRule({ dataset: tab, match })}
               />
             )}
-            <HuntActions text={data.text} isChatOpen={chat !== undefined} onShare={share} />
+            <HuntActions text={data.text} hunts={data.hunts} isChatOpen={chat !== undefined} onShare={share} />
           </>
         }
       />

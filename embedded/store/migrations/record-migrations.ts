@@ -3,6 +3,7 @@ import type { MigrationProvider } from "kysely";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
+import { hunts } from "./hunts";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";
@@ -55,5 +56,6 @@ export const recordMigrations: MigrationProvider = {
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
+      "0026-hunts": hunts,
     }),
 };
