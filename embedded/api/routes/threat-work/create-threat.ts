@@ -104,7 +104,7 @@ function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flo
     deviceName,
     userName: onDevice.srcUser,
     siteName: onDevice.siteName,
-    src: { ip: onDevice.srcIp, port: onDevice.srcPort, countryCode: onDevice.srcCountry, asOrg: null },
+    src: { ip: onDevice.srcIp, port: onDevice.srcPort, countryCode: onDevice.srcCountry, asOrg: onDevice.srcAsOrg },
     dst: {
       ip: onDevice.dstIp,
       port: onDevice.dstPort,
