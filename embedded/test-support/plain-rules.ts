@@ -102,13 +102,7 @@ const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** Counted in minutes from the beginning of the day on which the schedule began: that day, or the one before. */
 function isOnPlainSchedule({ always, days, from, to, timeZone }: PlainSchedule, at: number): boolean {
   if (always) return true;
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(at);
+  const parts = formatIn(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   const today = DAYS.indexOf(part("weekday").toLowerCase());
   const minute = Number(part("hour")) * 60 + Number(part("minute"));
@@ -119,4 +113,22 @@ function isOnPlainSchedule({ always, days, from, to, timeZone }: PlainSchedule, 
     const since = minute + daysAgo * 1440 - (start ?? 0);
     return (days.length === 0 || days.includes(day)) && since >= 0 && since < length;
   });
+}
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes far longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = FORMATS.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    FORMATS.set(timeZone, format);
+  }
+  return format;
 }
