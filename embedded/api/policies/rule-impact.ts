@@ -160,7 +160,8 @@ function sumBy(rows: readonly SqlRow[], column: string): [string, number][] {
 
 /** The devices that an end names by their types and tags. */
 async function devicesOf(records: TenantRecords, end: RuleSpec["source"] | RuleSpec["destination"]): Promise<string[]> {
-  const { deviceTypes = [], tags = [] }: { deviceTypes?: string[]; tags?: string[] } = end;
+  const deviceTypes = "deviceTypes" in end ? end.deviceTypes : [];
+  const tags = "tags" in end ? end.tags : [];
   if (end.any || (deviceTypes.length === 0 && tags.length === 0)) return [];
   const devices = await readRows(records.rows("device"));
   return devices

@@ -107,7 +107,7 @@ const service = fc.record({
   ports: some(["443", "1-1024", "53", "8000-9000"]),
 });
 const schedule = fc.oneof(
-  fc.constant({ always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" }),
+  fc.constant<EgressSpec["schedule"]>({ always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" }),
   fc.record({
     always: fc.constant(false),
     days: fc.uniqueArray(fc.constantFrom("mon" as const, "wed" as const, "sat" as const, "sun" as const)),
