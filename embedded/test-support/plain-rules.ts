@@ -1,5 +1,9 @@
 import ipaddr from "ipaddr.js";
 
+import type { Device } from "~/contract/device";
+import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
+
 /**
  * What a rule matches, written a second time from what the documentation says and without anything of the product: tests compare
  * the two.
@@ -131,4 +135,57 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     FORMATS.set(timeZone, format);
   }
   return format;
+}
+
+type Devices = ReadonlyMap<string, Pick<Device, "deviceType" | "tags">>;
+
+function onDevice(devices: Devices, name: string | null) {
+  const device = name === null ? undefined : devices.get(name);
+  return { devices: name, deviceTypes: device?.deviceType ?? null, tags: device?.tags ?? [] };
+}
+
+/** A flow by its ends: that outside of the network is its destination, or the source of an inbound flow. */
+export function plainFlow(flow: Flow, devices: Devices): PlainTraffic {
+  const common = { transport: flow.transport, port: flow.dstPort, at: Date.parse(flow.startTime) };
+  if (flow.direction === "inbound")
+    return {
+      ...common,
+      source: { cidrs: flow.srcIp, countries: flow.srcCountry, asns: flow.srcAsOrg },
+      destination: { ...onDevice(devices, flow.dstDevice), sites: flow.siteName, publicIps: flow.dstIp },
+    };
+  return {
+    ...common,
+    source: { ...onDevice(devices, flow.srcDevice), sites: flow.siteName, users: flow.srcUser, cidrs: flow.srcIp },
+    destination: {
+      cidrs: flow.dstIp,
+      fqdns: flow.dstDomain,
+      categories: flow.dstCategory,
+      countries: flow.dstCountry,
+      asns: flow.dstAsOrg,
+      applications: flow.application,
+    },
+  };
+}
+
+/** A query goes to its resolver, for a domain, over the port of its protocol. */
+export function plainQuery(query: DnsQuery, devices: Devices): PlainTraffic {
+  const { protocol } = query;
+  return {
+    source: {
+      ...onDevice(devices, query.deviceName),
+      sites: query.siteName,
+      users: query.userName,
+      cidrs: query.clientIp,
+    },
+    destination: {
+      cidrs: query.resolverIp,
+      fqdns: query.queryName,
+      categories: query.category,
+      countries: query.country,
+      applications: protocol === "doh" ? "DNS over HTTPS" : "DNS",
+    },
+    transport: protocol === "udp" ? "udp" : "tcp",
+    port: { udp: 53, tcp: 53, dot: 853, doh: 443 }[protocol],
+    at: Date.parse(query.timestamp),
+  };
 }

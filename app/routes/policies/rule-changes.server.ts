@@ -11,6 +11,7 @@ import {
 import { MOST_RULES } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
 import { RuleOrder, RuleWork } from "~/contract/policy-work";
+import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ruleForm, RULE_MESSAGES, type RuleFormValues } from "~/features/policies/rule-form.server";
@@ -54,7 +55,8 @@ const previewRule = defineIntent({
   form: ruleForm,
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule } }): Promise<PolicyAnswer> {
-    return { impact: await previewPolicyRule(api, direction, rule) };
+    const impact = await previewPolicyRule(api, direction, rule);
+    return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };
   },
 });
 

@@ -8,7 +8,7 @@ import type { EgressSpec, IngressSpec, PolicyRule } from "~/contract/policy-rule
 import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
 
 import { openHouse, type House } from "../../test-support/house";
-import { plainDecision, plainlyMatches, type PlainTraffic } from "../../test-support/plain-rules";
+import { plainDecision, plainFlow, plainlyMatches, plainQuery } from "../../test-support/plain-rules";
 
 let house: House;
 let flows: Flow[];
@@ -43,56 +43,6 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
   const response = await house.call(path, { method: "POST", body });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
-}
-
-function onDevice(name: string | null) {
-  const device = name === null ? undefined : devices.get(name);
-  return { devices: name, deviceTypes: device?.deviceType ?? null, tags: device?.tags ?? [] };
-}
-
-function plainFlow(flow: Flow): PlainTraffic {
-  const common = { transport: flow.transport, port: flow.dstPort, at: Date.parse(flow.startTime) };
-  if (flow.direction === "inbound")
-    return {
-      ...common,
-      source: { cidrs: flow.srcIp, countries: flow.srcCountry, asns: flow.srcAsOrg },
-      destination: { ...onDevice(flow.dstDevice), sites: flow.siteName, publicIps: flow.dstIp },
-    };
-  return {
-    ...common,
-    source: { ...onDevice(flow.srcDevice), sites: flow.siteName, users: flow.srcUser, cidrs: flow.srcIp },
-    destination: {
-      cidrs: flow.dstIp,
-      fqdns: flow.dstDomain,
-      categories: flow.dstCategory,
-      countries: flow.dstCountry,
-      asns: flow.dstAsOrg,
-      applications: flow.application,
-    },
-  };
-}
-
-/** A query goes to its resolver, for a domain, over the port of its protocol. */
-function plainQuery(query: DnsQuery): PlainTraffic {
-  const { protocol } = query;
-  return {
-    source: {
-      ...onDevice(query.deviceName),
-      sites: query.siteName,
-      users: query.userName,
-      cidrs: query.clientIp,
-    },
-    destination: {
-      cidrs: query.resolverIp,
-      fqdns: query.queryName,
-      categories: query.category,
-      countries: query.country,
-      applications: protocol === "doh" ? "DNS over HTTPS" : "DNS",
-    },
-    transport: protocol === "udp" ? "udp" : "tcp",
-    port: { udp: 53, tcp: 53, dot: 853, doh: 443 }[protocol],
-    at: Date.parse(query.timestamp),
-  };
 }
 
 /** A few of the values that occur, and one that does not. */
@@ -174,8 +124,9 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(specs() as fc.Arbitrary<EgressSpec | IngressSpec>, async (rule) => {
         const impact = await post<RuleImpact>(`${prefix}/preview`, { ...RANGE, rule });
-        const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow)));
-        const asked = direction === "egress" ? queries.filter((query) => plainlyMatches(rule, plainQuery(query))) : [];
+        const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow, devices)));
+        const asked =
+          direction === "egress" ? queries.filter((query) => plainlyMatches(rule, plainQuery(query, devices))) : [];
         expect(impact).toMatchObject({
           flows: expected.length,
           queries: asked.length,
@@ -267,7 +218,7 @@ describe.each([
           port,
           at: flow.startTime,
         });
-        const deciding = plainDecision(rules, plainFlow(changed));
+        const deciding = plainDecision(rules, plainFlow(changed, devices));
         expect(decision.ruleName).toBe(deciding?.name ?? null);
         expect(path).toHaveLength(deciding?.order ?? rules.length);
       }),
