@@ -110,9 +110,9 @@ async function raiseAt(
   for (const match of matches) {
     // A row is the evidence of one threat.
     const rows = match.rows.filter((row) => !changed.has(idOfRow(row)));
-    const threatId = rows.length === 0 ? undefined : await raiseThreat(tenant, { ...match, rows });
-    if (threatId === undefined) continue;
-    for (const row of rows) changed.set(idOfRow(row), { ...asAnswered(row, match), threatIds: [threatId] });
+    const raised = rows.length === 0 ? undefined : await raiseThreat(tenant, { ...match, rows });
+    for (const row of raised?.rows ?? [])
+      changed.set(idOfRow(row), { ...asAnswered(row, match), threatIds: raised ? [raised.threatId] : [] });
   }
   if (changed.size === 0) return;
   const rows = [...changed.values()];

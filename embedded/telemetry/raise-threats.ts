@@ -27,11 +27,14 @@ const MOST_OPEN = 50;
 /** What a rule says is meant as it is written; how likely it is to be right is not known. */
 const CONFIDENCE = 70;
 
-/**
- * Raises the threat of a rule on a device, or adds to the one that is open. Returns its id, with which the rows become its
- * evidence; undefined where the rule is to be silent.
- */
-export async function raiseThreat(records: TenantRecords, match: RuleMatch): Promise<string | undefined> {
+/** A threat that was raised or added to, with the rows that are new evidence of it. */
+interface RaisedThreat {
+  threatId: string;
+  rows: EventRow[];
+}
+
+/** Raises the threat of a rule on a device, or adds to the one that is open. Undefined where the rule is to be silent. */
+export async function raiseThreat(records: TenantRecords, match: RuleMatch): Promise<RaisedThreat | undefined> {
   return records.change(async (change) => {
     const before = await readRows(
       narrow(change.rows("threat"), (select) => select.where("row.rule_name", "=", match.rule.name)),
@@ -39,10 +42,11 @@ export async function raiseThreat(records: TenantRecords, match: RuleMatch): Pro
     const open = before.filter(({ status }) => isOpenStatus(status));
     const onDevice = ({ deviceName }: Threat) => deviceName === match.deviceName;
     const current = open.find(onDevice);
-    if (current) return extendThreat(change, current, match);
-    const last = greatest(before.filter(onDevice).map(({ lastSeen }) => Date.parse(lastSeen)));
-    const isPaused = last !== undefined && firstTime(match.rows) < last + PAUSE_MS;
-    return isPaused || open.length >= MOST_OPEN ? undefined : insertThreat(change, records.tenantId, match);
+    if (current) return { threatId: await extendThreat(change, current, match), rows: match.rows };
+    const last = greatest(before.filter(onDevice).map(({ lastSeen }) => Date.parse(lastSeen))) ?? -Infinity;
+    const rows = match.rows.filter((row) => timeOfRow(row) >= last + PAUSE_MS);
+    if (rows.length === 0 || open.length >= MOST_OPEN) return undefined;
+    return { threatId: await insertThreat(change, records.tenantId, { ...match, rows }), rows };
   });
 }
 

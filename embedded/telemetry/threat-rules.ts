@@ -15,6 +15,8 @@ import type { TenantRecords } from "../store/record-store";
 import { narrow, readRows, type Select } from "../store/row-source";
 import type { StoredThreatRule } from "../store/tables/threat-rule";
 
+import { EVIDENCE_MS } from "./vendor-threats";
+
 const MINUTE = 60_000;
 /** A rule that matches nearly everything is read no further. */
 const MOST_ROWS = 2_000;
@@ -46,7 +48,8 @@ export async function matchThreatRules(
   const stored = await readRows(services.records.rows("threatRule"));
   const rules = stored.filter((rule): rule is AuthoredRule => rule.match !== null && isRuleInForce(rule, range.to));
   const suppressing = rules.filter(({ action }) => action === "suppress");
-  const suppressed = await suppressedIn(services, suppressing, range);
+  // Threats of the vendor arrive with evidence that is a little older.
+  const suppressed = await suppressedIn(services, suppressing, { ...range, from: range.from - EVIDENCE_MS });
   const matches: RuleMatch[] = [];
   for (const rule of rules.filter(({ action }) => action !== "suppress")) {
     const rows = await findMatches(services, rule, suppressing, suppressed, range);

@@ -12,6 +12,9 @@ import { narrow, readRows } from "../store/row-source";
 import { SLOT_MS } from "./slots";
 import type { ArrivingEvents } from "./repeat-events";
 
+/** The evidence of a threat that arrives is no older. */
+export const EVIDENCE_MS = 3_600_000;
+
 interface Stores {
   records: TenantRecords;
   events: TenantEvents;
@@ -123,22 +126,25 @@ async function repeatEvidence(
     ...flows.map(({ startTime }) => Date.parse(startTime)),
     ...queries.map(({ timestamp }) => Date.parse(timestamp)),
   );
+  const isLate = (time: string) => Date.parse(time) > last - EVIDENCE_MS;
   const moved = (time: string) => new Date(Date.parse(time) + at - last).toISOString();
   return {
-    flows: flows.map(
-      ({ evidence: _evidence, matchedIndicator: _indicator, ...flow }: (typeof kept)[number], index) => ({
+    flows: flows
+      .filter(({ startTime }) => isLate(startTime))
+      .map(({ evidence: _evidence, matchedIndicator: _indicator, ...flow }: (typeof kept)[number], index) => ({
         ...flow,
         flowId: `flow-${threatId}-${index}`,
         startTime: moved(flow.startTime),
         endTime: moved(flow.endTime),
         threatIds: [threatId],
-      }),
-    ),
-    queries: queries.map((query, index) => ({
-      ...query,
-      dnsId: `dns-${threatId}-${index}`,
-      timestamp: moved(query.timestamp),
-      threatIds: [threatId],
-    })),
+      })),
+    queries: queries
+      .filter(({ timestamp }) => isLate(timestamp))
+      .map((query, index) => ({
+        ...query,
+        dnsId: `dns-${threatId}-${index}`,
+        timestamp: moved(query.timestamp),
+        threatIds: [threatId],
+      })),
   };
 }
