@@ -12,7 +12,6 @@ import { openHouse, type House } from "../test-support/house";
 import { plainDecision, plainFlow, plainQuery } from "../test-support/plain-rules";
 import { generateTestSeed } from "../test-support/seed";
 import { appendArrivals, raiseArrivals } from "./arrive";
-import { createTelemetry } from "./telemetry";
 
 const DAY = 24 * 3_600_000;
 const TENANT = "acme-health";
@@ -53,12 +52,21 @@ const services = () => ({
   clock: () => now,
   log: { error: (details: object) => failures.push(details) },
 });
-async function passAWeek() {
-  // Its threats would take flows away from the rules that are looked at.
-  await send("/threat_rule/bulk", "POST", { choice: { names: ["C2-BEACON-01"] }, work: { operation: "disable" } });
-  now = begin + 7 * DAY - 60_000;
-  await createTelemetry(services()).run();
+/** Lets everything arrive up to so many days after the seed, at once. */
+async function arriveUntil(days: number, threatsFrom: number) {
+  const from = now;
+  now = begin + days * DAY;
+  const arrival = { from, to: now, timeShift: 0, threatsFrom };
+  await raiseArrivals(services(), arrival, await appendArrivals(services(), arrival));
   expect(failures).toEqual([]);
+}
+/** Lets the seed's traffic arrive again; of its threats, those of the last day. */
+async function passAWeek() {
+  // Threats of the vendor would take flows away from the rules that are looked at.
+  await send("/threat_rule/bulk", "POST", { choice: { names: ["C2-BEACON-01"] }, work: { operation: "disable" } });
+  now = begin + 5 * DAY;
+  await arriveUntil(6.5, begin + 6 * DAY);
+  await arriveUntil(7, begin + 6 * DAY);
 }
 const events = () => house.services.events.forTenant(TENANT);
 const arrivedFlows = async () =>
@@ -141,17 +149,8 @@ describe("arriving traffic", () => {
       const how = `${flow.direction} ${rule?.displayName ?? (isStopped ? "isolated" : "default")}`;
       seen.set(how, (seen.get(how) ?? 0) + 1);
     }
-    expect([...seen.keys()].sort()).toEqual(
-      [
-        "inbound Block a country",
-        "inbound default",
-        "internal default",
-        "internal isolated",
-        "inbound isolated",
-        "outbound Block a site at night",
-        "outbound default",
-      ].sort(),
-    );
+    for (const how of ["Block a site at night", "default"]) expect(seen.get(`outbound ${how}`)).toBeGreaterThan(0);
+    for (const how of ["Block a country", "default", "isolated"]) expect(seen.get(`inbound ${how}`)).toBeGreaterThan(0);
     const queries = await arrivedQueries();
     expect(queries.length).toBeGreaterThan(10);
     for (const query of queries) {
@@ -219,9 +218,7 @@ describe("threat rules", () => {
     if (!threat) throw new Error("no threat");
     const flows = (await arrivedFlows()).filter(
       ({ startTime, dstDomain, direction }) =>
-        Date.parse(startTime) >= Math.floor(now / 60_000) * 60_000 - DAY &&
-        dstDomain === "a.example" &&
-        direction === "outbound",
+        Date.parse(startTime) >= begin + 6 * DAY && dstDomain === "a.example" && direction === "outbound",
     );
     expect(threat).toMatchObject({
       title: "Calls to a site",
@@ -280,14 +277,8 @@ describe("threat rules", () => {
 
   test("[7.4] are silent about a device for a while after its threat was closed", async () => {
     const rule = await add({ displayName: "Calls to a site", match: "direction:outbound" });
-    const arrivalsUntil = async (days: number) => {
-      const from = now;
-      now = begin + days * DAY;
-      const arrival = { from, to: now, timeShift: 0, threatsFrom: from };
-      await raiseArrivals(services(), arrival, await appendArrivals(services(), arrival));
-    };
     now = begin + 5 * DAY;
-    await arrivalsUntil(5.5);
+    await arriveUntil(5.5, begin);
     const [threat] = await of(rule);
     if (!threat) throw new Error("no threat");
     const { records } = house.services;
@@ -296,26 +287,25 @@ describe("threat rules", () => {
         .forTenant(TENANT)
         .change((change) => change.replace("threat", { threatId: threat.threatId }, { ...threat, status }));
     await close("resolved");
-    await arrivalsUntil(5.6);
+    await arriveUntil(5.6, begin);
     expect((await of(rule)).length).toBe(1);
-    await arrivalsUntil(6.5);
+    await arriveUntil(6.5, begin);
     expect((await of(rule)).length).toBe(2);
   });
 });
 
 describe("threats of the vendor", () => {
   const arriveFor = async (days: number) => {
-    const arrival = { from: begin, to: begin + days * DAY, timeShift: 0, threatsFrom: begin };
     const before = new Set((await threats()).map(({ threatId }) => threatId));
-    await raiseArrivals(services(), arrival, await appendArrivals(services(), arrival));
-    now = arrival.to;
+    now = begin;
+    await arriveUntil(days, begin);
     return (await threats()).filter(({ threatId, ruleName }) => !before.has(threatId) && ruleName === "C2-BEACON-01");
   };
 
   test("arrive once, are new, counted on their device, and have the flows that they were seen in", async () => {
     const arrived = await arriveFor(4);
     expect(arrived.length).toBeGreaterThan(5);
-    const flows = await arrivedFlows();
+    const flows = await readRows<Flow>(events().rows("flow"));
     expect(arrived.some(({ flowCount }) => flowCount > 0)).toBe(true);
     for (const { threatId, status, assignee, flowCount, firstSeen, lastSeen } of arrived) {
       expect({ status, assignee }).toEqual({ status: "new", assignee: null });
@@ -333,6 +323,7 @@ describe("threats of the vendor", () => {
         deviceName === "ws-001" && ["new", "in_progress"].includes(status) && severity !== "informational",
     );
     expect(counted).toBe(open.length);
+    // The same slots once more.
     expect(await arriveFor(4)).toEqual([]);
   });
 

@@ -131,7 +131,7 @@ async function repeatEvidence(
   return {
     flows: flows
       .filter(({ startTime }) => isLate(startTime))
-      .map(({ evidence: _evidence, matchedIndicator: _indicator, ...flow }: (typeof kept)[number], index) => ({
+      .map((flow, index) => ({
         ...flow,
         flowId: `flow-${threatId}-${index}`,
         startTime: moved(flow.startTime),

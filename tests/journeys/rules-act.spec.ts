@@ -144,7 +144,7 @@ test.describe("rules act on traffic that arrives", () => {
     await expect(dialog).toHaveCount(0);
 
     const addressOfFlows = (action: string) =>
-      new URL(`${HUNTING}?direction=outbound&action=${action}&policyName=none&range=1h`, page.url()).href;
+      new URL(`${HUNTING}?direction=outbound&action=${action}&policyName=(none)&range=1h`, page.url()).href;
     await livery.advance(60);
     await page.goto(addressOfFlows("allowed"));
     await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", "0");

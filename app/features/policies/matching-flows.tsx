@@ -22,6 +22,7 @@ export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
   const { formatTime } = useFormats();
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
+  if (samples.length === 0) return null;
   return (
     <>
       <DataTable

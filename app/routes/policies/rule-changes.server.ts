@@ -54,8 +54,10 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
 const previewRule = defineIntent({
   form: ruleForm,
   messages: RULE_MESSAGES,
-  async run({ api, values: { direction, rule } }): Promise<PolicyAnswer> {
+  async run({ api, catalogue, visibility, values: { direction, rule } }): Promise<PolicyAnswer> {
     const impact = await previewPolicyRule(api, direction, rule);
+    // Those who may not hunt see how many flows match, and none of them.
+    if (visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { impact: { ...impact, samples: [] } };
     return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };
   },
 });
