@@ -107,9 +107,7 @@ export function HistogramCard(props: HistogramCardProps) {
           <BarChart
             title={chartTitle}
             description={
-              hrefFor
-                ? `${description} Each step leads to its rows, and a stretch that is dragged over to those in it.`
-                : description
+              hrefFor ? `${description} Select a bar to see its rows, or drag across bars to zoom in.` : description
             }
             height="short"
             buckets={buckets}
