@@ -82,7 +82,7 @@ function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onSend, onDefau
   const { viewId, address, canChange } = view;
   return [
     {
-      label: isDefault ? "No longer my default" : "Make it my default",
+      label: isDefault ? "Remove as default" : "Set as default",
       icon: Star,
       onSelect: () => onDefault(isDefault ? undefined : { viewId, address }),
     },

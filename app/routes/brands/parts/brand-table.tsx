@@ -48,14 +48,14 @@ export function BrandTable({ rows, hrefOf }: BrandTableProps) {
     {
       key: "served",
       label: "Version served",
-      help: "The first digits of the SHA-256 of brand.yaml",
+      help: "SHA-256 of brand.yaml, shortened",
       width: "fit",
       render: ({ served }) => (served === undefined ? <Quiet>None</Quiet> : <code>{served}</code>),
     },
     {
       key: "since",
       label: "Loaded",
-      help: "When the server read the files as they are now",
+      help: "When this version was loaded",
       width: "fit",
       render: ({ since }) => {
         const { relative, full } = formatTime(since);

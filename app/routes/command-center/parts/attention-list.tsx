@@ -31,7 +31,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
   return (
     <>
       <Tabs
-        label="Reasons for attention"
+        label="Filter by reason"
         look="segmented"
         items={[
           { label: "All", to: at({}), isCurrent: kind === null, note: String(all) },
@@ -115,7 +115,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     {
       key: "score",
       label: "Score",
-      help: "The points of the reason, and one for each hour or day of waiting, at most nine",
+      help: "Points for the reason, plus one per hour or day waiting (at most 9)",
       align: "end",
       render: ({ score, rankReason }) => <span data-tip={say(rankReason)}>{score}</span>,
     },

@@ -37,7 +37,7 @@ export function LookAlikeList({ lookAlikes }: { lookAlikes: readonly LookAlike[]
             registered {formatTime(firstSeen).relative} ·{" "}
             {devices === 0
               ? say("no device asked for it")
-              : say`asked for by ${devices} ${devices === 1 ? "device" : "devices"}`}
+              : say`queried by ${devices} ${devices === 1 ? "device" : "devices"}`}
           </span>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
   const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
   return (
     <>
-      <Card title={say("Devices that asked for it")} flush>
+      <Card title={say("Devices that queried it")} flush>
         <DataTable
           caption={say("Devices that asked for the domain")}
           look="flush"
@@ -59,7 +59,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
           height="content"
           rows={addresses}
           keyOf={({ ip }) => ip}
-          empty="It never resolved to an address."
+          empty="No resolved addresses."
           columns={[
             { key: "ip", label: "Address", render: ({ ip }) => linked(ip, huntFor("ip", ip)) },
             { key: "queries", label: "Answers", align: "end", render: ({ queries }) => formatNumber(queries) },

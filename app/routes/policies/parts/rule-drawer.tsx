@@ -82,7 +82,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
   );
 }
 
-const LOCKED = "Rules of the provider can be changed by the provider only";
+const LOCKED = "Only your provider can change provider rules";
 
 function Sentence({ rule, direction }: { rule: PolicyRule; direction: RulesScreen["tab"] }) {
   const { siteNames } = useShellData();

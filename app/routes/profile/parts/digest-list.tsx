@@ -16,8 +16,8 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
   const { formatTime } = useFormats();
   if (digests.length === 0)
     return (
-      <EmptyState icon={Mail} title="You are sent nothing">
-        Dashboards and saved views can be sent to you: choose Email in their menu.
+      <EmptyState icon={Mail} title="No email digests">
+        To receive a dashboard or a saved view by email, choose Email in its menu.
       </EmptyState>
     );
   return (
@@ -51,7 +51,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
               size="small"
               title={`Stop sending ${displayName}?`}
               intent="stopDigest"
-              description="You can ask for it again at any time."
+              description="You can subscribe again at any time."
             >
               <input type="hidden" name="digestId" value={digestId} />
             </ChangeDialog>

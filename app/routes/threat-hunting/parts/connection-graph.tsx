@@ -53,7 +53,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     >
       <ChartFrame
         title="Connections"
-        description={say("Which devices talked to which domains, and how often.")}
+        description={say("Connections between devices and domains, with their number.")}
         table={{
           columns: [say("Device"), say("Domain"), "Rows"],
           rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),

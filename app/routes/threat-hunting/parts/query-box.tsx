@@ -130,14 +130,14 @@ function Unanswered({ asked: { question, unread, options }, prompts, tab }: Unan
           </LinkButton>
         ))}
       >
-        This question has more than one meaning.
+        This question is ambiguous. Choose one:
       </Notice>
     );
   }
   return (
     <>
       <Notice tone="warn">
-        Too little of this was understood to run it. Unknown: {unread.map((word) => `“${word}”`).join(", ")}. Similar
+        This question could not be interpreted. Unknown words: {unread.map((word) => `“${word}”`).join(", ")}. Similar
         questions:
       </Notice>
       <Suggestions prompts={nearestPrompts(question, prompts)} tab={tab} />

@@ -44,7 +44,7 @@ export function SessionNeighbours({ flow, before, after, hrefFor }: SessionNeigh
     <PlainTable
       headings={["Time", "Destination", "Application", "Bytes", "Action"]}
       rows={others > 0 ? rows : []}
-      empty="No other session of this device."
+      empty="No other sessions on this device."
     />
   );
 }

@@ -13,7 +13,7 @@ export function DueList({ vulnerabilities }: { vulnerabilities: readonly Vulnera
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   return (
-    <List aria-label="Known exploited, due first">
+    <List aria-label="Known exploited, by due date">
       {vulnerabilities.map(({ cve, title, dueAt, overdue, ransomware, affected: [software] }) => {
         const to = software && addressOfScreen(screens, "vulnerability", { ...keysOf(software) });
         const due = dueAt === null ? undefined : formatTime(dueAt);
