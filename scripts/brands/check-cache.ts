@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { inspectPath } from "~/brand/load/file-access.server";
 import { sha256, stampFolder } from "~/brand/load/folder-state.server";
 
 import type { CheckedBrand } from "./diagnose-share.ts";
@@ -50,8 +51,10 @@ export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCac
 /** The times and sizes of a brand's files; empty for one that was written so recently that it may change unnoticed. */
 export function stampOf(brandsDir: string, id: string, files: readonly string[], before?: number): string {
   const directory = join(brandsDir, id);
-  const isYoung = (file: string) =>
-    before !== undefined && (statSync(join(directory, file), { throwIfNoEntry: false })?.ctimeMs ?? 0) >= before;
+  const isYoung = (file: string) => {
+    const found = inspectPath(join(directory, file));
+    return before !== undefined && found.kind === "found" && found.value.ctimeMs >= before;
+  };
   return ["brand.yaml", ...files].some(isYoung) ? "" : stampFolder(directory, files);
 }
 

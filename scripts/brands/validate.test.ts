@@ -222,6 +222,25 @@ describe("brands validate", () => {
     expect(await codes("default")).toEqual([0]);
   });
 
+  test("reports a manifest that cannot be read with its path, and checks the other brands", async () => {
+    const directory = makeBench({ "acme/brand.yaml/notes.txt": "", "bravo/brand.yaml": BAD.replace("acme", "bravo") });
+    const { code, out } = await directory.run("validate", "--format", "compact");
+    expect(code).toBe(1);
+    expect(out).toMatch(/acme\/brand\.yaml:1:1: error B018 the file cannot be read: it is a folder/);
+    expect(out).toMatch(/bravo\/brand\.yaml:\d+:\d+: error/);
+  });
+
+  test.each(["validate", "show"])("%s says why a folder is no brand", async (command) => {
+    const directory = makeBench({ "acme/brand.yml": manifest("acme"), "charlie/logo.svg": "" });
+    const say = async (id: string) => (await directory.run(command, id)).err;
+    expect(await say("acme")).toMatch(
+      /^error: there is no brand "acme"; \S+acme\/brand\.yml: the manifest of a brand is named brand\.yaml \(rename/,
+    );
+    expect(await say("charlie")).toMatch(
+      /^error: there is no brand "charlie"; \S+charlie: the folder has no brand\.yaml/,
+    );
+  });
+
   test("answers wrong usage with 2 and says nothing on standard output", async () => {
     const directory = makeBench({});
     for (const args of [

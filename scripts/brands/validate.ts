@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { InvalidArgumentError, Option } from "commander";
 
 import { compareDiagnostics, type Diagnostic, type Severity } from "~/brand/diagnose/diagnostic";
 import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
+import { readFileStart } from "~/brand/load/file-access.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 
 import { checkAll } from "./check-all.ts";
@@ -131,8 +131,10 @@ function createLineReader(): Report["linesOf"] {
   const read = new Map<string, readonly string[]>();
   return (file) => {
     const known = read.get(file);
-    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
-    const lines = readFileSync(file, "utf8")
+    const found = known ? undefined : readFileStart(file, Infinity);
+    if (found?.kind !== "found") return known;
+    const lines = found.value.bytes
+      .toString("utf8")
       .replace(/^\ufeff/, "")
       .split(/\r?\n/);
     read.set(file, lines);

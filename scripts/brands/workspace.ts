@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
 import {
@@ -9,6 +10,7 @@ import {
 } from "~/brand/diagnose/diagnose.server";
 import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
 import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { findStraysAt } from "~/brand/diagnose/stray-files.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
@@ -77,6 +79,10 @@ export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   configOf(workspace);
   const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
   if (found) return found.resolved;
+  const [stray] = basename(id) === id ? findStraysAt(workspace.brandsDir, id) : [];
+  if (stray) {
+    throw new WrongUsage(`there is no brand "${id}"; ${stray.file}: ${stray.message} (${stray.hint ?? ""})`);
+  }
   const hint = didYouMean(id, listBrandFolders(workspace.brandsDir));
   throw new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
 }

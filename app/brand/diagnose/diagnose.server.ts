@@ -31,7 +31,12 @@ interface DiagnoseOptions {
 /** Reads every folder of brands/ and says all that is wrong, in one run. The server and the command line ask the same. */
 export function diagnoseBrands({ brandsDirectory, config, incumbents }: DiagnoseOptions): Diagnosis {
   const ids = listBrandFolders(brandsDirectory);
-  const manifests = new Map(ids.map((id) => [id, readManifest(brandsDirectory, id, config.defaults.limits)]));
+  const manifests = new Map(
+    ids.flatMap((id): [string, Manifest][] => {
+      const manifest = readManifest(brandsDirectory, id, config.defaults.limits);
+      return manifest ? [[id, manifest]] : [];
+    }),
+  );
   return diagnoseManifests(manifests, { config, incumbents });
 }
 
