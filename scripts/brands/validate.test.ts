@@ -46,6 +46,13 @@ describe("brands validate", () => {
     expect(out).toContain("✖ 2 errors, 0 warnings, 1 notice in 2 brands");
   });
 
+  test("marks letters of double width by their columns", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"x-漢": 1\ntheme: { 漢字: 1, rädius: 2 }\n') });
+    const { out } = await directory.run("validate");
+    expect(out).toContain(`| ${" ".repeat(9)}^^^^`);
+    expect(out).toContain(`| ${" ".repeat(18)}^^^^^^`);
+  });
+
   test("prints one line for each problem as compact, and nothing else", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     const file = fileOf(directory);

@@ -61,9 +61,10 @@ export function readManifest(
   if (early) return unreadable(about, [early]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
   const problems: Problem[] = [];
+  const isBroken = source.document.errors.some(({ code }) => code !== "DUPLICATE_KEY");
   for (const rule of DOCUMENT_RULES) {
     problems.push(...rule(source));
-    if (problems.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, problems);
+    if (isBroken || problems.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, problems);
   }
   problems.push(...olderVersion(source));
   const values = readValues(source, limits.aliases);
