@@ -6,7 +6,7 @@ import { SEVERITIES } from "./diagnostic";
 import { diagnose, type MistakeCase } from "./test-diagnosis";
 
 /** What goes with a mistake without following from it. */
-const COMPANIONS: Partial<Record<MistakeCase["code"], string[]>> = { B203: ["B211"], B301: ["B303"] };
+const COMPANIONS: Partial<Record<MistakeCase["code"], string[]>> = { B301: ["B303"] };
 
 describe.each(Object.entries(TOPICS))(
   "every mistake about %s has its code, its place and its words",
