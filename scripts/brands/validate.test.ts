@@ -178,6 +178,23 @@ describe("brands validate", () => {
     expect(out).toContain('<testsuite name="config" tests="1" failures="0">');
   });
 
+  test("counts as failures in junit what fails the run", async () => {
+    const directory = makeBench({ "acme/brand.yaml": WARNED });
+    const suiteAt = async (level: string) => {
+      const { out } = await directory.run("validate", "--format", "junit", "--fail-level", level);
+      return /<testsuite name="acme" [^>]*>/.exec(out)?.[0];
+    };
+    expect(await suiteAt("error")).toBe('<testsuite name="acme" tests="1" failures="0">');
+    expect(await suiteAt("warning")).toBe('<testsuite name="acme" tests="1" failures="1">');
+  });
+
+  test("escapes what has a meaning in the address of a SARIF location", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "acme/old #1?.yaml": "" });
+    const sarif = JSON.parse((await directory.run("validate", "--format", "sarif")).out);
+    const { uri } = sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+    expect(uri).toMatch(/\/acme\/old%20%231%3F\.yaml$/);
+  });
+
   test("prints annotations as github, with percent signs and line ends escaped", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
     const { out } = await directory.run("validate", "--format", "github");

@@ -87,6 +87,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
     fileOf: (brand) => relative(process.cwd(), join(options.brandsDir, brand, "brand.yaml")),
     brands,
     brandsInAll,
+    failLevel: options.failLevel,
     repaired,
     elapsedMs: Math.round(performance.now() - startedAt),
     linesOf: createLineReader(),

@@ -5,7 +5,7 @@ import type { Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
 import { endOf, mayShow } from "../excerpt.ts";
 import type { Paint, Style } from "../output.ts";
 import { countBySeverity, type Report } from "../report.ts";
-import { makeLineVisible, makeVisible } from "../visible.ts";
+import { makeLineVisible, makeVisible } from "~/catalogue/visible";
 
 const MESSAGE_WIDTH = 72;
 
