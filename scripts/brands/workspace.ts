@@ -69,7 +69,7 @@ function diagnoseScope(source: BrandSource, scope: Scope | undefined): Diagnosis
 }
 
 /** The configuration, for commands that can say nothing without it. */
-export function configOf({ config }: Workspace): BrandConfig {
+export function configOf({ config }: Pick<Workspace, "config">): BrandConfig {
   if (!config) throw new WrongUsage("config/ has problems; see them with: brands validate");
   return config;
 }
@@ -78,11 +78,16 @@ export function configOf({ config }: Workspace): BrandConfig {
 export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   configOf(workspace);
   const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
-  if (found) return found.resolved;
-  const [stray] = basename(id) === id ? findStraysAt(workspace.brandsDir, id) : [];
+  if (!found) throw unknownBrand(workspace.brandsDir, id);
+  return found.resolved;
+}
+
+/** That there is no such brand, and what may be the matter. */
+export function unknownBrand(brandsDir: string, id: string): WrongUsage {
+  const [stray] = basename(id) === id ? findStraysAt(brandsDir, id) : [];
   if (stray) {
-    throw new WrongUsage(`there is no brand "${id}"; ${stray.file}: ${stray.message} (${stray.hint ?? ""})`);
+    return new WrongUsage(`there is no brand "${id}"; ${stray.file}: ${stray.message} (${stray.hint ?? ""})`);
   }
-  const hint = didYouMean(id, listBrandFolders(workspace.brandsDir));
-  throw new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
+  const hint = didYouMean(id, listBrandFolders(brandsDir));
+  return new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
 }
