@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { FieldSet } from "~/contract/field";
 import { writeQuery } from "~/contract/language/query-text";
 import { readCommand, type Command } from "~/contract/language/read-command";
+import { setsForContext } from "~/contract/language/question-lists";
+import { writeDraft } from "~/contract/language/rule-draft";
 import { readQuestion } from "~/contract/language/read-question";
 import type { SlotContext } from "~/contract/language/slots";
 
@@ -66,7 +68,7 @@ function problemOf(
   const command: Command | undefined =
     set && prompt.set === undefined
       ? { kind: "query", set: set.set, reading: readQuestion(say, set, SAMPLE_CONTEXT) }
-      : readCommand(say, [...sets.values()], places, SAMPLE_CONTEXT);
+      : readCommand(say, setsForContext("command", sets), places, SAMPLE_CONTEXT);
   const unread = unreadOf(command);
   if (unread.length > 0) return `nothing understands ${unread.map((word) => `"${word}"`).join(", ")}`;
   const wanted = fillPrompt(prompt.means ?? prompt.to ?? prompt.draft ?? "", SAMPLE_NAMES);
@@ -82,11 +84,7 @@ function unreadOf(command: Command | undefined): string[] {
 function sayCommand(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): string {
   if (!command) return "";
   if (command.kind === "navigate") return command.to;
-  if (command.kind === "draft") {
-    const { action, destination, site } = command.draft;
-    const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${values.join(",")}`);
-    return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${site}`])].join(" ");
-  }
+  if (command.kind === "draft") return writeDraft(command.draft);
   const set = sets.get(command.set);
   return set ? writeQuery(command.reading.query, set) : "";
 }

@@ -45,12 +45,9 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const { api, url, fields } = opened;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
-  const { metric, limit } = query;
   const { query: rows, grid } = readGrid(opened, request, now, {
     withFacets: false,
     withCost: true,
-    ...(metric !== undefined && { metric }),
-    ...(limit !== undefined && { mostGroups: limit }),
   });
   const conditions: ListQuery = {
     pageSize: 0,

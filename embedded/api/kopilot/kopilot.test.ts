@@ -18,8 +18,8 @@ const ask = async (text: string, context = "flow", options: CallOptions = {}, co
 describe("[1.3, 7.4] the assistant", () => {
   test("shows how it read a question, and counts as the list does", async () => {
     const { reply } = await ask("blocked flows on port 443");
-    expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unread: [] });
-    expect(reply.interpretation).toEqual({ set: "flow", text: "action:blocked dstPort:443" });
+    expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unparsed: [] });
+    expect(reply.interpretation).toMatchObject({ entity: "flow", text: "action:blocked dstPort:443" });
     const list = await house.read<{ total: number }>(
       "/flow/list?pageSize=0&filters[0].fieldName=action&filters[0].stringFilters.ExactValues=blocked&filters[1].fieldName=dstPort&filters[1].stringFilters.ExactValues=443",
     );
@@ -37,19 +37,19 @@ describe("[1.3, 7.4] the assistant", () => {
   });
 
   test("names the words that it did not use, and runs nothing when there are too many of them", async () => {
-    expect((await ask("blocked purple flows")).reply.unread).toEqual(["purple"]);
+    expect((await ask("blocked purple flows")).reply.unparsed).toEqual(["purple"]);
     const { reply } = await ask("elephants of the savannah by moonlight");
     expect(reply).toMatchObject({ kind: "help", interpretation: null, table: null });
   });
 
   test("answers from the list that understands more of the question", async () => {
-    expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.set).toBe("dns");
+    expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.entity).toBe("dns");
   });
 
   test("opens screens and drafts rules where no list is open, and changes nothing", async () => {
     expect((await ask("Open level 2 compliance for Windows 11", "command")).reply).toMatchObject({
       kind: "navigate",
-      link: { to: "/insights/compliance/CIS_L2/windows-11" },
+      links: [{ to: "/insights/compliance/CIS_L2/windows-11" }],
     });
     const rules = () => house.read<{ total: number }>("/egress_policy_rule/list?pageSize=0");
     const before = await rules();
