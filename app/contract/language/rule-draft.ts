@@ -6,9 +6,9 @@ import { quote, type Token } from "./tokens";
 export interface RuleDraft {
   action: "allow" | "block" | "alert";
   /** What the rule is about, by the list of the rule's destination. */
-  destination: { fqdns?: string[]; cidrs?: string[]; countries?: string[] };
+  destination: { fqdns?: string[] | undefined; cidrs?: string[] | undefined; countries?: string[] | undefined };
   /** The site it is limited to; missing for all. */
-  site?: string;
+  site?: string | undefined;
 }
 
 const ACTIONS = ["allow", "block", "alert"] as const;
@@ -44,7 +44,7 @@ export const DRAFT = "draft";
 
 /** A draft in the query language: `action:block destination.fqdns:updates-check.example source.sites:hq`. */
 export function writeDraft({ action, destination, site }: RuleDraft): string {
-  const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${values.join(",")}`);
+  const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${(values ?? []).join(",")}`);
   return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${quote(site)}`])].join(" ");
 }
 

@@ -11,10 +11,10 @@ import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { Preferences } from "~/session/preferences";
+import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { lookUpNames } from "./name-lookup.server";
 import { addressOfAnswer, linksOf } from "./read-asked.server";
-import type { UnansweredQuestion } from "./unanswered-question";
 
 interface Asking {
   api: ApiClient;
@@ -23,18 +23,6 @@ interface Asking {
   visibility: Visibility;
   viewer: { role: Pick<RoleRule, "canChange"> };
 }
-
-/** What a command leads to: an address, and what it does there in a few words. */
-export interface AnsweredCommand {
-  to: string;
-  /** The list, the screen or the form. */
-  label: string;
-  /** How the question was read, in the query language; empty where there is nothing to read. */
-  reading: string;
-  unread: string[];
-}
-
-export type CommandAnswer = AnsweredCommand | UnansweredQuestion;
 
 /** Reads what people type where no list is open. Nobody is led to a screen that is hidden from them, or to a form they may not save. */
 export async function answerCommand(
@@ -55,7 +43,12 @@ export async function answerCommand(
   if (command.kind === "draft") {
     if (!mayOpen(QUESTION_LISTS["egress-rule"].path)) return refuse(NO_ACCESS);
     if (!viewer.role.canChange) return refuse("Your role cannot change rules.");
-    return { to: addressOfDraft(command.draft), label: labelOfDraft(command.draft), reading: "", unread: command.unread };
+    return {
+      to: addressOfDraft(command.draft),
+      label: labelOfDraft(command.draft),
+      reading: "",
+      unread: command.unread,
+    };
   }
   const set = fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);

@@ -4,19 +4,13 @@ import type { ApiClient } from "~/api/client.server";
 import type { FieldSet } from "~/contract/field";
 import type { Query } from "~/contract/language/query";
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
-import {
-  addressOfQuery,
-  ASK,
-  CONTEXT_LISTS,
-  isQuestionList,
-  setsForContext,
-} from "~/contract/language/question-lists";
+import { addressOfQuery, ASK, CONTEXT_LISTS, isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
 import { LEAST_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
 import type { Preferences } from "~/session/preferences";
+import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { lookUpNames } from "./name-lookup.server";
-import type { UnansweredQuestion } from "./unanswered-question";
 
 interface Opened {
   api: ApiClient;

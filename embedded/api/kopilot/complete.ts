@@ -7,7 +7,7 @@ import type { RowSource, Select } from "../../store/row-source";
 import { mayCall, type TenantCall } from "../route";
 import { setOf } from "../services";
 import type { KopilotServices } from "./answer-question";
-import { fillPrompt, type Prompts } from "./prompts";
+import { fillPrompt } from "./prompts";
 
 type Kind = Field["kind"];
 
