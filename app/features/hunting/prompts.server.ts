@@ -1,17 +1,19 @@
 import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
+import type { Brand } from "~/brand/serve/brand";
 import { listDevices } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
 import { getGlobalStatus } from "~/api/status.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
-import { fillPrompt } from "~/catalogue/prompts.server";
+import { fillPrompt, readPrompt } from "~/catalogue/prompts.server";
 import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 
 interface Asked {
   api: ApiClient;
+  brand: Pick<Brand, "prompts">;
   viewer: { role: RoleRule };
   visibility: Visibility;
 }
@@ -21,11 +23,12 @@ interface Asked {
  * screens that this viewer may open.
  */
 export async function fetchPrompts(
-  { api, viewer, visibility }: Asked,
-  { prompts: { contexts }, screens }: Pick<Catalogue, "prompts" | "screens">,
+  { api, brand, viewer, visibility }: Asked,
+  { screens, ...catalogue }: Pick<Catalogue, "prompts" | "screens" | "fieldSets">,
   context: PromptContext,
 ): Promise<string[]> {
-  const { prompts } = contexts[context];
+  const prompts = promptsOf(brand, catalogue, context);
+  const { set } = catalogue.prompts.contexts[context];
   const mayOpen = createLinkCheck(screens, visibility);
   const needsNames = prompts.some(({ say }) => say.includes("{"));
   const [{ capabilities }, names] = await Promise.all([
@@ -34,9 +37,20 @@ export async function fetchPrompts(
   ]);
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
-    .filter((prompt) => mayOpen(pathOf(prompt, contexts[context].set)))
+    .filter((prompt) => mayOpen(pathOf(prompt, set)))
     .filter(({ needs }) => needs === undefined || capabilities.filters.includes(needs))
     .map(({ say }) => fillPrompt(say, names));
+}
+
+/** Those of the console, with or without those of the brand, or those of the brand alone. */
+function promptsOf(
+  { prompts: own }: Pick<Brand, "prompts">,
+  catalogue: Pick<Catalogue, "prompts" | "fieldSets">,
+  context: PromptContext,
+): readonly Prompt[] {
+  const { add = [], replace } = own[context] ?? {};
+  const read = (say: string) => readPrompt(say, context, catalogue).prompt;
+  return [...(replace?.map(read) ?? catalogue.prompts.contexts[context].prompts), ...add.map(read)];
 }
 
 /** Where the answer to a prompt is. */

@@ -3,6 +3,7 @@ import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import type { Brand } from "~/brand/serve/brand";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
@@ -31,6 +32,7 @@ import { fetchSummaries } from "./summaries.server";
 
 type Opened = Parameters<typeof readGrid>[0] & {
   api: ApiClient;
+  brand: Brand;
   viewer: { role: RoleRule };
   visibility: Visibility;
   fieldSets: ReadonlyMap<string, FieldSet>;
