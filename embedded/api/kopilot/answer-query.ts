@@ -43,10 +43,10 @@ interface Asked {
 export async function answerQuery({ name, set, reading }: AskedQuery, asked: Asked): Promise<Answer> {
   const { query, unread, confidence, options } = reading;
   const base = { ...NO_ANSWER, confidence, unparsed: unread };
-  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "Too little of this was understood to answer it." };
+  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
   if (options.length > 0) {
     const choices = options.map((option) => ({ label: option.label, text: writeQuery(option.query, set) }));
-    return { ...base, kind: "clarify", text: "This question has more than one meaning.", options: choices };
+    return { ...base, kind: "clarify", text: "This question is ambiguous. Choose one:", options: choices };
   }
   const { services, zone, scope, source, call } = asked;
   const clock = { now: services.clock(), zone };

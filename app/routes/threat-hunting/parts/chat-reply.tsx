@@ -32,7 +32,7 @@ export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
     <Answer>
       {interpretation && (
         <Interpretation
-          label={engine === "model" ? "The model read it as" : "Read as"}
+          label={engine === "model" ? "Interpreted by the model as" : "Read as"}
           text={interpretation.text}
           onEdit={onEdit}
         />
