@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { styled } from "styled-components";
 
 import { ASKED, UNREAD } from "~/contract/language/question-lists";
 import { Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 import type { GridLinks } from "./grid-links";
 import { MarkedQuestion } from "./marked-question";

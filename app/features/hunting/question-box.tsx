@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -11,6 +11,7 @@ import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import { nearestPrompts } from "./nearest-prompts";
 import { QuestionInput } from "./question-input";
@@ -111,14 +112,14 @@ function Unanswered({ asked, prompts, others }: SuggestionsProps & { asked: Unan
           </LinkButton>
         ))}
       >
-        This question has more than one meaning.
+        This question is ambiguous. Choose one:
       </Notice>
     );
   }
   return (
     <>
       <Notice tone="warn">
-        Too little of this was understood to run it: <MarkedQuestion question={question} unread={unread} /> Unknown:{" "}
+        This question could not be interpreted: <MarkedQuestion question={question} unread={unread} /> Unknown words:{" "}
         {unread.map((word) => `“${word}”`).join(", ")}. Similar questions:
       </Notice>
       <Suggestions prompts={nearestPrompts(question, prompts)} others={others} />

@@ -41,7 +41,7 @@ test("a question that is refused or not understood says why, and leads nowhere",
   expect(questionItems("block x.example", refused)).toEqual([]);
   expect(noteOf(refused)).toBe("Your role cannot change rules.");
   expect(noteOf({ question: "purple elephants", unread: ["purple", "elephants"], options: [] })).toBe(
-    "Not understood: “purple”, “elephants”",
+    "Unknown words: “purple”, “elephants”",
   );
   expect(noteOf({ ...ANSWER, unread: ["purple"] })).toBe("Not used: “purple”");
   expect(noteOf(ANSWER)).toBeUndefined();

@@ -28,5 +28,5 @@ export function noteOf(answer: CommandAnswer | undefined): string | undefined {
   if ("refusal" in answer && answer.refusal !== undefined) return answer.refusal;
   const words = answer.unread.map((word) => `“${word}”`).join(", ");
   if ("to" in answer) return words === "" ? undefined : `Not used: ${words}`;
-  return answer.options.length > 0 ? "This question has more than one meaning." : `Not understood: ${words}`;
+  return answer.options.length > 0 ? "This question is ambiguous. Choose one:" : `Unknown words: ${words}`;
 }

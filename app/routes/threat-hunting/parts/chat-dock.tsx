@@ -1,5 +1,5 @@
 <<<<<<< HEAD
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 =======
 import { useLocation, useRevalidator } from "@remix-run/react";

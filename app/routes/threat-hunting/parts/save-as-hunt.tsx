@@ -44,7 +44,7 @@ export function SaveAsHunt({ setName, question, to }: SaveAsHuntProps) {
       <ChangeField
         name="techniqueId"
         label="ATT&CK technique"
-        hint="What the hunt looks for, such as T1071 or T1071.001."
+        hint="The technique that the hunt targets, such as T1071 or T1071.001."
       >
         {(control) => <TextInput {...control} maxLength={9} autoComplete="off" />}
       </ChangeField>
