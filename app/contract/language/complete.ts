@@ -25,16 +25,11 @@ const WORD_DETAILS: Record<string, string> = {
   top: "How many",
 };
 
-<<<<<<< HEAD
 /**
  * How a question can go on: the word before the cursor as a field, a value or a word of the language, and the whole text as one
  * of the suggested questions.
  */
 export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): KopilotSuggestion[] {
-=======
-/** Complete the word before the cursor, from the field dictionary alone: fields, their values and the language's words. */
-export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): Suggestion[] {
->>>>>>> main
   const start = text.slice(0, cursor).search(/\S*$/);
   const word = text.slice(start, cursor);
   const replace: [number, number] = [start, cursor];

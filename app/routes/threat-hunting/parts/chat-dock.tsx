@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-=======
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { Plus, Trash2 } from "lucide-react";
->>>>>>> main
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
@@ -14,11 +9,8 @@ import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
-<<<<<<< HEAD
 import { TextInput } from "~/ui/form/text-input";
-=======
 import { Link } from "~/ui/link";
->>>>>>> main
 
 import type { Chat } from "../chat.server";
 import { CHAT, NEW_CHAT, type HuntTab } from "../tabs";
