@@ -42,8 +42,8 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
     sortedBy: (key: string, descending: boolean) => to({ ...state, page: 1, sort: [descending ? `-${key}` : key] }),
     columns: (columns: string[] | undefined) => to({ ...state, columns }),
     group: (group: string[]) => to({ ...state, page: 1, group: group.length > 0 ? group : ungrouped }),
-    /** To the rows of one group. */
-    drill: (filters: readonly GridFilter[]) => to({ ...stateOfGroup(state, filters), page: 1, group: ungrouped }),
+    /** To the rows of one group, all of them. */
+    drill: (filters: readonly GridFilter[]) => cleared({ ...stateOfGroup(state, filters), page: 1, group: ungrouped }),
     pageHref: (page: number) => to({ ...state, page }),
     /** The same with a longer range; undefined where there is none to widen. */
     wider: wider && { label: labelOfPreset(wider), to: to({ ...state, range: { preset: wider }, page: 1 }) },

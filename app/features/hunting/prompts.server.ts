@@ -6,10 +6,12 @@ import { listSites } from "~/api/site.server";
 import { getGlobalStatus } from "~/api/status.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Prompt, PromptContext } from "~/catalogue/prompts";
-import { fillPrompt, readPrompt } from "~/catalogue/prompts.server";
+import { fillPrompt } from "~/catalogue/prompts.server";
 import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+
+import { promptsOf } from "./brand-prompts.server";
 
 interface Asked {
   api: ApiClient;
@@ -40,17 +42,6 @@ export async function fetchPrompts(
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
     .filter(({ needs }) => needs === undefined || capabilities.filters.includes(needs))
     .map(({ say }) => fillPrompt(say, names));
-}
-
-/** Those of the console, with or without those of the brand, or those of the brand alone. */
-function promptsOf(
-  { prompts: own }: Pick<Brand, "prompts">,
-  catalogue: Pick<Catalogue, "prompts" | "fieldSets">,
-  context: PromptContext,
-): readonly Prompt[] {
-  const { add = [], replace } = own[context] ?? {};
-  const read = (say: string) => readPrompt(say, context, catalogue).prompt;
-  return [...(replace?.map(read) ?? catalogue.prompts.contexts[context].prompts), ...add.map(read)];
 }
 
 /** Where the answer to a prompt is. */
