@@ -36,6 +36,7 @@ export async function takeSnapshot(stores: Stores, directory: string): Promise<S
   return {
     async restore() {
       await restoreTables(stores.records.database, records);
+      stores.records.forget();
       await restoreTables(stores.identity.database, identity);
       await restoreEvents(stores.events, events);
     },
@@ -71,7 +72,7 @@ async function copyEvents({ instance }: DuckDbEvents, path: string): Promise<voi
 }
 
 /** Events never change; only the removal of a tenant deletes some. */
-async function restoreEvents({ instance, refresh }: DuckDbEvents, path: string): Promise<void> {
+async function restoreEvents({ instance, forget, refreshHours }: DuckDbEvents, path: string): Promise<void> {
   const connection = await instance.connect();
   await connection.run(`attach '${path.replaceAll("'", "''")}' as seeded (read_only)`);
   for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {
@@ -85,5 +86,6 @@ async function restoreEvents({ instance, refresh }: DuckDbEvents, path: string):
   }
   await connection.run("detach seeded");
   connection.closeSync();
-  await refresh();
+  await refreshHours();
+  forget();
 }

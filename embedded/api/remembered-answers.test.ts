@@ -175,7 +175,7 @@ test.each(WRITES)("after %s, every kept answer is what counting again gives", as
   await change();
   const after = await answers();
   house.services.records.forget();
-  await house.services.events.refresh();
+  house.services.events.forget();
   expect(after).toEqual(await answers());
   const different = REMEMBERED.filter((path) => after[path] !== before[path]);
   for (const name of changed)

@@ -47,7 +47,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
     ...createHuntRoutes(services),
-    ...createKopilotRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),
@@ -57,5 +56,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...routes,
     ...createDashboardRoutes(services, sources),
     ...createDigestRoutes(services, sources),
+    ...createKopilotRoutes(services, sources),
   ]);
 }

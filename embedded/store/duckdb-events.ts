@@ -25,8 +25,10 @@ export interface DuckDbEvents extends EventStore {
   database: StoreDatabase;
   /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
   moveTo: (timeShift: number) => void;
-  /** After events were written: drops what was computed before, and finds out up to where hours are counted. */
-  refresh: () => Promise<void>;
+  /** Drops what was computed from the events of a tenant, or of all of them, after some were written. */
+  forget: (tenantId?: string) => void;
+  /** After events were written: finds out up to where hours are counted. */
+  refreshHours: () => Promise<void>;
 }
 
 /** The same tables, typed so that a table's name determines its rows. */
@@ -66,9 +68,9 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       if (shift !== timeShift) memory.forget();
       timeShift = shift;
     },
-    async refresh() {
+    forget: (tenantId) => memory.forget(tenantId),
+    async refreshHours() {
       hoursThrough = await readHoursThrough(database);
-      memory.forget();
     },
     forTenant: (tenantId) => ({
       remember: (name, compute) => memory.remember(tenantId, name, compute),

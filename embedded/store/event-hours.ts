@@ -79,25 +79,17 @@ export async function readHoursThrough(database: StoreDatabase): Promise<Map<Eve
   );
 }
 
-interface Counting {
-  /** Hours before the one of this moment are counted already. Without it, all hours are counted anew. */
-  since?: number;
-  /** Events have arrived up to this moment. Without it, the last event's hour counts as the one that still fills. */
-  until?: number;
-}
-
-/** Counts the hours that are complete. Runs in the transaction of the caller, who has written the events. */
-export async function countHours(
-  connection: DuckDBConnection,
-  name: EventTableName,
-  { since, until }: Counting = {},
-): Promise<void> {
+/**
+ * Counts the hours that are complete: those before the hour of the last event, which still fills. `since` is the time of the first
+ * event that was written, and all hours are counted anew without it. Runs in the transaction of the caller, who has written them.
+ */
+export async function countHours(connection: DuckDBConnection, name: EventTableName, since?: number): Promise<void> {
   const read = async (statement: string) => Number((await connection.runAndReadAll(statement)).getRows()[0]?.[0] ?? 0);
   const counted = await read(
     `select max(through) from event_hours where name = '${name}' and fields = '${fieldList(name)}'`,
   );
   const from = since === undefined ? 0 : Math.min(counted, startOfHour(since));
-  const through = startOfHour(until ?? (await read(`select max(${EVENT_TIME[name]}) from ${name}`)));
+  const through = startOfHour(await read(`select max(${EVENT_TIME[name]}) from ${name}`));
   if (since !== undefined && through <= from && from === counted) return;
   await connection.run(`delete from ${hourTable(name)} where hour >= ${from}`);
   for (const field of [NO_FIELD, ...HOUR_FIELDS[name]]) {

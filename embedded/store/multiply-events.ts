@@ -12,7 +12,7 @@ const SPREAD_MS = 3_600_000;
  * is removed where there are more already.
  */
 export async function multiplyEvents(
-  { instance, refresh }: Pick<DuckDbEvents, "instance" | "refresh">,
+  { instance, forget, refreshHours }: Pick<DuckDbEvents, "instance" | "forget" | "refreshHours">,
   name: EventTableName,
   wanted: number,
 ): Promise<number> {
@@ -48,7 +48,8 @@ export async function multiplyEvents(
     await connection.run(`drop table ${name}; alter table multiplied rename to ${name}`);
     await countHours(connection, name);
     await connection.run("checkpoint");
-    await refresh();
+    await refreshHours();
+    forget();
     return Number((await read(`select count(*) from ${name}`))[0]?.[0] ?? 0);
   } finally {
     connection.closeSync();

@@ -4,9 +4,11 @@ import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
 import { listHunts } from "~/api/hunt.server";
+import type { Brand } from "~/brand/serve/brand";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
+import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import type { Page } from "~/contract/list";
@@ -17,9 +19,10 @@ import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
+import { createLinkCheck } from "~/screen/link-visibility.server";
 import { settle } from "~/screen/settle";
+import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
-import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
 import { rangeBefore } from "./compared-values";
 import { knownFields } from "./known-row";
@@ -31,7 +34,13 @@ import { COMPARED, huntTab } from "./tabs";
 import { summarizedFields } from "./summarized-fields";
 import { fetchSummaries } from "./summaries.server";
 
-type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
+type Opened = Parameters<typeof readGrid>[0] & {
+  api: ApiClient;
+  brand: Brand;
+  viewer: { role: RoleRule };
+  visibility: Visibility;
+  fieldSets: ReadonlyMap<string, FieldSet>;
+};
 
 interface Asked {
   catalogue: Catalogue;
@@ -49,12 +58,9 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const { api, url, fields } = opened;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
-  const { metric, limit } = query;
   const { query: rows, grid } = readGrid(opened, request, now, {
     withFacets: false,
     withCost: true,
-    ...(metric !== undefined && { metric }),
-    ...(limit !== undefined && { mostGroups: limit }),
   });
   const { exactTotalUpTo: countUpTo } = grid;
   const conditions: ListQuery = {
@@ -82,7 +88,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
-    fetchChat(api, url.searchParams),
+    fetchChat(
+      { api, fieldSets: opened.fieldSets, mayOpenLink: createLinkCheck(catalogue.screens, opened.visibility) },
+      url.searchParams,
+    ),
     settle(listHunts(api)),
   ]);
   return {
@@ -97,7 +106,6 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     /** The filters alone: what a threat rule would look for. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: opened.viewer.role.canChange,
-    unread: url.searchParams.get("unread")?.split(" ") ?? [],
     histogram:
       histogram.ok && !page.onThisPage
         ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)

@@ -6,6 +6,8 @@ import type { SqlRow } from "../../store/table";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** A rule that decided nothing for so long is called unused. */
+export const UNUSED_DAYS = 90;
 
 /** How often a rule decided, and when last. */
 export interface Hits {
@@ -17,7 +19,7 @@ export interface Hits {
 
 export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d: 0 };
 
-/** The hits of every rule among the flows and DNS queries since 30 days before the minute that has begun, by the rule's name. */
+/** The hits of every rule among the flows and DNS queries before the minute that has begun, by the rule's name. */
 export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap<string, Hits>> {
   const minute = Math.floor(now / MINUTE) * MINUTE;
   return events.remember(`hits ${minute}`, () => countAllHits(events, minute));
@@ -26,7 +28,7 @@ export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap
 async function countAllHits(events: TenantEvents, now: number): Promise<Map<string, Hits>> {
   const counted = await Promise.all([
     countHits(events.rows("flow"), "start_time", sql<number>`sum("row".total_bytes)`, now),
-    countHits(events.rows("dns"), "timestamp", sql<number>`0`, now),
+    countHits(events.rows("dns"), "timestamp", sql<number>`sum(0)`, now),
   ]);
   const hits = new Map<string, Hits>();
   for (const [name, counts] of counted.flat()) hits.set(name, addHits(hits.get(name) ?? NO_HITS, counts));
@@ -40,17 +42,17 @@ async function countHits(
   now: number,
 ): Promise<[string, Hits][]> {
   const stored = now - source.timeShift;
-  const [month, recent] = await Promise.all(
-    [30 * DAY, DAY].map((length) => countSince(source, time, bytes, stored - length)),
+  const [known, month, day] = await Promise.all(
+    [UNUSED_DAYS * DAY, 30 * DAY, DAY].map((length) => countSince(source, time, bytes, stored - length)),
   );
-  const recentHits = new Map(recent?.map(({ name, hits }) => [name, Number(hits)]));
-  return (month ?? []).map(({ name, hits, last, bytes: sum }) => [
+  const [ofMonth, ofDay] = [month, day].map((counted) => new Map(counted?.map((row) => [row.name, row])));
+  return (known ?? []).map(({ name, last }) => [
     String(name),
     {
-      hits24h: recentHits.get(name) ?? 0,
-      hits30d: Number(hits),
+      hits24h: Number(ofDay?.get(name)?.hits ?? 0),
+      hits30d: Number(ofMonth?.get(name)?.hits ?? 0),
       lastHitAt: new Date(Number(last) + source.timeShift).toISOString(),
-      bytes30d: Number(sum),
+      bytes30d: Number(ofMonth?.get(name)?.bytes ?? 0),
     },
   ]);
 }

@@ -45,6 +45,7 @@ const FLOW_COLUMNS = describeTable<Flow>()("flow", {
     ja4s: "text",
     httpUrl: "text",
     httpUserAgent: "text",
+    srcAsOrg: "text",
     durationMs: "integer",
     srcPort: "integer",
     dstPort: "integer",

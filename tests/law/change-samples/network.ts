@@ -81,6 +81,12 @@ export const NETWORK: Record<string, ScreenSamples> = {
         isForEverybody: true,
         form: { text: "action:blocked", path: "/threat-hunting?action=blocked" },
       },
+      renameConversation: { isForEverybody: true, form: { conversationId: "c-1", title: "Senders" } },
+      rateReply: {
+        isForEverybody: true,
+        form: { rating: "unhelpful", question: "Blocked flows today", reading: "action:blocked", reason: "Not today" },
+        optional: ["reading", "reason"],
+      },
     },
   },
   policies: {
