@@ -1,15 +1,14 @@
 import type { z } from "zod";
 
-import { BulkChoice, conditionsOf } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
-import { sayList } from "~/contract/say-list-facts";
 
 import { openStream, parseAnswer, requestJson, type ApiTransport, type CallOptions } from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
-import { ApiFailure, isApiFailure } from "./failure";
+import { isApiFailure, type ApiFailure } from "./failure";
 import { filterPage } from "./filter-page";
-import { Capabilities, isUnderstood, needsOf, readFilterSupport } from "./filter-support.server";
+import { conditionsIn, createFilterSorting, type SortOut } from "./filter-sorting.server";
+import { Capabilities } from "./filter-support.server";
 
 /** The caller that an API client acts for. The tenant is validated by the server, never taken from a browser header. */
 export interface ApiCaller {
@@ -57,42 +56,11 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     });
   }
 
-  /** One page of the rows of a field set, without what the viewer may not see. */
-  async function list<Row>(
-    set: string,
-    path: string,
-    query: ListQuery,
-    schema: z.ZodType<Page<Row>>,
-    options: CallOptions,
-  ): Promise<Page<Row>> {
-    const asked = concealment.question(set, query);
-    const { sent, others } = await sortOut(asked);
-    const page = await get(`${path}${path.includes("?") ? "&" : "?"}${toQueryString(sent)}`, schema, options);
-    const filtered = others.length === 0 ? page : filterPage(page, others, asked, concealment.fieldSets.get(set));
-    return concealment.page(set, filtered);
-  }
+  const { sortOut, refuseMisread } = createFilterSorting(transport, caller, () =>
+    get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }),
+  );
 
-  /** What is done to all rows that match must not be done to others: throws where the API would match them by fewer filters. */
-  async function refuseMisread(query: ListQuery, operation: string): Promise<void> {
-    const { others } = await sortOut(query);
-    if (others.length === 0) return;
-    const message = `The API cannot filter by ${sayList(others.map(({ fieldName }) => fieldName))}. Select the rows themselves.`;
-    throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId: caller.requestId });
-  }
-
-  /** A question with the filters that the API understands, and its other filters. */
-  async function sortOut(query: ListQuery) {
-    const { filters = [], ...rest } = query;
-    if (filters.every((filter) => needsOf(filter).length === 0)) return { sent: query, others: [] };
-    const support = await readFilterSupport(transport, () =>
-      get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }),
-    );
-    const understood = filters.filter((filter) => isUnderstood(filter, support));
-    return {
-      sent: understood.length > 0 ? { ...rest, filters: understood } : rest,
-      others: filters.filter((filter) => !isUnderstood(filter, support)),
-    };
-  }
+  const list = createList(get, sortOut, concealment);
 
   async function send<Schema extends z.ZodType>(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
@@ -127,10 +95,23 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   };
 }
 
-/** The conditions by which a bulk call chooses its rows. */
-function conditionsIn(body: object | undefined): ListQuery[] {
-  const choice = BulkChoice.safeParse(body && "choice" in body ? body.choice : undefined);
-  return choice.success && !("names" in choice.data) ? conditionsOf(choice.data).each : [];
+type Get = <Schema extends z.ZodType>(path: string, schema: Schema, options: CallOptions) => Promise<z.output<Schema>>;
+
+function createList(get: Get, sortOut: SortOut, concealment: Concealment) {
+  /** One page of the rows of a field set, without what the viewer may not see. */
+  return async function list<Row>(
+    set: string,
+    path: string,
+    query: ListQuery,
+    schema: z.ZodType<Page<Row>>,
+    options: CallOptions,
+  ): Promise<Page<Row>> {
+    const asked = concealment.question(set, query);
+    const { sent, others } = await sortOut(asked);
+    const page = await get(`${path}${path.includes("?") ? "&" : "?"}${toQueryString(sent)}`, schema, options);
+    const filtered = others.length === 0 ? page : filterPage(page, others, asked, concealment.fieldSets.get(set));
+    return concealment.page(set, filtered);
+  };
 }
 
 /** Runs calls. After a failure, `recover` may return a token for one more try. */
