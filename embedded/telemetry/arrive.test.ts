@@ -23,8 +23,7 @@ let now: number;
 const failures: unknown[] = [];
 
 beforeEach(async () => {
-  begin = Date.now();
-  now = begin;
+  now = Date.now();
   house = await openHouse({
     apiClock: () => now,
     // A week after them, the same flows arrive again. Some of them were the evidence of a threat.
@@ -42,6 +41,9 @@ beforeEach(async () => {
       };
     },
   });
+  // After everything that was seeded.
+  begin = Date.now();
+  now = begin;
 });
 afterEach(() => house.close());
 
