@@ -1,6 +1,6 @@
 import type { MigrationProvider } from "kysely";
-import { sourceOwner } from "./source-owner";
 
+import { sourceOwner } from "./source-owner";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
