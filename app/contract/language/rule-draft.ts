@@ -44,7 +44,9 @@ export const DRAFT = "draft";
 
 /** A draft in the query language: `action:block destination.fqdns:updates-check.example source.sites:hq`. */
 export function writeDraft({ action, destination, site }: RuleDraft): string {
-  const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${(values ?? []).join(",")}`);
+  const ends = Object.entries(destination).flatMap(([list, values]: [string, string[] | undefined]) =>
+    values ? [`destination.${list}:${values.join(",")}`] : [],
+  );
   return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${quote(site)}`])].join(" ");
 }
 
