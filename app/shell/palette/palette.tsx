@@ -13,7 +13,7 @@ import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
 import { recentItems } from "./recent-items";
-import { usePaletteItems } from "./use-palette-items";
+import { usePaletteItems } from "./use-items";
 
 interface PaletteProps {
   /** What was typed before the palette was there. */
