@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
-import { visibilityOf, type HiddenPath } from "~/access/visibility";
+import type { HiddenPath } from "~/access/visibility";
 import { createApiClient, type ApiClient } from "~/api/client.server";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
@@ -19,6 +19,7 @@ import { otherTenants } from "./other-tenants.server";
 import { recover } from "./recover.server";
 import { rememberFor } from "./session-answers.server";
 import { followTenantOfLink } from "./switch-tenant.server";
+import { visibilityFor } from "./visibility-for.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
 
@@ -67,7 +68,7 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
   const { session, viewer: current } = await enterOnce(context, signedIn);
   const viewer = tenantId === undefined ? current : viewerIn(current, tenantId, context);
   const { catalogue, transport } = context.services;
-  const visibility = visibilityOf(catalogue.access, {
+  const visibility = visibilityFor(catalogue.access, {
     role: viewer.role,
     hostname: context.hostname,
     tenant: viewer.tenant,

@@ -139,7 +139,7 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
     'an alias ("*name") cannot have an anchor or a tag',
     "remove the anchor or the tag in front of it",
   ],
-  ["a: ]\n", "", 3, '"]" closes nothing that was opened', "remove it, or put the value in quotes"],
+  ["a: ]\n", "", 3, '"]" has no opening counterpart', "remove it, or put the value in quotes"],
   ["a: |x\n b\n", "", 4, 'text follows "|" or ">" on the same line', "start the text on the next line"],
   ["%YAML 9\n---\na: b\n", "", 6, 'a line that starts with "%" is not a known directive', "remove the line"],
   ["%YAML 1.2\na: b\n", "", 10, '"---" is missing after the directives', "remove the directives"],

@@ -1,3 +1,4 @@
+import type { RuleDraft as QuestionDraft } from "~/contract/language/rule-draft";
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
 import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 
@@ -47,6 +48,17 @@ export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): 
   };
 }
 
+/** The rule that a question describes. */
+export function ruleOfDraft({ action, destination, site }: QuestionDraft): RuleDraft {
+  const targets = Object.values(destination).flat().join(", ");
+  return draftRule("egress", {
+    action,
+    displayName: `${action.charAt(0).toUpperCase()}${action.slice(1)} ${targets}`.slice(0, 80),
+    destination: { any: false, ...destination },
+    ...(site !== undefined && { source: { any: false, sites: [site] } }),
+  });
+}
+
 /** A copy of a rule under another name. */
 export function copyOfRule(direction: Direction, rule: PolicyRule): RuleDraft {
   const scope = rule.scope === "provider" ? "organization" : rule.scope;
@@ -70,7 +82,17 @@ export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: s
   fqdns: { label: "Domains", one: "domain", many: "domains", hint: "Such as example.com, *.example.com" },
   categories: { label: "Categories", one: "category", many: "categories", hint: "Such as malware, phishing" },
   countries: { label: "Countries", one: "country", many: "countries", hint: "Two letters each, such as RU, CN" },
-  asns: { label: "Network owners", one: "network owner", many: "network owners", hint: "As flows name them" },
-  applications: { label: "Applications", one: "application", many: "applications", hint: "As flows name them" },
+  asns: {
+    label: "Network owners",
+    one: "network owner",
+    many: "network owners",
+    hint: "Names as shown in flow records",
+  },
+  applications: {
+    label: "Applications",
+    one: "application",
+    many: "applications",
+    hint: "Names as shown in flow records",
+  },
   publicIps: { label: "Public IPs", one: "public IP", many: "public IPs", hint: "Such as 203.0.113.9" },
 };
