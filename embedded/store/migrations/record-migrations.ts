@@ -1,6 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
 import { sourceOwner } from "./source-owner";
+import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
@@ -57,5 +58,6 @@ export const recordMigrations: MigrationProvider = {
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
       "0026-source-owner": sourceOwner,
+      "0027-kopilot-conversations": kopilotConversations,
     }),
 };
