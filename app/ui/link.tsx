@@ -16,7 +16,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link within the console. Remix's own resolves each address against all routes that are open and installs an effect; a list has
  * 170 links, and all of their addresses are absolute or queries (docs/decisions/0065).
  */
-export function Link({ to, replace, preventScrollReset, state, reloadDocument, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  preventScrollReset,
+  state,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const { pathname } = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,7 +33,11 @@ export function Link({ to, replace, preventScrollReset, state, reloadDocument, o
   };
   // A question mark alone takes all filters away.
   const href = to === "?" ? pathname : to.startsWith("?") ? pathname + to : to;
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** The router of the page. On the server, and until the page has started in the browser, links are the browser's. */
