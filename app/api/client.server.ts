@@ -6,6 +6,7 @@ import type { Page } from "~/contract/list";
 import { openStream, parseAnswer, requestJson, type ApiTransport, type CallOptions } from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
+import { createListBatches } from "./list-batch.server";
 
 /** The caller that an API client acts for. The tenant is validated by the server, never taken from a browser header. */
 export interface ApiCaller {
@@ -39,18 +40,30 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     reads.clear();
   });
 
-  async function get<Schema extends z.ZodType>(
+  const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
+  const askList = createListBatches(transport, (path, options) => requestJson(requestFor(path, options)));
+
+  /** An answer that is asked for once, however often a page needs it. */
+  async function read<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions,
+    ask: () => Promise<unknown>,
+  ): Promise<z.output<Schema>> {
+    const key = `${options.tenantId ?? ""} ${path}`;
+    return attempt(async () => {
+      const answer = reads.get(key) ?? ask();
+      reads.set(key, answer);
+      return parseAnswer(requestFor(path, options), await answer, schema);
+    });
+  }
+
+  function get<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     options: CallOptions,
   ): Promise<z.output<Schema>> {
-    const key = `${options.tenantId ?? ""} ${path}`;
-    return attempt(async () => {
-      const request = { ...begin(), method: "GET" as const, path, options };
-      const answer = reads.get(key) ?? requestJson(request);
-      reads.set(key, answer);
-      return parseAnswer(request, await answer, schema);
-    });
+    return read(path, schema, options, () => requestJson(requestFor(path, options)));
   }
 
   /** One page of the rows of a field set, without what the viewer may not see. */
@@ -62,7 +75,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     options: CallOptions,
   ): Promise<Page<Row>> {
     const question = toQueryString(concealment.question(set, query));
-    const page = await get(`${path}${path.includes("?") ? "&" : "?"}${question}`, schema, options);
+    const page = await read(`${path} ${question}`, schema, options, () => askList(path, question, options));
     return concealment.page(set, page);
   }
 

@@ -14,6 +14,17 @@ export interface AnswerMemory {
   forget: (tenantId?: string) => void;
 }
 
+/** The answers of all memories, with their JSON once it was needed. */
+const keptTexts = new WeakMap<object, string | undefined>();
+
+/** An answer as JSON. It is written once for one that is kept, which nobody changes. */
+export function jsonOf(answer: unknown): string {
+  if (typeof answer !== "object" || answer === null || !keptTexts.has(answer)) return JSON.stringify(answer);
+  const text = keptTexts.get(answer) ?? JSON.stringify(answer);
+  keptTexts.set(answer, text);
+  return text;
+}
+
 export function createAnswerMemory(): AnswerMemory {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_KEPT });
   const changes = new Map<string, number>();
@@ -26,7 +37,10 @@ export function createAnswerMemory(): AnswerMemory {
       if (kept) return kept;
       const answer = compute();
       answers.set(key, answer);
-      answer.catch(() => answers.delete(key));
+      answer.then(
+        (found) => typeof found === "object" && found !== null && keptTexts.set(found, undefined),
+        () => answers.delete(key),
+      );
       return answer;
     },
     forget(tenantId) {

@@ -66,8 +66,13 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
       tenants: () => allRows(database, LISTS.tenant),
       tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
       rows: (list) => allRows(database, LISTS[list]),
-      hasTenant: async (tenantId) =>
-        (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+      // Asked before every call: it is answered from memory until the tenant's records change, of which its own row is one.
+      hasTenant: (tenantId) =>
+        memory.remember(
+          tenantId,
+          "is there",
+          async () => (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+        ),
       removeTenant: (tenantId) =>
         changed(
           tenantId,
