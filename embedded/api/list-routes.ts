@@ -5,6 +5,7 @@ import type { ListQuery } from "~/contract/filter";
 import { listAnswer } from "~/contract/list";
 
 import type { TenantRecords } from "../store/record-store";
+import type { RecordTableName } from "../store/record-tables";
 import type { RowSource } from "../store/row-source";
 import type { ExportLimit } from "./export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "./export/export-rows";
@@ -26,6 +27,8 @@ export interface Listed {
   keptAs?: string;
   /** The tenant's rows in the store that they come from: its records, where nothing is said. */
   keptWith?: Pick<TenantRecords, "remember">;
+  /** The tables that they are read from, for rows that cost much. They are kept while only other tables change. */
+  keptFrom?: readonly RecordTableName[];
 }
 
 export interface ListDescription<Query extends z.ZodObject, Params extends z.ZodObject = z.ZodObject> {
@@ -59,13 +62,13 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
   const path = `${prefix}/list`;
   const answerOne = async (call: TenantCall<z.output<Params>, z.output<Query>>): Promise<object> => {
     const { params, query } = call;
-    const { set, source, list = call.list, keptAs, keptWith = call.records } = await pick(call);
+    const { set, source, list = call.list, keptAs, keptFrom, keptWith = call.records } = await pick(call);
     const read = async () => {
       const { rows, ...page } = await listRows(source, set, list);
       return { [key]: rows, ...page };
     };
     if (keptAs === undefined) return read();
-    return keptWith.remember(JSON.stringify([path, keptAs, params, query, list]), read);
+    return keptWith.remember(JSON.stringify([path, keptAs, params, query, list]), read, keptFrom);
   };
   return defineTenantRoute(
     { ...rest, method: "get", path, listKey: key, answer: listAnswer(key, item) },

@@ -47,7 +47,8 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   }
   await refreshViews(database);
   const memory = createAnswerMemory();
-  const changed = <Result>(tenantId: string, work: Promise<Result>) => work.finally(() => memory.forget(tenantId));
+  const changed = <Result>(tenantId: string, work: Promise<Result>, tables?: ReadonlySet<string>) =>
+    work.finally(() => memory.forget(tenantId, tables));
   return {
     file,
     database,
@@ -55,23 +56,24 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     forTenant: (tenantId) => ({
       tenantId,
       ...toReads(database, tenantId),
-      change: (work) =>
-        changed(
-          tenantId,
-          database.transaction().execute((transaction) => work(toChange(transaction, tenantId))),
-        ),
-      remember: (name, compute) => memory.remember(tenantId, name, compute),
+      change(work) {
+        const tables = new Set<string>();
+        const changing = database.transaction().execute((transaction) => work(toChange(transaction, tenantId, tables)));
+        return changed(tenantId, changing, tables);
+      },
+      remember: (name, compute, tables) => memory.remember(tenantId, name, compute, tables),
     }),
     provider: {
       tenants: () => allRows(database, LISTS.tenant),
       tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
       rows: (list) => allRows(database, LISTS[list]),
-      // Asked before every call: it is answered from memory until the tenant's records change, of which its own row is one.
+      // Asked before every call, so that it is answered from memory.
       hasTenant: (tenantId) =>
         memory.remember(
           tenantId,
           "is there",
           async () => (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+          ["tenant"],
         ),
       removeTenant: (tenantId) =>
         changed(
@@ -127,10 +129,12 @@ function toReads(database: StoreDatabase, tenantId: string): RecordReads {
   };
 }
 
-function toChange(database: StoreDatabase, tenantId: string): RecordChange {
+/** Writes, and notes the names of the tables that it writes to. */
+function toChange(database: StoreDatabase, tenantId: string, written: Set<string>): RecordChange {
   return {
     ...toReads(database, tenantId),
     async insert(name, row) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       await database
         .insertInto(table.name)
@@ -138,6 +142,7 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
         .execute();
     },
     async replace(name, key, row) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       const { seeded: _seeded, ...values } = toSqlRow(table, tenantId, row, { seeded: false });
       requireWholeKey(table, key);
@@ -148,6 +153,7 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
         .execute();
     },
     async remove(name, key) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       requireWholeKey(table, key);
       await database
