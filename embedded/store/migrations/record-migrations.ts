@@ -1,4 +1,5 @@
 import type { MigrationProvider } from "kysely";
+import { listOrders } from "./list-orders";
 
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
@@ -55,5 +56,6 @@ export const recordMigrations: MigrationProvider = {
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
+      "0026-list-orders": listOrders,
     }),
 };
