@@ -7,6 +7,7 @@ import { openStream, parseAnswer, requestJson, type ApiTransport, type CallOptio
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
 import { createListBatches } from "./list-batch.server";
+import { addressOfPanel, createPanelBatches } from "./panel-batch.server";
 
 /** The caller that an API client acts for. The tenant is validated by the server, never taken from a browser header. */
 export interface ApiCaller {
@@ -42,6 +43,11 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
 
   const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
   const askList = createListBatches(transport, (path, options) => requestJson(requestFor(path, options)));
+
+  const askPanel = createPanelBatches(transport, {
+    send: (path, options) => requestJson(requestFor(path, options)),
+    open: (path, mediaType, options) => openStream(requestFor(path, options), mediaType),
+  });
 
   /** An answer that is asked for once, however often a page needs it. */
   async function read<Schema extends z.ZodType>(
@@ -79,6 +85,18 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     return concealment.page(set, page);
   }
 
+  /** A panel of the dashboard at that path. */
+  function panel<Schema extends z.ZodType>(
+    dashboard: string,
+    name: string,
+    query: string,
+    schema: Schema,
+    options: CallOptions,
+  ): Promise<z.output<Schema>> {
+    const path = addressOfPanel(dashboard, name, query);
+    return read(path, schema, options, () => askPanel(dashboard, name, query, options));
+  }
+
   async function send<Schema extends z.ZodType>(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
@@ -101,6 +119,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   return {
     get,
     list,
+    panel,
     send,
     open,
     concealment,

@@ -12,7 +12,6 @@ const TENANT = "acme-health";
 const MOST_CALLS = 4;
 /** Screens about one object, which show what several lists and the object itself have of it. */
 const MORE_CALLS: Record<string, number> = {
-  dashboard: 12,
   "a device": 7,
   "a threat": 9,
   "a threat as it was sent": 5,
