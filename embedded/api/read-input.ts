@@ -40,7 +40,7 @@ const isListKey = (key: string) => LIST_KEYS.has(key) || FILTER_KEY.test(key);
 
 function readOnce(address: URLSearchParams, key: string): string {
   const [value, ...others] = address.getAll(key);
-  if (value === undefined || others.length > 0) throw badRequest(`The query parameter "${key}" may stand only once`);
+  if (value === undefined || others.length > 0) throw badRequest(`The query parameter "${key}" may be given only once`);
   return value;
 }
 

@@ -15,6 +15,7 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
   B017: ["the folder has no brand.yaml", "brands new acme writes one"],
+  B018: ["the file cannot be read: permission denied", "give the user that runs the console read access"],
   B705: ["the signature does not match the files", "brands sign acme --key <file>"],
   B708: [
     'the server has no version "0f3a9c2b7d41" of this brand',
@@ -39,10 +40,7 @@ export function listCodes(): DescribedCode[] {
     const found = cases.find((one) => one.code === code);
     const [example, hint = ""] = found
       ? [found.message.replaceAll("<brands>", "brands"), found.hint]
-      : (OTHERS[code] ?? [
-          `something in config/${files.get(code) ?? ""} cannot be read`,
-          "correct the line that is named",
-        ]);
+      : (OTHERS[code] ?? [`something in config/${files.get(code) ?? ""} cannot be read`, "fix the reported line"]);
     return { code, severity: SEVERITIES[code], example, hint };
   });
 }

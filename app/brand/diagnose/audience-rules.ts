@@ -15,7 +15,7 @@ function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
     const list = tenant === "" ? ["restrictedPaths"] : ["tenants", tenant, "hiddenSections"];
     const whose = tenant === "" ? "" : ` (tenant ${tenant})`;
     const message = `with these restrictions a ${role.label} sees no menu entry at all${whose}`;
-    return { code: "B504", path: list, message, hint: "leave a page to land on" };
+    return { code: "B504", path: list, message, hint: "leave at least one page visible" };
   });
 }
 
@@ -56,7 +56,8 @@ function noneTwice(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
+/** Entries of which another of the same file hides everything already. */
+export function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
   const { screens } = resolved.config;
   const own = restrictionsOf(resolved).filter(({ value }) => value !== "/" && isKnownPath(value, screens));
   return own.flatMap((restriction, index) => {

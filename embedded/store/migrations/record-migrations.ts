@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 import { listOrders } from "./list-orders";
+import { sourceOwner } from "./source-owner";
 
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
@@ -56,6 +57,7 @@ export const recordMigrations: MigrationProvider = {
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
-      "0026-list-orders": listOrders,
+      "0026-source-owner": sourceOwner,
+      "0027-list-orders": listOrders,
     }),
 };

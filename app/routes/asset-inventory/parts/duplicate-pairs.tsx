@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Merge } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -9,6 +8,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { LinkButton } from "~/ui/actions/link-button";
+import { Link } from "~/ui/link";
 
 interface DuplicatePairsProps {
   pairs: DuplicateList["duplicate"];
