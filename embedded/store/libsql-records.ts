@@ -33,19 +33,7 @@ export interface LibsqlRecords extends RecordStore {
 
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
 export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = new Database(path);
-  for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
-    file.pragma(setting);
-  const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
-    dialect: new SqliteDialect({ database: withStatementCache(file) }),
-  });
-  const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
-  if (error) {
-    await database.destroy();
-    throw new Error("The record database could not be migrated", { cause: error });
-  }
-  await refreshViews(database);
+  const { file, database } = await openDatabase(path);
   const memory = createAnswerMemory();
   const changed = <Result>(tenantId: string, work: Promise<Result>, tables?: ReadonlySet<string>) =>
     work.finally(() => memory.forget(tenantId, tables));
@@ -95,6 +83,24 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     },
     close: () => database.destroy(),
   };
+}
+
+/** The database with its newest tables and views. */
+async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | "database">> {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new Database(path);
+  for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
+    file.pragma(setting);
+  const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
+    dialect: new SqliteDialect({ database: withStatementCache(file) }),
+  });
+  const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw new Error("The record database could not be migrated", { cause: error });
+  }
+  await refreshViews(database);
+  return { file, database };
 }
 
 /** Rows that are in no table become one for the time of a query: SQLite reads them out of a JSON text. */
