@@ -12,7 +12,7 @@ import type { ApiServices } from "./api/services";
 import { createStandInDomains } from "./data/stand-in-domains";
 import { createUiBundleRouter } from "./identity/pages/ui-bundle-router";
 import type { EmbeddedServices } from "./open-services";
-import { readPlaces } from "./read-places";
+import { readPrompts } from "./read-prompts";
 import { readRoles } from "./read-roles";
 import type { DomainSource } from "./rules/domain/domain-source";
 import { createStandIns } from "./stand-ins/stand-ins";
@@ -48,7 +48,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     verifySession: provider.verifySession,
     clock,
     fieldSets: readFieldSets(configDirectory),
-    places: readPlaces(configDirectory),
+    ...readPrompts(configDirectory),
     roles: readRoles(configDirectory),
     log,
   };

@@ -3,7 +3,14 @@ import type { z } from "zod";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
-import { openStream, parseAnswer, requestJson, type ApiTransport, type CallOptions } from "./api-request.server";
+import {
+  openStream,
+  parseAnswer,
+  requestJson,
+  type ApiRequest,
+  type ApiTransport,
+  type CallOptions,
+} from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
 import { createListBatches } from "./list-batch.server";
@@ -42,12 +49,52 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   });
 
   const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
-  const askList = createListBatches(transport, (path, options) => requestJson(requestFor(path, options)));
+  const { get, list, panel } = createReads({ transport, reads, concealment, requestFor, attempt });
 
-  const askPanel = createPanelBatches(transport, {
-    send: (path, options) => requestJson(requestFor(path, options)),
-    open: (path, mediaType, options) => openStream(requestFor(path, options), mediaType),
-  });
+  async function send<Schema extends z.ZodType>(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    body: object | undefined,
+    schema: Schema,
+    options: CallOptions,
+  ): Promise<z.output<Schema>> {
+    writes.push(path);
+    return attempt(async () => {
+      reads.clear();
+      const request = { ...begin(), method, path, body, options };
+      return parseAnswer(request, await requestJson(request), schema);
+    });
+  }
+
+  /** An answer to stream, such as an export. */
+  const open = (path: string, mediaType: string, options: CallOptions) =>
+    attempt(() => openStream({ ...begin(), method: "GET" as const, path, options }, mediaType));
+
+  return {
+    get,
+    list,
+    panel,
+    send,
+    open,
+    concealment,
+    tenantId: caller.tenantId,
+    /** The paths that were written to, also by calls that failed: they may have changed something all the same. */
+    writes: writes as readonly string[],
+  };
+}
+
+interface Reading {
+  transport: ApiTransport;
+  /** The answers so far, by what was asked. */
+  reads: Map<string, Promise<unknown>>;
+  concealment: Concealment;
+  requestFor: (path: string, options: CallOptions) => ApiRequest;
+  attempt: <Value>(run: () => Promise<Value>) => Promise<Value>;
+}
+
+/** What is read: each answer once, however often a page needs it, and in as few calls as the API can give it. */
+function createReads({ transport, reads, concealment, requestFor, attempt }: Reading) {
+  const { askList, askPanel } = createBatches(transport, requestFor);
 
   /** An answer that is asked for once, however often a page needs it. */
   async function read<Schema extends z.ZodType>(
@@ -97,35 +144,18 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     return read(path, schema, options, () => askPanel(dashboard, name, query, options));
   }
 
-  async function send<Schema extends z.ZodType>(
-    method: "POST" | "PUT" | "PATCH" | "DELETE",
-    path: string,
-    body: object | undefined,
-    schema: Schema,
-    options: CallOptions,
-  ): Promise<z.output<Schema>> {
-    writes.push(path);
-    return attempt(async () => {
-      reads.clear();
-      const request = { ...begin(), method, path, body, options };
-      return parseAnswer(request, await requestJson(request), schema);
-    });
-  }
+  return { get, list, panel };
+}
 
-  /** An answer to stream, such as an export. */
-  const open = (path: string, mediaType: string, options: CallOptions) =>
-    attempt(() => openStream({ ...begin(), method: "GET" as const, path, options }, mediaType));
-
+/** What collects calls that come together. */
+function createBatches(transport: ApiTransport, requestFor: (path: string, options: CallOptions) => ApiRequest) {
+  const send = (path: string, options: CallOptions) => requestJson(requestFor(path, options));
   return {
-    get,
-    list,
-    panel,
-    send,
-    open,
-    concealment,
-    tenantId: caller.tenantId,
-    /** The paths that were written to, also by calls that failed: they may have changed something all the same. */
-    writes: writes as readonly string[],
+    askList: createListBatches(transport, send),
+    askPanel: createPanelBatches(transport, {
+      send,
+      open: (path, mediaType, options) => openStream(requestFor(path, options), mediaType),
+    }),
   };
 }
 

@@ -25,6 +25,8 @@ const OTHER_ROUTES = [
   "dashboard-yaml",
   "tour-steps",
   "palette-search",
+  "palette-question",
+  "question-completions",
   "undo",
   "status-summary",
   "tenant-search",

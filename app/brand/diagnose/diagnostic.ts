@@ -34,6 +34,7 @@ export const SEVERITIES = {
   B112: "warning",
   B113: "error",
   B114: "warning",
+  B115: "error",
   B202: "error",
   B203: "error",
   B204: "error",

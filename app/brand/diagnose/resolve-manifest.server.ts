@@ -1,7 +1,9 @@
 import type { AccessTable } from "~/catalogue/access-table";
 import type { Features } from "~/catalogue/features";
 import type { IdentitySettings } from "~/catalogue/identity-settings";
+import type { PromptsFile } from "~/catalogue/prompts";
 import type { Screens } from "~/catalogue/screens";
+import type { FieldSet } from "~/contract/field";
 
 import { readHostPattern, type HostReading } from "../hosts/host-pattern.server";
 import type { HostsFile } from "../hosts/hosts-file.server";
@@ -22,6 +24,9 @@ export interface BrandConfig {
   identity: Pick<IdentitySettings, "allowedBaseUrls">;
   defaults: BrandDefaults;
   hosts: HostsFile;
+  /** The usual questions, and the field dictionary that says which words are understood. */
+  prompts: PromptsFile;
+  fieldSets: ReadonlyMap<string, FieldSet>;
   /** Pictures, fonts and style sheets are not there, as in a checkout without large files, and are not missed. */
   ignoresFiles?: boolean;
 }

@@ -52,6 +52,8 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
   ];
 }
 
+const KEPT = { keptAs: "", keptFrom: COMPLIANCE_TABLES };
+
 function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const checks = setOf(services, "compliance");
   const results = setOf(services, "compliance-result");
@@ -68,16 +70,11 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         query: ScopeOrDevice,
         pick({ records, query: { device, ...scope } }) {
           if (device === undefined)
-            return {
-              set: checks,
-              source: scoped(records, "complianceStanding", scope),
-              keptAs: "",
-              keptFrom: COMPLIANCE_TABLES,
-            };
+            return { set: checks, source: scoped(records, "complianceStanding", scope), ...KEPT };
           const source = narrow(scoped(records, "complianceOutcome", scope), (select) =>
             select.where("row.device_name", "=", device),
           );
-          return { set: results, source, keptAs: "", keptFrom: COMPLIANCE_TABLES };
+          return { set: results, source, ...KEPT };
         },
       },
       services,
@@ -94,8 +91,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         pick: ({ records, query }) => ({
           set: results,
           source: answersInUse(scoped(records, "complianceOutcome", query)),
-          keptAs: "",
-          keptFrom: COMPLIANCE_TABLES,
+          ...KEPT,
         }),
       },
       services,
@@ -109,12 +105,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         item: ComplianceDevice,
         lists: [devices],
         query: Scope,
-        pick: ({ records, query }) => ({
-          set: devices,
-          source: devicesAt(records, query),
-          keptAs: "",
-          keptFrom: COMPLIANCE_TABLES,
-        }),
+        pick: ({ records, query }) => ({ set: devices, source: devicesAt(records, query), ...KEPT }),
       },
       services,
       limit,

@@ -1,7 +1,8 @@
 import type { MigrationProvider } from "kysely";
+
 import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
-
+import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
@@ -58,6 +59,7 @@ export const recordMigrations: MigrationProvider = {
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
       "0026-source-owner": sourceOwner,
-      "0027-list-orders": listOrders,
+      "0027-kopilot-conversations": kopilotConversations,
+      "0028-list-orders": listOrders,
     }),
 };
