@@ -9,7 +9,7 @@ type Computed = "hits24h" | "hits30d" | "lastHitAt" | "bytes30d" | "issues" | "s
 
 /** A rule as it is stored. Hits and issues are worked out when it is read. */
 export type StoredEgressRule = Omit<EgressRule, Computed>;
-export type StoredIngressRule = Omit<IngressRule, Computed>;
+export type StoredIngressRule = Omit<IngressRule, Computed | "exposedRisk">;
 export type StoredDefaultPolicy = DefaultPolicySpec & {
   name: string;
   tenantId: string;
@@ -88,6 +88,9 @@ export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
     "destination.devices": "list",
     "destination.publicIps": "list",
     "destination.tags": "list",
+    "translate.toDevice": "text",
+    "translate.toPort": "integer",
+    exposedRisk: "real",
     requireVpn: "boolean",
     rateLimitPerMin: "integer",
   },
