@@ -50,7 +50,7 @@ export const NETWORK: Record<string, ScreenSamples> = {
       edit: { form: { ...VERSION, name: "acme.example", ...DOMAIN } },
       verify: { form: { name: "acme.example" } },
       check: { form: { name: "acme.example" } },
-      remove: { form: { name: "acme.example" } },
+      remove: { form: { name: "acme.example", confirmation: "acme.example" } },
       checkMany: bulk({}),
       addTags: bulk({ tags: "vip" }),
       removeTags: bulk({ tags: "vip" }),
