@@ -1,5 +1,9 @@
+import { Link } from "@remix-run/react";
+
 import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -12,7 +16,7 @@ type DomainFactsProps = NonNullable<DomainDetail["observed"]>;
 export function DomainFacts({ domain, facts }: DomainFactsProps) {
   const say = useWords();
   const { formatTime } = useFormats();
-  const { ageDays, policyName } = domain;
+  const { ageDays } = domain;
   return (
     <Card title={say("Domain")}>
       <FactList
@@ -36,13 +40,30 @@ export function DomainFacts({ domain, facts }: DomainFactsProps) {
             value: formatNumber(domain.entropy),
             help: "Randomness of its most random name in bits per character.",
           },
+          { label: "Record types", value: domain.recordTypes },
           {
-            label: "Last decision",
-            value: policyName === null ? humanise(domain.action) : `${humanise(domain.action)} by ${policyName}`,
+            label: "Decision",
+            value: <Decision decision={facts.decision} />,
+            help: say(
+              "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
+            ),
           },
-          ...(facts.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(facts.tenants) }]),
+          { label: "Last decision", value: humanise(domain.action) },
+          ...(domain.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(domain.tenants) }]),
         ]}
       />
     </Card>
+  );
+}
+
+/** The action, and a link to the rule that decides. */
+function Decision({ decision: { action, ruleName, displayName } }: Pick<DomainFactsProps["facts"], "decision">) {
+  const { screens } = useShellData();
+  const policies = addressOfScreen(screens, "policies");
+  const search = new URLSearchParams(ruleName === null ? { tab: "default" } : { peek: ruleName });
+  return (
+    <>
+      {humanise(action)} by {policies ? <Link to={`${policies}?${search}`}>{displayName}</Link> : displayName}
+    </>
   );
 }

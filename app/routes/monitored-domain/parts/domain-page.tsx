@@ -1,6 +1,6 @@
 import { Crosshair, Globe } from "lucide-react";
 
-import type { ObservedDomain } from "~/contract/domain";
+import type { DomainDetail, ObservedDomain } from "~/contract/domain";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { EMPTY_GRID_STATE } from "~/address/grid-state";
 import { gridQuery, isOneOf } from "~/address/filters";
@@ -19,6 +19,7 @@ import { Badge } from "~/ui/marks/badge";
 
 import type { DomainPage } from "../domain.server";
 import { DomainFacts } from "./domain-facts";
+import { PublishedFacts } from "./published-facts";
 import { DomainTables } from "./domain-tables";
 
 const COLOURS: Record<string, ChartColour> = {
@@ -54,16 +55,21 @@ export function DomainPageView({ name, found, histogram }: DomainPage) {
           )
         }
       />
-      {observed ? <Observed observed={observed} histogram={histogram} /> : <NotSeen name={name} found={found} />}
+      {observed && found.ok ? (
+        <Observed observed={observed} published={found.value.published} histogram={histogram} />
+      ) : (
+        <NotSeen name={name} found={found} />
+      )}
     </Stack>
   );
 }
 
 type ObservedProps = Pick<DomainPage, "histogram"> & {
-  observed: NonNullable<Extract<DomainPage["found"], { ok: true }>["value"]["observed"]>;
+  observed: NonNullable<DomainDetail["observed"]>;
+  published: DomainDetail["published"];
 };
 
-function Observed({ observed, histogram }: ObservedProps) {
+function Observed({ observed, published, histogram }: ObservedProps) {
   const say = useWords();
   const { domain, facts } = observed;
   return (
@@ -73,7 +79,14 @@ function Observed({ observed, histogram }: ObservedProps) {
           This name resembles {facts.resembles}, which the organization owns. It may be used to deceive its people.
         </Notice>
       )}
-      <Split aside={<DomainFacts domain={domain} facts={facts} />}>
+      <Split
+        aside={
+          <Stack>
+            <DomainFacts domain={domain} facts={facts} />
+            <PublishedFacts {...published} />
+          </Stack>
+        }
+      >
         {histogram && (
           <HistogramCard
             title="Queries"
@@ -97,16 +110,21 @@ function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
   const { screens } = useShellData();
   const all = addressOfScreen(screens, "monitored-domain");
   const isUnknown = found.ok || found.failure.status === 404;
+  const published = found.ok ? found.value.published : undefined;
+  const isPublished = published?.registration ?? published?.certificate;
   return (
-    <EmptyState
-      size="page"
-      icon={Globe}
-      title={isUnknown ? `${name} was never seen here` : `No information for ${name}`}
-      actions={all && <LinkButton to={all}>All domains</LinkButton>}
-    >
-      {isUnknown
-        ? say("No device of the organization asked for this domain in the last 30 days.")
-        : found.failure.title}
-    </EmptyState>
+    <>
+      <EmptyState
+        {...(!isPublished && { size: "page" })}
+        icon={Globe}
+        title={isUnknown ? `${name} was never seen here` : `No information for ${name}`}
+        actions={all && <LinkButton to={all}>All domains</LinkButton>}
+      >
+        {isUnknown
+          ? say("No device of the organization asked for this domain in the last 90 days.")
+          : found.failure.title}
+      </EmptyState>
+      {published && isPublished && <PublishedFacts {...published} />}
+    </>
   );
 }
