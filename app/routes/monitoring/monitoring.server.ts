@@ -1,11 +1,12 @@
 import { listObservedDomains } from "~/api/domain.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
-import { listSites } from "~/api/site.server";
+import { listSensors } from "~/api/sensor.server";
 import { getGlobalStatus } from "~/api/status.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
-import type { Site } from "~/contract/site";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
 import { settle } from "~/screen/settle";
 
 import { fetchHourly, type ListEvents } from "./hourly.server";
@@ -15,11 +16,10 @@ import { shownRange } from "./shown-range";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MOST_RANKED = 8;
-const MOST_SITES = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the chosen part of the screen shows. Parts fail on their own. */
-export async function fetchMonitoring(opened: Opened, now: Date) {
+export async function fetchMonitoring(opened: Opened, request: Request, now: Date) {
   const { query, preferences } = opened;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
   const hours = wholeHours(now.getTime(), shown.hours);
@@ -31,7 +31,7 @@ export async function fetchMonitoring(opened: Opened, now: Date) {
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
-    query.tab === "sensors" ? settle(fetchSensors(opened)) : null,
+    query.tab === "sensors" ? fetchSensors(opened, request, now) : null,
   ]);
   return { ...query, range: shown.id, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
 }
@@ -82,13 +82,16 @@ async function fetchDns(question: Question) {
 }
 
 /** The sensors of all sites, and how old each family of data is. */
-async function fetchSensors({ api }: Opened) {
-  const [status, sites] = await Promise.all([getGlobalStatus(api), listSites(api, { pageSize: MOST_SITES })]);
-  return { status, sensors: sites.items.flatMap(toSensors) };
-}
-
-function toSensors({ name, displayName, sensors }: Site) {
-  return sensors.map((sensor) => ({ ...sensor, siteName: name, siteDisplayName: displayName }));
+async function fetchSensors(opened: Opened, request: Request, now: Date) {
+  const { api, fieldSets, viewer } = opened;
+  const fields = fieldSets.get("sensor");
+  if (!fields) throw new Error("config/fields/sensor.yaml is missing");
+  const { query, grid } = readGrid({ ...opened, fields }, request, now);
+  const [status, sensors] = await Promise.all([
+    settle(getGlobalStatus(api)),
+    orLastPage(query, (page) => listSensors(api, page)),
+  ]);
+  return { grid, status, sensors, canChange: viewer.role.canChange };
 }
 
 function hourly({ opened, now, shown }: Question, list: ListEvents, metric?: string) {

@@ -51,7 +51,7 @@ export function MonitoringView(data: MonitoringData) {
       {tab !== "sensors" && <RangeChoice {...data} />}
       {traffic && <TrafficPart traffic={traffic} interval={interval} compare={data.compare} />}
       {dns && <DnsPart dns={dns} interval={interval} compare={data.compare} />}
-      {sensors && <SensorsPart sensors={sensors} />}
+      {sensors && <SensorsPart {...sensors} />}
     </Stack>
   );
 }

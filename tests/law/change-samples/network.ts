@@ -57,6 +57,12 @@ export const NETWORK: Record<string, ScreenSamples> = {
       removeMany: bulk({}),
     },
   },
+  monitoring: {
+    intents: {
+      mute: { form: { siteName: "hq", sensorId: "s-1", until: "2026-12-01T10:00", reason: "New switch" } },
+      unmute: { form: { siteName: "hq", sensorId: "s-1" } },
+    },
+  },
   "threat-hunting": {
     isHiddenFromLimited: true,
     intents: {

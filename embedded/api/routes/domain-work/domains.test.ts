@@ -143,7 +143,11 @@ test("an observed domain says where it is hosted, what was asked for, and which 
   expect(before).toMatchObject({ action: "block", ruleName: "block-malicious-domains" });
   const choice = { names: ["block-malicious-domains"] };
   const work = { operation: "disable" };
-  const disabled = await house.call("/egress_policy_rule/bulk", { method: "POST", body: { choice, work } });
+  const disabled = await house.call("/egress_policy_rule/bulk", {
+    method: "POST",
+    body: { choice, work },
+    as: "projectAdmin",
+  });
   expect(await disabled.json()).toMatchObject({ changed: 1 });
   expect((await decisionOf())?.ruleName).not.toBe("block-malicious-domains");
 });
