@@ -12,10 +12,12 @@ import { settle } from "~/screen/settle";
 import { fetchHourly, type ListEvents } from "./hourly.server";
 import { endOfHour, wholeHours } from "./hours";
 import type { Opened } from "./opened";
+import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MOST_RANKED = 8;
+const MOST_SENSORS = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the chosen part of the screen shows. Parts fail on their own. */
@@ -51,15 +53,39 @@ async function fetchTraffic(question: Question) {
   const rankFlows = async (field: string, filters: Filter[]) =>
     (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
       .groups;
-  const [bytes, sites, applications, devices, countries, newDomains] = await Promise.all([
-    settle(hourly(question, listFlows, "sum:totalBytes")),
-    rank("siteName"),
-    rank("application"),
-    rank("srcDevice"),
-    rank("dstCountry"),
-    settle(countNewDomains(question)),
-  ]);
-  return { bytes, sites, applications, devices, countries, newDomains };
+  const asked = { api, list: listFlows, now: question.now, shown: question.shown };
+  const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
+    await Promise.all([
+      settle(hourly(question, listFlows, "sum:totalBytes")),
+      settle(fetchMetrics(asked, ["sum:bytesIn", "sum:bytesOut"])),
+      settle(fetchSplit(asked, opened.query.split, "sum:totalBytes")),
+      settle(fetchMetrics(asked, ["p50:rttMs", "p95:rttMs"])),
+      settle(fetchMetrics(asked, ["avg:retransPct"])),
+      settle(listSilent(api)),
+      rank("siteName"),
+      rank("application"),
+      rank("srcDevice"),
+      rank("dstCountry"),
+      settle(countNewDomains(question)),
+    ]);
+  return {
+    bytes,
+    both,
+    split,
+    roundTrip,
+    retransmitted,
+    silent: silent.ok ? silent.value : [],
+    sites,
+    applications,
+    devices,
+    countries,
+    newDomains,
+  };
+}
+
+/** The sensors that are down, for what they leave out of the charts. */
+async function listSilent(api: Opened["api"]) {
+  return (await listSensors(api, { pageSize: MOST_SENSORS, filters: [exactly("status", "down")] })).items;
 }
 
 async function fetchDns(question: Question) {
@@ -69,16 +95,31 @@ async function fetchDns(question: Question) {
   const rank = async (field: string, filters: Filter[] = []) =>
     (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const [queries, totals, responseMs, domains, blocked, resolvers, rare] = await Promise.all([
+  const asked = { api, list: listDnsQueries, now, shown: question.shown };
+  const isMissing = exactly("responseCode", "NXDOMAIN");
+  const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
     settle(hourly(question, listDnsQueries)),
-    settle(Promise.all([count([]), count([isBlocked]), count([exactly("responseCode", "NXDOMAIN")])])),
-    settle(hourly(question, listDnsQueries, "avg:responseMs")),
+    settle(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
+    settle(fetchMetrics(asked, ["p50:responseMs", "p95:responseMs"])),
+    settle(fetchShares(asked, { blocked: isBlocked, nxdomain: isMissing })),
+    settle(listSilent(api)),
     settle(rank("registrableDomain")),
     settle(rank("category", [isBlocked])),
     settle(rank("resolverIp")),
     settle(listRareDomains(question)),
   ]);
-  return { queries, totals, responseMs, domains, blocked, resolvers, rare, day: startOfLastDay(now) };
+  return {
+    queries,
+    totals,
+    responseMs,
+    shares,
+    silent: silent.ok ? silent.value : [],
+    domains,
+    blocked,
+    resolvers,
+    rare,
+    day: startOfLastDay(now),
+  };
 }
 
 /** The sensors of all sites, and how old each family of data is. */

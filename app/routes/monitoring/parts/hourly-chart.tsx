@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 
+import type { SensorRow } from "~/contract/sensor";
 import type { Settled } from "~/screen/settle";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -9,6 +10,7 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
 
 import type { Hourly } from "../hourly.server";
+import { silentSensors, type SilentSensor } from "../gap-causes";
 import { endOfHour } from "../hours";
 import type { Interval } from "../use-hunt-links";
 
@@ -17,6 +19,8 @@ interface HourlyChartProps {
   description: string;
   hourly: Settled<Hourly>;
   compare: "day" | "week" | undefined;
+  /** The sensors that are down, which may explain a gap. */
+  silent: readonly SensorRow[];
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
 }
@@ -27,7 +31,7 @@ const EARLIER = { day: "Day before", week: "Week before" };
 const MOST_LISTED = 5;
 
 /** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
-export function HourlyChart({ title, description, hourly, compare, formatValue, hrefFor }: HourlyChartProps) {
+export function HourlyChart({ title, description, hourly, compare, silent, formatValue, hrefFor }: HourlyChartProps) {
   const formats = useFormats();
   if (!hourly.ok) return <Card title={title} error={{ title: hourly.failure.title }} />;
   const { hours, values, usual, unusual, gaps, earlier } = hourly.value;
@@ -57,7 +61,8 @@ export function HourlyChart({ title, description, hourly, compare, formatValue, 
         />
         {gaps.map(({ first, last }) => (
           <Notice key={first} tone="warn">
-            No data from {sayHours(first, last)}: no sensor reported.
+            No data from {sayHours(first, last)}.{" "}
+            <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
           </Notice>
         ))}
         {unusual.length > 0 && (
@@ -73,6 +78,13 @@ export function HourlyChart({ title, description, hourly, compare, formatValue, 
       </Stack>
     </Card>
   );
+}
+
+function GapCause({ sensors }: { sensors: readonly SilentSensor[] }) {
+  const { formatTime } = useFormats();
+  if (sensors.length === 0) return <>No sensor is offline, so the cause is unknown.</>;
+  const named = sensors.map(({ name, since }) => `${name} has been offline since ${formatTime(since).text}`);
+  return <>{named.join("; ")}.</>;
 }
 
 interface UnusualProps {
