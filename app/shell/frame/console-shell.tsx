@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import { ReportPathContext } from "~/ui/feedback/report-link";
 import { Notice } from "~/ui/feedback/notice";
+import { Link } from "~/ui/link";
 import { TooltipLayer } from "~/ui/overlays/tooltip-layer";
 
 import { deniedText, explainAddress } from "../failures/denied-text";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
+import { Link } from "../link";
 import { moveFocus } from "../roving-focus";
 import type { MenuItem } from "./menu-item";
 

@@ -29,7 +29,7 @@ export function NothingToShow({ device, level }: { device: DeviceCompliance; lev
         title="Needs an agent"
         actions={downloads && <LinkButton to={downloads}>Get the agent</LinkButton>}
       >
-        {say("This device is seen on the network only. Checking its settings needs an agent.")}
+        {say("This device has no agent. Compliance checks require an agent.")}
       </EmptyState>
     );
   }

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -15,6 +15,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import { ComparisonTable } from "~/ui/table/comparison-table";
 import { valueAt } from "~/contract/field-facts";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import type { SensorRow } from "~/contract/sensor";
 import type { Settled } from "~/screen/settle";
 import { bucketsOf } from "~/shell/chart-times";
@@ -8,6 +6,7 @@ import { LineChart } from "~/ui/chart/line-chart";
 import { Notice } from "~/ui/feedback/notice";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import type { Hourly } from "../hourly.server";
 import { silentSensors, type SilentSensor } from "../gap-causes";

@@ -14,7 +14,7 @@ interface SingleRuleProps {
   isLocked: boolean;
 }
 
-const LOCKED = "Rules of the provider can be changed by the provider only";
+const LOCKED = "Only your provider can change provider rules";
 
 /** Moves the rule up, down, or to either end, by keyboard as well. */
 export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & { last: number }) {
@@ -48,7 +48,9 @@ export function SwitchRule({ direction, rule, isLocked }: SingleRuleProps) {
       title={`${verb} ${displayName}`}
       intent={`${verb.toLowerCase()}-${direction}`}
       description={
-        enabled ? "The rule stays in the list and decides nothing." : "The rule decides traffic from now on."
+        enabled
+          ? "The rule stays in the list but no longer applies to traffic."
+          : "The rule applies to traffic immediately."
       }
       disabledReason={isLocked ? LOCKED : undefined}
     >
@@ -65,7 +67,7 @@ export function DeleteRule({ direction, rule, isLocked }: SingleRuleProps) {
       isDestructive
       title={`Delete ${rule.displayName}`}
       intent={`delete-${direction}`}
-      description="The deletion can be undone for some minutes."
+      description="You can undo this for a few minutes."
       disabledReason={isLocked ? LOCKED : undefined}
     >
       <input type="hidden" name={CHOICE_INPUTS.name} value={rule.name} />
