@@ -86,3 +86,23 @@ test("a sensor is muted with a time and a reason, and unmuted; a Member only see
   await expect(muted.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
   await livery.reset();
 });
+
+test("a chart of the traffic is split by application, downloaded and added to a dashboard as it is drawn", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/monitoring");
+  await expect(page.getByRole("group", { name: "Bytes by site", exact: true })).toBeVisible();
+  await page.getByRole("navigation", { name: "Split by" }).getByRole("link", { name: "Application" }).click();
+  const chart = page.getByRole("region", { name: "Bytes by application" });
+  await expect(chart).toBeVisible();
+  const file = page.waitForEvent("download");
+  await chart.getByRole("button", { name: "Download CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("bytes-by-application.csv");
+  await chart.getByRole("button", { name: "Add to dashboard" }).click();
+  const dashboard = page.getByRole("dialog").getByRole("link").first();
+  await expect(dashboard).toHaveAttribute(
+    "href",
+    /type=timeseries&title=Bytes\+by\+application&metric=sum%3AtotalBytes&groupBy=application/,
+  );
+});

@@ -71,6 +71,7 @@ async function fetchTraffic(question: Question) {
   return {
     bytes,
     both,
+    canAddPanel: opened.viewer.role.canChange,
     split,
     roundTrip,
     retransmitted,
@@ -110,6 +111,7 @@ async function fetchDns(question: Question) {
   ]);
   return {
     queries,
+    canAddPanel: opened.viewer.role.canChange,
     totals,
     responseMs,
     shares,

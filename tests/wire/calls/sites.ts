@@ -14,7 +14,6 @@ import {
   revokeEnrolmentToken,
   updateSite,
 } from "../../../app/api/site.server.ts";
-
 import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.server.ts";
 
 const NAME = "wire-site";

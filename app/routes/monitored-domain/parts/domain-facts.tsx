@@ -1,5 +1,4 @@
 import { Link } from "~/ui/link";
-
 import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";

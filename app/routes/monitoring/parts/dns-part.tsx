@@ -1,4 +1,5 @@
 import { isOneOf } from "~/address/filters";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
@@ -67,6 +68,9 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
         compare={compare}
         formatValue={formatNumber}
         hrefFor={(hour) => hunt([], hour)}
+        actions={
+          dns.canAddPanel && <AddToDashboard source="dns" filter="" chart={{ title: "DNS queries", metric: "count" }} />
+        }
       />
       <SeriesCard
         title="Response time"

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { SensorRow } from "~/contract/sensor";
 import type { Settled } from "~/screen/settle";
 import { bucketsOf } from "~/shell/chart-times";
@@ -22,6 +24,7 @@ interface HourlyChartProps {
   silent: readonly SensorRow[];
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
+  actions?: ReactNode;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +33,16 @@ const EARLIER = { day: "Day before", week: "Week before" };
 const MOST_LISTED = 5;
 
 /** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
-export function HourlyChart({ title, description, hourly, compare, silent, formatValue, hrefFor }: HourlyChartProps) {
+export function HourlyChart({
+  title,
+  description,
+  hourly,
+  compare,
+  silent,
+  formatValue,
+  hrefFor,
+  actions,
+}: HourlyChartProps) {
   const formats = useFormats();
   if (!hourly.ok) return <Card title={title} error={{ title: hourly.failure.title }} />;
   const { hours, values, usual, unusual, gaps, earlier } = hourly.value;
@@ -45,7 +57,7 @@ export function HourlyChart({ title, description, hourly, compare, silent, forma
     return `${from} to ${to}`;
   };
   return (
-    <Card title={title} note="per hour">
+    <Card title={title} note="per hour" actions={actions}>
       <Stack>
         <LineChart
           title={title}

@@ -1,3 +1,4 @@
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -69,6 +70,11 @@ export function TrafficPart({ traffic, interval, compare, split }: TrafficPartPr
         compare={compare}
         formatValue={formatBytes}
         hrefFor={(hour) => hunt([], hour)}
+        actions={
+          traffic.canAddPanel && (
+            <AddToDashboard source="flow" filter="" chart={{ title: "Bytes", metric: "sum:totalBytes" }} />
+          )
+        }
       />
       <TrafficSeries traffic={traffic} split={split} hrefFor={(hour) => hunt([], hour)} />
       <Grid>

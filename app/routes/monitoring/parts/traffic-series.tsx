@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 import { formatBytes, formatNumber } from "~/contract/number-facts";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressWith } from "~/shell/screens/address-with";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
@@ -24,6 +25,7 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
   const say = useWords();
   const { search } = useLocation();
   const { siteNames } = useShellData();
+  const splitTitle = split === "siteName" ? say("Bytes by site") : "Bytes by application";
   const choices = [
     { id: "siteName", label: say("Site") },
     { id: "application", label: "Application" },
@@ -42,7 +44,7 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
       </GridItem>
       <GridItem span={6}>
         <SeriesCard
-          title={split === "siteName" ? say("Bytes by site") : "Bytes by application"}
+          title={splitTitle}
           description="Bytes sent and received in each hour, split by the largest values."
           data={traffic.split}
           isStacked
@@ -50,15 +52,24 @@ export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
           formatValue={formatBytes}
           hrefFor={hrefFor}
           actions={
-            <Tabs
-              label="Split by"
-              look="segmented"
-              items={choices.map(({ id, label }) => ({
-                label,
-                to: addressWith(search, "split", id === "siteName" ? undefined : id),
-                isCurrent: id === split,
-              }))}
-            />
+            <>
+              {traffic.canAddPanel && (
+                <AddToDashboard
+                  source="flow"
+                  filter=""
+                  chart={{ title: splitTitle, metric: "sum:totalBytes", groupBy: split }}
+                />
+              )}
+              <Tabs
+                label="Split by"
+                look="segmented"
+                items={choices.map(({ id, label }) => ({
+                  label,
+                  to: addressWith(search, "split", id === "siteName" ? undefined : id),
+                  isCurrent: id === split,
+                }))}
+              />
+            </>
           }
         />
       </GridItem>
