@@ -84,7 +84,8 @@ async function loadThreatRules(opened: Opened, request: Request, services: Servi
     settle(fetchSummary(api, "threat-rules", { set, now: now.getTime(), zone: preferences.zone })),
     query.peek === undefined ? null : settle(getThreatRule(api, query.peek)),
   ]);
-  return { grid, rules, summary: summary.ok ? summary.value : [], opened: found };
+  const { threatTemplates } = services.catalogue.ruleTemplates;
+  return { grid, rules, summary: summary.ok ? summary.value : [], opened: found, templates: threatTemplates };
 }
 
 /** One rule, with the display names of the rules that conflict with it. */
