@@ -38,7 +38,7 @@ export const SUPPRESSION_DAYS = 365;
 export const DNS_CATEGORIES = [
   "malware",
   "phishing",
-  "c2",
+  "command_and_control",
   "newly_registered",
   "gambling",
   "adult",

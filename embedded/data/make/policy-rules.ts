@@ -15,7 +15,7 @@ const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" 
   {
     "block-malicious-domains": {
       source: { any: true },
-      destination: { any: false, categories: ["malware", "phishing", "c2"] },
+      destination: { any: false, categories: ["malware", "phishing", "command_and_control"] },
       service: ANY_SERVICE,
     },
     "block-newly-registered": {
