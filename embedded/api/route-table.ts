@@ -47,7 +47,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
-    ...createKopilotRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),
@@ -57,5 +56,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...routes,
     ...createDashboardRoutes(services, sources),
     ...createDigestRoutes(services, sources),
+    ...createKopilotRoutes(services, sources),
   ]);
 }

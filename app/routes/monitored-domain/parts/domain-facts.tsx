@@ -9,10 +9,15 @@ import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 
-type DomainFactsProps = NonNullable<DomainDetail["observed"]>;
+type Observed = NonNullable<DomainDetail["observed"]>;
+
+interface DomainFactsProps extends Pick<Observed, "domain"> {
+  /** What the rules decide now; missing where only a row of the list is known. */
+  decision?: Observed["facts"]["decision"];
+}
 
 /** What is known of a domain, and what was decided about it. */
-export function DomainFacts({ domain, facts }: DomainFactsProps) {
+export function DomainFacts({ domain, decision }: DomainFactsProps) {
   const say = useWords();
   const { formatTime } = useFormats();
   const { ageDays } = domain;
@@ -40,13 +45,17 @@ export function DomainFacts({ domain, facts }: DomainFactsProps) {
             help: "Randomness of its most random name in bits per character.",
           },
           { label: "Record types", value: domain.recordTypes },
-          {
-            label: "Decision",
-            value: <Decision decision={facts.decision} />,
-            help: say(
-              "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
-            ),
-          },
+          ...(decision
+            ? [
+                {
+                  label: "Decision",
+                  value: <Decision decision={decision} />,
+                  help: say(
+                    "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
+                  ),
+                },
+              ]
+            : []),
           { label: "Last decision", value: humanise(domain.action) },
           ...(domain.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(domain.tenants) }]),
         ]}
@@ -56,7 +65,7 @@ export function DomainFacts({ domain, facts }: DomainFactsProps) {
 }
 
 /** The action, and a link to the rule that decides. */
-function Decision({ decision: { action, ruleName, displayName } }: Pick<DomainFactsProps["facts"], "decision">) {
+function Decision({ decision: { action, ruleName, displayName } }: Pick<Observed["facts"], "decision">) {
   const { screens } = useShellData();
   const policies = addressOfScreen(screens, "policies");
   const search = new URLSearchParams(ruleName === null ? { tab: "default" } : { peek: ruleName });

@@ -1,8 +1,9 @@
 import { Crosshair, Globe } from "lucide-react";
 
 import type { DomainDetail, ObservedDomain } from "~/contract/domain";
+import { DomainActions } from "~/features/policies/domain-actions";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
-import { EMPTY_GRID_STATE } from "~/address/grid-state";
+import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -36,7 +37,7 @@ const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "
 };
 
 /** One domain: who asks for it, what for, and what is known about it. */
-export function DomainPageView({ name, found, histogram }: DomainPage) {
+export function DomainPageView({ name, found, histogram, canChange }: DomainPage & { canChange: boolean }) {
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
   const observed = found.ok ? found.value.observed : null;
@@ -47,16 +48,18 @@ export function DomainPageView({ name, found, histogram }: DomainPage) {
         title={name}
         badges={observed && <Badge tone={VERDICTS[observed.domain.verdict]}>{humanise(observed.domain.verdict)}</Badge>}
         actions={
-          hunting &&
-          observed && (
-            <LinkButton to={`${hunting}?${huntFor}`} icon={Crosshair}>
-              Hunt in DNS
-            </LinkButton>
-          )
+          <>
+            {canChange && <DomainActions domain={name} />}
+            {hunting && observed && (
+              <LinkButton to={`${hunting}?${huntFor}`} icon={Crosshair}>
+                Hunt in DNS
+              </LinkButton>
+            )}
+          </>
         }
       />
       {observed && found.ok ? (
-        <Observed observed={observed} published={found.value.published} histogram={histogram} />
+        <Observed observed={observed} published={found.value.published} histogram={histogram} hunting={hunting} />
       ) : (
         <NotSeen name={name} found={found} />
       )}
@@ -67,9 +70,17 @@ export function DomainPageView({ name, found, histogram }: DomainPage) {
 type ObservedProps = Pick<DomainPage, "histogram"> & {
   observed: NonNullable<DomainDetail["observed"]>;
   published: DomainDetail["published"];
+  /** The address of the hunting screen, for those who may open it. */
+  hunting: string | undefined;
 };
 
-function Observed({ observed, published, histogram }: ObservedProps) {
+/** The domain's queries of a time in the hunting screen. */
+function huntDuring(hunting: string, domain: string, { range }: GridState): string {
+  const filters = [isOneOf("registrableDomain", domain)];
+  return `${hunting}?${gridQuery({ filters, range }, new URLSearchParams({ tab: "dns" }))}`;
+}
+
+function Observed({ observed, published, histogram, hunting }: ObservedProps) {
   const say = useWords();
   const { domain, facts } = observed;
   return (
@@ -82,7 +93,7 @@ function Observed({ observed, published, histogram }: ObservedProps) {
       <Split
         aside={
           <Stack>
-            <DomainFacts domain={domain} facts={facts} />
+            <DomainFacts domain={domain} decision={facts.decision} />
             <PublishedFacts {...published} />
           </Stack>
         }
@@ -95,7 +106,7 @@ function Observed({ observed, published, histogram }: ObservedProps) {
             histogram={histogram}
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={EMPTY_GRID_STATE}
-            hrefFor={() => ""}
+            hrefFor={hunting === undefined ? undefined : (state) => huntDuring(hunting, domain.name, state)}
             presets={[]}
           />
         )}
