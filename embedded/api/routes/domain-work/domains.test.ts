@@ -118,7 +118,7 @@ test("[7.4] observed domains are those that devices asked for, counted from thei
     expect(queries).toBe(dns.filter(({ registrableDomain }) => registrableDomain === name).length);
 });
 
-test("a domain that no device asked for answers with what is public, and one that nobody registered with 404", async () => {
+test("a domain that no device asked for answers with what is public, and one that is not registered with 404", async () => {
   const demo = await openHouse();
   try {
     const names = Array.from({ length: 80 }, (_, index) => `unseen-${index}.example`);
