@@ -57,7 +57,7 @@ export const ListQuery = z.strictObject({
   startTime: Time.optional(),
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
-  /** `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:` with a field name. */
+  /** `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, of events `p50:` and `p95:`, with a field name. */
   metric: z.string().max(100).optional(),
   /** How many groups at most. */
   limit: z.number().int().min(1).max(1000).optional(),
