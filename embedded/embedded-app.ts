@@ -63,6 +63,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use(createUiBundleRouter());
   app.use(createUsageRouter(services.usage, clock));
   if (services.reset) app.post("/embedded/reset", runReset(services.reset));
+  if (services.advance) app.post("/embedded/advance", runAdvance(services.advance));
   app.use((_request, response) => void response.status(404).json({ message: "Not found", error: "not_found" }));
   return { app, api, sources: createPanelSources(routes) };
 }
@@ -79,5 +80,12 @@ function answerHealth({ records, events }: EmbeddedServices): RequestHandler {
 function runReset(reset: () => Promise<void>): RequestHandler {
   return (_request, response, next) => {
     reset().then(() => response.status(204).end(), next);
+  };
+}
+
+/** For tests: `?minutes=60` lets the telemetry of the last hour arrive at once. */
+function runAdvance(advance: (minutes: number) => Promise<void>): RequestHandler {
+  return (request, response, next) => {
+    advance(Number(request.query["minutes"] ?? 1)).then(() => response.status(204).end(), next);
   };
 }

@@ -11,6 +11,9 @@ interface PrintFactsProps {
   printed: number;
 }
 
+/** A moment is written once and remembered; this one is on paper only, where its seconds do not matter. */
+const MINUTE_MS = 60_000;
+
 /** Printed above a list: the number of rows, when they were printed, and the time zone. */
 export function PrintFacts({ noun, total, printed }: PrintFactsProps) {
   const { formatTime, now, zone } = useFormats();
@@ -20,7 +23,8 @@ export function PrintFacts({ noun, total, printed }: PrintFactsProps) {
       : `${formatNumber(total)} ${noun}`;
   return (
     <OnPaper>
-      {rows}. Printed {formatTime(new Date(now).toISOString()).text}. Times are in {zone.replaceAll("_", " ")}.
+      {rows}. Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in{" "}
+      {zone.replaceAll("_", " ")}.
     </OnPaper>
   );
 }

@@ -19,6 +19,7 @@ export const SEVERITIES = {
   B015: "error",
   B016: "warning",
   B017: "warning",
+  B018: "error",
   B101: "error",
   B102: "error",
   B103: "error",

@@ -12,7 +12,7 @@ import { isCssPath } from "../manifest/named-files";
 import { readCustomCss, type CustomCss } from "../theme/custom-css.server";
 import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
 import { inspectFile, type FileInspection } from "./inspect-file.server";
-import { readLocaleFiles, type LocaleFile } from "./locale-files.server";
+import { readLocaleFiles, unreadableLocales, type LocaleFile } from "./locale-files.server";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
@@ -84,7 +84,7 @@ export function resolveManifest(
     files,
     customCss: findCustomCss(inheritance, files, manifest),
     localeFiles: [...inheritance.parents.toReversed(), manifest].flatMap((owner) => readLocaleFiles(owner, limits)),
-    problems: [...manifest.problems, ...problems],
+    problems: [...manifest.problems, ...problems, ...unreadableLocales(manifest)],
   };
 }
 

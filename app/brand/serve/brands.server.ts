@@ -32,7 +32,7 @@ export type HostAnswer =
 
 export interface Brands extends Pick<
   BrandStore,
-  "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore"
+  "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore" | "readMoreInSlices"
 > {
   /** Counts up with every reload that found a change. */
   readonly snapshotNumber: number;
@@ -126,6 +126,7 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     reload: store.reload,
     reloadInSlices: store.reloadInSlices,
     readMore: store.readMore,
+    readMoreInSlices: store.readMoreInSlices,
   };
 }
 
