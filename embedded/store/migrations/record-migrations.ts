@@ -6,6 +6,7 @@ import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
+import { hunts } from "./hunts";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";
@@ -61,5 +62,6 @@ export const recordMigrations: MigrationProvider = {
       "0026-source-owner": sourceOwner,
       "0027-kopilot-conversations": kopilotConversations,
       "0028-list-orders": listOrders,
+      "0029-hunts": hunts,
     }),
 };
