@@ -29,7 +29,7 @@ test("a new organization sees what is left to set up, and each step leads to whe
   page,
   openAs,
 }) => {
-  await openAs("projectAdmin", HOST, "/dashboard?t=tiny-fern-bakery");
+  await openAs("projectAdmin", HOST, "/dashboard?tenant=tiny-fern-bakery");
   await expect(page.getByText("Set up Tiny Fern Bakery")).toBeVisible();
   await expect(page.getByText("2 of 5 done")).toBeVisible();
   const main = page.getByRole("main");

@@ -13,6 +13,7 @@ import { domains } from "./domains";
 import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
 import { feedback } from "./feedback";
+import { historyEntries } from "./history-entries";
 import { integrations } from "./integrations";
 import { kopilot } from "./kopilot";
 import { organizationDeletion } from "./organization-deletion";
@@ -55,5 +56,6 @@ export const recordMigrations: MigrationProvider = {
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
+      "0026-history-entries": historyEntries,
     }),
 };

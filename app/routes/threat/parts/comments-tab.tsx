@@ -19,7 +19,9 @@ export function CommentsTab(screen: ThreatScreenData) {
   const { formatTime } = useFormats();
   const say = useFieldWords(set);
   if (!comments.ok) return <ErrorPanel title={comments.failure.title} requestId={comments.failure.requestId} />;
-  const changes = history.ok ? history.value.history.filter(({ field }) => field === "status") : [];
+  const changes = history.ok
+    ? history.value.history.filter(({ changes: fields }) => fields.some(({ field }) => field === "status"))
+    : [];
   const entries = inOrder(comments.value.comment, changes);
   return (
     <Card title="Comments">
