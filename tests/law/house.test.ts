@@ -31,6 +31,7 @@ const OTHER_ROUTES = [
   "coordinates",
   "threat-arrivals",
   "threat-peek",
+  "threat-search",
   "rule-file",
   "not-found",
   "export",

@@ -31,7 +31,12 @@ export function CommentsTab(screen: ThreatScreenData) {
         <ol aria-label="Comments" data-total={comments.value.total}>
           {entries.map((entry) =>
             "commentId" in entry ? (
-              <Comment key={entry.commentId} comment={entry} isOwn={canChange && entry.author.userId === userId} />
+              <Comment
+                key={entry.commentId}
+                comment={entry}
+                people={people}
+                isOwn={canChange && entry.author.userId === userId}
+              />
             ) : (
               <li key={entry.historyId} className="quiet">
                 {entry.actor.displayName}: {changeEvent(entry, say).title},{" "}
