@@ -2,6 +2,7 @@ import { nextSort, type SortKey } from "~/ui/table/sort";
 import { labelOfPreset, widerPreset } from "~/contract/language/time-range";
 import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
+import { isPlainAddress } from "~/address/plain-address";
 import { toggleValue, valuesOf, withFilter, type GridFilter, type GridState } from "~/address/grid-state";
 
 import { stateOfGroup } from "./group-filter";
@@ -12,12 +13,17 @@ interface GridDefaults {
   sort: readonly string[];
   /** The fields that rows are grouped by until the address says otherwise. */
   group: readonly string[];
+  /** Whether a plain address opens something else than all rows. */
+  hasOpening?: boolean;
 }
 
 /** The addresses that a list links to. Every change of a list is a link, so that Back, reload and sharing work. */
 export function createGridLinks(state: GridState, others: URLSearchParams, defaults: GridDefaults) {
   const to = (next: GridState) => {
-    const query = writeAddress(next, others).toString();
+    const params = writeAddress(next, others);
+    // All rows have an address of their own where a plain one does not show them.
+    if (defaults.hasOpening && isPlainAddress(params)) params.set("group", "");
+    const query = params.toString();
     return query ? `?${query}` : "?";
   };
   const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaults.sort);

@@ -46,6 +46,8 @@ export interface GridSetup {
   mostGroups: number;
   /** The fields that rows are grouped by until the address says otherwise. */
   defaultGroup: string[];
+  /** Whether a plain address opens something else than all rows. */
+  hasOpening: boolean;
   /** Which page of groups a grouped list shows. */
   groupPage: number;
   /** What is shown with the number of rows of a group. */
@@ -105,6 +107,7 @@ export function readGrid(
       confirmAbove,
       mostGroups,
       defaultGroup,
+      hasOpening: opened.screen.opensWith !== undefined,
       groupPage: state.page,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
     },

@@ -46,6 +46,17 @@ test("a new organization sees what is left to set up, and each step leads to whe
   await expect(page).toHaveURL(/\/downloads/);
 });
 
+test("every key figure leads to its rows, and the dashboard is about two screens tall", async ({ page, openAs }) => {
+  await openAs("projectAdmin", HOST, "/dashboard");
+  const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
+  await expect(figures).toHaveCount(7);
+  await expect(figures.getByRole("link")).toHaveCount(7);
+  for (const name of CARDS) await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const height = await page.evaluate(() => document.querySelector("main")?.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1700);
+});
+
 test("a Member sees no recent changes", async ({ page, openAs }) => {
   await openAs("member", HOST, "/dashboard");
   await expect(page.getByRole("region", { name: "Sites", exact: true })).toBeVisible();

@@ -183,6 +183,49 @@ test("an address that is no screen says so inside the shell", async ({ page, ope
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
+test("the queue opens on what needs triage from the menu, the keyboard, the palette and a typed address, with the range of the tab", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  const queue = page.getByRole("navigation", { name: "Queue" });
+  const opened = async (range: string | null) => {
+    await expect(page).toHaveURL(/threat-intelligence\?.*status=new/);
+    await expect(queue.getByRole("link", { name: /^Needs triage/ })).toHaveAttribute("aria-current", "page");
+    expect(new URL(page.url()).searchParams.get("range")).toBe(range);
+  };
+  await openAs("member", HOST, "/insights/threat-intelligence");
+  await opened(null);
+  await queue.getByRole("link", { name: /^All/ }).click();
+  await expect(queue.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  await expect(queue.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+
+  const dashboard = async () => {
+    await page.goto(`http://${HOST}:${livery.port}/dashboard?range=24h`);
+    await expect(page.getByText("Updated", { exact: false }).first()).toBeVisible();
+  };
+  await dashboard();
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await expect(page).toHaveURL(/threat-intelligence/, { timeout: 2000 });
+  }).toPass();
+  await opened("24h");
+
+  await dashboard();
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search", exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("combobox", { name: "Search", exact: true }).fill("Threat Intelligence");
+  await page
+    .getByRole("option", { name: /^Threat Intelligence/ })
+    .first()
+    .click();
+  await opened("24h");
+});
+
 test("a time range goes along to the next screen that has one, and is forgotten where it is removed", async ({
   page,
   openAs,

@@ -80,6 +80,11 @@ function answerToForm({ id, coming }: Screen): string {
   return route.includes("openChange(") ? "400" : "405";
 }
 
+/** A screen that opens with something leads a plain address there. */
+function openingOf({ path, opensWith }: Screen): string {
+  return opensWith === undefined ? "200" : `to ${path}?${new URLSearchParams(opensWith)}`;
+}
+
 interface Form {
   name: string;
   path: (path: string) => string;
@@ -163,7 +168,7 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
               .map(async (form) => [form, await outcome(host, form, path, cookie)] as const),
           );
           for (const [form, got] of outcomes) {
-            const open = isPosted(form) ? answerToForm(screen) : "200";
+            const open = isPosted(form) ? answerToForm(screen) : openingOf(screen);
             const expected = hidden.has(screen.id) ? "to /" : open;
             if (got !== expected) wrong.push(`${screen.id} by ${form.name}: ${got}`);
           }

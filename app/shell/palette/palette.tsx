@@ -7,6 +7,7 @@ import { controlStyles } from "~/ui/form/control-styles";
 import { optionStyles } from "~/ui/form/option-styles";
 import { Dialog } from "~/ui/overlays/dialog";
 
+import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { SWITCH_TENANT_PATH } from "../frame/page-state";
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
@@ -34,6 +35,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const [text, setText] = useState(() => typed.current);
   const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
   const hits = useHits(text);
+  const range = useCarriedRange();
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   const offered = text.trim() === "" ? local.filter(({ group }) => group !== "Organizations") : local;
@@ -48,7 +50,8 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       return;
     }
     recentItems.add(shell.tenant.tenantId, { label: item.label, to: item.to });
-    navigate(item.to);
+    const isRanged = linkableScreens(shell.screens).some(({ path, hasRange }) => hasRange && path === item.to);
+    navigate(item.to + searchWithRange("", isRanged ? range : undefined));
   };
   const box = useCombobox<PaletteItem>({
     items,

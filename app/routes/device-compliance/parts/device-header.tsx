@@ -42,7 +42,7 @@ export function DeviceHeader({ device, level, canChange, isReport }: DeviceHeade
         <>
           {levels.length > 0 && <LevelSwitch level={level} />}
           {levels.length > 0 && (isReport ? <ReportActions displayName={displayName} /> : <ReportLink />)}
-          {!isReport && levels.length > 0 && <PrintButton />}
+          {!isReport && levels.length > 0 && <PrintButton hasList />}
           {!isReport && canChange && benchmark && <ScanButton device={device} />}
         </>
       }
