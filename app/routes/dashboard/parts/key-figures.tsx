@@ -26,6 +26,7 @@ export function KeyFigures({ cards }: { cards: Cards }) {
     {
       of: "organization-risk",
       label: say("Organization risk"),
+      method: say("The mean of the ten highest device scores"),
       value: asText(risk?.score),
       note: risk?.score == null ? undefined : RISK_WORDS[riskBandOf(risk.score, riskBands)],
       change: changeOf(risk?.score, risk?.previous, "down"),
