@@ -31,6 +31,11 @@ const DOUBLE_CAST = {
   selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
   message: "The tables of embedded/store say what type a row has; do not cast around them.",
 };
+const LEAN_LINK = {
+  name: "@remix-run/react",
+  importNames: ["Link", "NavLink"],
+  message: "Use Link of ~/ui/link: it costs a tenth and opens the same pages (docs/decisions/0065).",
+};
 const FOCUSED_TEST = {
   selector: "MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fixme)$/]",
   message: "No focused or skipped test is left behind.",
@@ -53,6 +58,7 @@ export default tseslint.config(
       "check-file/folder-naming-convention": ["error", { "{app,embedded,scripts,tests}/**/": "KEBAB_CASE" }],
       "import-x/order": ["error", IMPORT_ORDER],
       "no-restricted-syntax": ["error", ...HOUSE_RULES],
+      "no-restricted-imports": ["error", { paths: [LEAN_LINK, { ...LEAN_LINK, name: "react-router-dom" }] }],
     },
   },
   {

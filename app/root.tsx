@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 
 import { readPreferences } from "~/session/preferences.server";
+import { LinkNavigation } from "~/shell/frame/link-navigation";
 import { useNonce } from "~/shell/nonce";
 import { PreviewStrip } from "~/shell/preview-strip";
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <LinkNavigation />
         {data?.isPreview ? <PreviewStrip name={data.brand.name} /> : null}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -63,9 +63,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use(createUiBundleRouter());
   app.use(createUsageRouter(services.usage, clock));
   if (services.reset) app.post("/embedded/reset", runReset(services.reset));
-  app.use(
-    (_request, response) => void response.status(404).json({ message: "There is no such address", error: "not_found" }),
-  );
+  app.use((_request, response) => void response.status(404).json({ message: "Not found", error: "not_found" }));
   return { app, api, sources: createPanelSources(routes) };
 }
 

@@ -15,7 +15,7 @@ export const QuietHours = z.strictObject({
   timeZone: z.string().min(1).max(60),
 });
 
-/** What decides where no rule does. */
+/** Get the default policy, applied when no rule matches. */
 export const DefaultPolicySpec = z.strictObject({
   egressDefault: Decision,
   ingressDefault: Decision,

@@ -33,10 +33,10 @@ export function ColumnsMenu({ grid }: { grid: Grid }) {
           size="small"
           onClick={() => {
             copyPreferencesTo(tenants.map(({ tenantId }) => tenantId));
-            show({ kind: "success", text: say`All your organizations show ${grid.noun} this way now` });
+            show({ kind: "success", text: say`Layout of ${grid.noun} applied to all your organizations` });
           }}
         >
-          {say("Use for all my organizations")}
+          {say("Apply to all my organizations")}
         </Button>
       )}
     </ColumnChooser>

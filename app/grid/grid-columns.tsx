@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Field } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
+import { Link } from "~/ui/link";
 import type { Column } from "~/ui/table/column";
 import { toColumns } from "~/ui/table/field-columns";
 

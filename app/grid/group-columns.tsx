@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
 import { IconButton } from "~/ui/actions/button";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
+import { Link } from "~/ui/link";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 

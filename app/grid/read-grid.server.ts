@@ -1,6 +1,7 @@
 import type { Brand } from "~/brand/serve/brand";
 import type { Limits } from "~/catalogue/limits";
 import { BULK_ROWS } from "~/contract/bulk";
+import type { Screen } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
@@ -22,6 +23,7 @@ import { toListQuery } from "./wire";
 
 interface OpenedScreen {
   fields: FieldSet | undefined;
+  screen: Pick<Screen, "opensWith">;
   url: URL;
   limits: Limits;
   preferences: Preferences;

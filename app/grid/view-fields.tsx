@@ -40,7 +40,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
         <ChangeField
           name="techniqueId"
           label="ATT&CK technique"
-          hint="What the hunt looks for, such as T1071 or T1071.001."
+          hint="The technique that the hunt targets, such as T1071 or T1071.001."
         >
           {(control) => (
             <TextInput {...control} defaultValue={view?.techniqueId ?? ""} maxLength={9} autoComplete="off" />
@@ -66,7 +66,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
       )}
       {view && (
         <Checkbox checked={takesPresent} onChange={({ target }) => setTakesPresent(target.checked)}>
-          Take the filters, groups, order and columns as they are now
+          Replace the saved filters, grouping, sorting and columns with the current ones
         </Checkbox>
       )}
       {isRelative && (
@@ -77,7 +77,7 @@ export function ViewFields({ grid, view, canShare }: ViewFieldsProps) {
               defaultValue="no"
               options={[
                 { value: "no", label: `Always: ${labelOfPreset(range.preset).toLowerCase()}` },
-                { value: "yes", label: "This period only, as it is now" },
+                { value: "yes", label: "Fixed period: the current range" },
               ]}
             />
           )}

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { ClipboardCopy, Ellipsis, Mail, Pencil, Star, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Menu } from "~/ui/actions/menu";
 import type { MenuItem } from "~/ui/actions/menu-item";
 import { Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Tag } from "~/ui/marks/tag";
 
 import type { ShownView } from "./shown-view";
@@ -82,7 +82,7 @@ function itemsFor(view: ShownView, { onChange, onDelete, onCopy, onSend, onDefau
   const { viewId, address, canChange } = view;
   return [
     {
-      label: isDefault ? "No longer my default" : "Make it my default",
+      label: isDefault ? "Remove as default" : "Set as default",
       icon: Star,
       onSelect: () => onDefault(isDefault ? undefined : { viewId, address }),
     },

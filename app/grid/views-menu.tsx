@@ -27,7 +27,7 @@ const TITLES = {
   delete: "Delete the view",
   email: "Email the view",
 };
-const SUBMITS = { save: "Save", replace: "Save", delete: "Delete", email: "Send from now on" };
+const SUBMITS = { save: "Save", replace: "Save", delete: "Delete", email: "Schedule email" };
 
 /** The saved views of a list: open one, save the current state, make one the default. */
 export function ViewsMenu({ grid }: { grid: Grid }) {
@@ -111,7 +111,7 @@ function shorten(name: string): string {
 
 function describe(asked: Asked): string | undefined {
   if (asked.intent === "email")
-    return `You are sent how many rows “${asked.view.name}” has, how many are new, and a link. Your profile lists what you are sent.`;
+    return `The email contains the number of rows in “${asked.view.name}”, the number of new rows, and a link. Manage digests in your profile.`;
   if (asked.intent !== "delete") return undefined;
   const { name, scope } = asked.view;
   return scope === "me" ? `Only you can see “${name}”.` : `“${name}” is deleted for everyone in the organization.`;

@@ -81,7 +81,9 @@ function readyOf(child: ChildProcess): Promise<EmbeddedReady> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) =>
-      reject(new StartupError(`The embedded services ended at once (${signal ?? `exit code ${String(code)}`}).`)),
+      reject(
+        new StartupError(`The embedded services exited during startup (${signal ?? `exit code ${String(code)}`}).`),
+      ),
     );
     child.on("message", (message: EmbeddedMessage) => {
       if (message.ready) resolve(message);

@@ -28,7 +28,7 @@ export function forwardUsage({ address, settings }: UsageOptions): RequestHandle
   return (request, response, next) => {
     const { analytics } = response.locals["brand"] as Brand;
     const target = address === undefined || !analytics ? undefined : targetOf(address, request);
-    if (target === undefined) return void response.status(404).type("text/plain").send("There is no such address.\n");
+    if (target === undefined) return void response.status(404).type("text/plain").send("Not found.\n");
     if (request.method !== "POST") return void response.status(405).set("Allow", "POST").end();
     forward(target, request, response, timeoutMs).catch((error: unknown) => {
       if (!response.headersSent && !response.destroyed) return next(error);

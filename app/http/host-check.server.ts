@@ -24,8 +24,7 @@ export function checkHost({ brands, trustedProxies }: HostCheckOptions): Request
     request.headers.host = host.host;
 
     const answer = brands.forHostname(host.hostname);
-    if (answer.state === "refused")
-      return void response.status(answer.status).type("text/plain").send("There is nothing here.\n");
+    if (answer.state === "refused") return void response.status(answer.status).type("text/plain").send("Not found.\n");
     if (answer.state === "down") {
       const { requestId } = response.locals;
       return void response

@@ -32,7 +32,7 @@ export function createApiRouter(routes: Route[], services: ApiServices, document
     router[route.method](path, enter(route, services), ...(route.body ? [readJson] : []), serve(route, services));
   }
   router.use(() => {
-    throw new Problem(404, "There is no such address");
+    throw new Problem(404, "Not found");
   });
   router.use(answerProblem(services));
   return router;

@@ -27,7 +27,7 @@ export async function authenticate(request: Request, route: Route, services: Api
   if (tenantId !== undefined) {
     const isOwn = Object.hasOwn(claims.tenants, tenantId);
     const isOpen = (isOwn || role.fetchTenants === "all") && (await services.records.provider.hasTenant(tenantId));
-    if (!isOpen) throw new Problem(403, "You have no right to this organization");
+    if (!isOpen) throw new Problem(403, "You do not have access to this organization");
   }
   if (!mayCall(role, route.allow)) throw new Problem(403, "Your role does not allow this");
   const { sub: userId, sid } = claims;
@@ -38,7 +38,7 @@ async function readSession(request: Request, { verifySession }: ApiServices): Pr
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get("authorization") ?? "") ?? [];
   const claims = token === undefined ? undefined : await verifySession(token);
   // The console refreshes the session on this message (requirement 8.1).
-  if (!claims) throw new Problem(401, "Invalid token: the session has ended or was never there");
+  if (!claims) throw new Problem(401, "Invalid token: the session has expired or does not exist");
   return claims;
 }
 

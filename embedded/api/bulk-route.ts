@@ -213,8 +213,8 @@ async function restoreRows<
 }
 
 /** Why a named row that is not there was skipped. */
-export const GONE = "It no longer exists";
-const CHANGED = "It has been changed since";
+export const GONE = "No longer exists";
+const CHANGED = "Changed in the meantime";
 
 function ownerOf({ caller }: TenantCall, prefix: string, { clock }: ApiServices): UndoOwner {
   return { prefix, userId: caller.userId, now: clock() };

@@ -24,7 +24,7 @@ export async function startKeepingCurrent(services: ApiServices, sources: PanelS
   await keepCurrent(services, sources);
   const timer = setInterval(() => {
     keepCurrent(services, sources).catch((error: unknown) =>
-      services.log.error({ err: error }, "What is done once a minute failed"),
+      services.log.error({ err: error }, "Scheduled maintenance failed"),
     );
   }, INTERVAL_MS).unref();
   return () => clearInterval(timer);

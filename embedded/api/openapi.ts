@@ -138,7 +138,7 @@ function tenantHeader({ scope }: Route) {
 
 function describeAnswer(route: Route): ZodOpenApiResponseObject {
   if (route.answer) return { description: "The answer.", content: { "application/json": { schema: route.answer } } };
-  if (!route.files) return { description: "Done; nothing to say." };
+  if (!route.files) return { description: "No content." };
   const file = { schema: { type: "string" as const } };
   return {
     description: "The file.",
@@ -165,7 +165,7 @@ function describeProblems(route: Route): Record<string, ZodOpenApiResponseObject
 const PROBLEM_TEXTS: Record<ProblemStatus, string> = {
   400: "The request does not fit this description; the message says where.",
   401: "There is no session, or it has ended.",
-  403: "The bearer has no right to the tenant, or the role does not allow this.",
+  403: "The caller does not have access to the tenant, or the role does not permit the operation.",
   404: "There is no such object in this tenant.",
   409: "Someone else has changed the object in the meantime, or its name is taken.",
   413: "The body is larger than 1 MB.",

@@ -30,7 +30,7 @@ export function readInput(request: Request, route: Route) {
 
 function readOnce(address: URLSearchParams, key: string): string {
   const [value, ...others] = address.getAll(key);
-  if (value === undefined || others.length > 0) throw badRequest(`The query parameter "${key}" may stand only once`);
+  if (value === undefined || others.length > 0) throw badRequest(`The query parameter "${key}" may be given only once`);
   return value;
 }
 

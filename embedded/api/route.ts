@@ -122,7 +122,7 @@ export function checkRoutes(routes: Route[]): Route[] {
   for (const { method, path, allow } of routes) {
     const address = `${method.toUpperCase()} ${path}`;
     if (!Object.hasOwn(REQUIREMENTS, allow)) throw new Error(`${address} does not say who may call it`);
-    if (seen.has(address)) throw new Error(`${address} stands twice in the route table`);
+    if (seen.has(address)) throw new Error(`${address} is defined twice in the route table`);
     seen.add(address);
   }
   return routes;

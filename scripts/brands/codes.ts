@@ -39,10 +39,7 @@ export function listCodes(): DescribedCode[] {
     const found = cases.find((one) => one.code === code);
     const [example, hint = ""] = found
       ? [found.message.replaceAll("<brands>", "brands"), found.hint]
-      : (OTHERS[code] ?? [
-          `something in config/${files.get(code) ?? ""} cannot be read`,
-          "correct the line that is named",
-        ]);
+      : (OTHERS[code] ?? [`something in config/${files.get(code) ?? ""} cannot be read`, "fix the reported line"]);
     return { code, severity: SEVERITIES[code], example, hint };
   });
 }

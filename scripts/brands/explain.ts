@@ -41,7 +41,7 @@ interface Explanation {
 export function addExplain({ program, terminal, finish }: Registry): void {
   program
     .command("explain")
-    .description("says which brand a host shows, and why each path is visible or hidden there")
+    .description("explain which brand a host shows and why each path is visible or hidden there")
     .argument("[host]", "such as console.acme.example")
     .argument("[tenant]", "its name or id")
     .argument("[role]", "its id or label, such as member")
@@ -54,7 +54,7 @@ export function addExplain({ program, terminal, finish }: Registry): void {
         terminal.write(pathsText(listPaths(screens), options.format));
         return;
       }
-      if (!roleName) throw new WrongUsage("give a host, a tenant and a role, or --paths");
+      if (!roleName) throw new WrongUsage("missing arguments: give a host, a tenant and a role, or --paths");
       const workspace = readWorkspace(options, {
         hostname: host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, ""),
       });

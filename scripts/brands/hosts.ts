@@ -20,7 +20,7 @@ interface HostsOptions extends Folders {
 export function addHosts({ program, terminal, finish }: Registry): void {
   program
     .command("hosts")
-    .description("lists every claimed host with its brand, in the order of the names")
+    .description("list all hosts and the brand that each belongs to")
     .option(
       "--check-dns",
       "look the hosts up, a wildcard by a name below it; exit 1 when one that is served has no address",
@@ -51,7 +51,7 @@ export function addHosts({ program, terminal, finish }: Registry): void {
         ...("addresses" in row ? [row.problem ?? row.addresses.join(", ")] : []),
         row.place,
       ]);
-      const head = ["HOST", "BRAND", "KIND", "STATE", ...(options.checkDns ? ["DNS"] : []), "WRITTEN AT"];
+      const head = ["HOST", "BRAND", "KIND", "STATE", ...(options.checkDns ? ["DNS"] : []), "DEFINED IN"];
       terminal.write(formatTable([head, ...table]));
       terminal.write(`\nany other host: ${other}\n`);
     });

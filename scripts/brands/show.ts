@@ -13,7 +13,7 @@ import { findBrand, readWorkspace, type Folders } from "./workspace.ts";
 export function addShow({ program, terminal }: Registry): void {
   program
     .command("show")
-    .description("prints a brand with everything it inherits and every default")
+    .description("print the resolved manifest of a brand")
     .argument("<id>")
     .option("--origin", "name the file and line that each value came from")
     .addOption(

@@ -20,7 +20,7 @@ test("a saved view is sent by email from now on, is listed in the profile and is
   const asking = page.getByRole("dialog", { name: "Email the view" });
   await asking.getByLabel("Send").selectOption({ label: "Every day at 7:00" });
   await asking.getByLabel("Only above").fill("3");
-  await asking.getByRole("button", { name: "Send from now on" }).click();
+  await asking.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText("You are sent “Critical ones” from now on")).toBeVisible();
 
   await page.goto(`http://${HOST}:${livery.port}/profile`);
@@ -29,7 +29,7 @@ test("a saved view is sent by email from now on, is listed in the profile and is
   await expect(sent.getByText("Every day at 7:00, if there are more than 3")).toBeVisible();
   await sent.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("dialog", { name: "Stop sending Critical ones?" }).getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText("You are sent nothing")).toBeVisible();
+  await expect(page.getByText("No email digests")).toBeVisible();
   await livery.reset();
 });
 
@@ -44,7 +44,7 @@ test("a dashboard is sent by email with its panels of today", async ({ page, ope
   await page.getByRole("button", { name: "Dashboard actions" }).click();
   await page.getByRole("menuitem", { name: "Email…" }).click();
   const asking = page.getByRole("dialog", { name: "Email Night shift" });
-  await asking.getByRole("button", { name: "Send from now on" }).click();
+  await asking.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText("You are sent “Night shift” from now on")).toBeVisible();
   await livery.reset();
 });

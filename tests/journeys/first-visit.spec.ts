@@ -34,10 +34,9 @@ async function openFirst(page: Page, context: BrowserContext): Promise<void> {
   }).toPass();
 }
 
-/** Draws the page that is open with the sheets it links to instead of the rules in it. */
+/** Replaces the rules in the open page by the linked sheets: first these load, because elements without styles would start transitions. */
 function linkSheets(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    document.querySelector("head > style")?.remove();
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
     const loaded = Array.from(links, (link) => {
       const whole = link.cloneNode() as HTMLLinkElement;
@@ -50,6 +49,9 @@ function linkSheets(page: Page): Promise<void> {
       return hasLoaded;
     });
     await Promise.all(loaded);
+    document.querySelector("head > style")?.remove();
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished));
   });
 }
 

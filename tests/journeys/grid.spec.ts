@@ -196,7 +196,7 @@ test("[3.12] a default view opens when the list is opened without a word, and no
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: /Views|Pat’s default/ }).click();
   await page.getByRole("button", { name: "More for Pat’s default" }).click();
-  await page.getByRole("menuitem", { name: "Make it my default" }).click();
+  await page.getByRole("menuitem", { name: "Set as default" }).click();
   await openAs("projectAdmin", HOST, PATH);
   await expect(page).toHaveURL(/criticality=high/);
   await page.getByRole("link", { name: "Clear all" }).click();

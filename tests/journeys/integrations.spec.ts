@@ -166,7 +166,7 @@ test("[1.3] a language model that an administrator connects reads what the assis
   const question = dock.getByRole("textbox", { name: "Question for the assistant" });
   await question.fill("Who is leaking our secrets?");
   await question.press("Enter");
-  await expect(dock).toContainText("The model read it as");
+  await expect(dock).toContainText("Interpreted by the model as");
   await expect(dock.getByRole("button", { name: "Ask without direction:outbound" })).toBeVisible();
   await expect(dock.getByRole("table", { name: "First rows of the answer" })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test("a rare domain leads from the DNS part to its page, and on to its queries",
 
 test("[8.6] a domain that was never seen says so in its place, without a toast", async ({ page, openAs }) => {
   await openAs("member", HOST, "/monitoring/domain?name=never-seen.example");
-  await expect(page.getByText("never-seen.example was never seen here")).toBeVisible();
+  await expect(page.getByText("never-seen.example has not been seen")).toBeVisible();
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
 });
 

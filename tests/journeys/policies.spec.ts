@@ -109,9 +109,7 @@ test("a Member reads rules and tests connections, and has no way to change them"
   await expect(dialog.getByRole("status").filter({ hasText: "decides" })).toContainText(
     "Block high-risk countries decides",
   );
-  await expect(dialog.getByRole("list", { name: "Rules in the order in which they were checked" })).toContainText(
-    "has another destination",
-  );
+  await expect(dialog.getByRole("list", { name: "Evaluated rules" })).toContainText("has another destination");
 });
 
 test("a threat rule is drafted from a hunt and says how often it would have fired", async ({

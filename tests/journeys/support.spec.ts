@@ -20,7 +20,7 @@ test("[2.2] feedback is sent with a screenshot and diagnostics that can be read 
   await form.getByRole("textbox", { name: /Subject/ }).fill("The chart is empty");
   await form.getByRole("textbox", { name: /Description/ }).fill("too short");
   await form.getByRole("button", { name: "Send feedback" }).click();
-  await expect(form).toContainText("Describe it in 10 to 4,000 characters");
+  await expect(form).toContainText("Enter a description of 10 to 4,000 characters");
   await form.getByRole("textbox", { name: /Description/ }).fill("The chart of the last 90 days shows nothing.");
   await form.getByLabel(/Screenshot/).setInputFiles({ name: "chart.png", mimeType: "image/png", buffer: PNG });
   await form.getByRole("button", { name: "Send feedback" }).click();

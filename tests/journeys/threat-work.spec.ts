@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 import { expect, test } from "../support/journey.ts";
 
@@ -68,7 +68,7 @@ test("people are found by typing: to assign a threat, to take it back, and to me
     await dialog.getByRole("combobox", { name: "Assignee" }).fill(typed);
     await expect(dialog.getByRole("option", { name: option })).toBeVisible();
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Assign" }).click();
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
   await choose("marlowe", /Tess Marlowe/);

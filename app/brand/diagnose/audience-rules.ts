@@ -15,7 +15,7 @@ function menuStaysFilled(resolved: ResolvedManifest): Problem[] {
     const list = tenant === "" ? ["restrictedPaths"] : ["tenants", tenant, "hiddenSections"];
     const whose = tenant === "" ? "" : ` (tenant ${tenant})`;
     const message = `with these restrictions a ${role.label} sees no menu entry at all${whose}`;
-    return { code: "B504", path: list, message, hint: "leave a page to land on" };
+    return { code: "B504", path: list, message, hint: "leave at least one page visible" };
   });
 }
 

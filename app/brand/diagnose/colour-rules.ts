@@ -134,6 +134,6 @@ function nearestPassing(front: Key, colour: string, grounds: readonly string[], 
   const passing = front === "onPrimary" ? blackOrWhite(grounds[0] ?? colour) : reachContrast(colour, grounds, ratio);
   const contrast = worstContrast(passing, grounds);
   if (ratio === SHAPE_CONTRAST) return `nearest passing: ${passing}`;
-  const alternative = front === "onPrimary" ? " or remove onPrimary to have it chosen" : "";
+  const alternative = front === "onPrimary" ? " or remove onPrimary to derive it automatically" : "";
   return `use ${passing} (${formatRatio(contrast)}:1)${alternative}`;
 }

@@ -104,7 +104,7 @@ function findParents(
     }
     const status = statusOf(parent.data);
     if (child === manifest && status !== "active" && status !== "abstract") {
-      const message = `brand "${wanted}" is ${status}; what is built on it would show what is not to be seen yet`;
+      const message = `brand "${wanted}" is ${status}; brands that extend it cannot be published`;
       const hint = `give "${wanted}" the status active, or extend another brand`;
       return { parents, problems: [{ code: "B702", path, message, hint }] };
     }

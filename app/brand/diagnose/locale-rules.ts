@@ -20,7 +20,7 @@ function supportedLanguages(resolved: ResolvedManifest): Problem[] {
       code: "B114",
       path: [],
       position: { line: 1, column: 1, file },
-      message: `no one reads these texts: "${language}" is not in locale.supported (${supported.join(", ")})`,
+      message: `unused translations: "${language}" is not in locale.supported (${supported.join(", ")})`,
       hint: didYouMean(language, supported) ?? `add ${language} to locale.supported in brand.yaml`,
     }));
 }

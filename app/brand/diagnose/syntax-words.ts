@@ -130,7 +130,7 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
     {
       when: /flow-(?:seq|map)-end/,
       say: (source) => ({
-        message: `"${source.slice(0, 1)}" closes nothing that was opened`,
+        message: `"${source.slice(0, 1)}" has no opening counterpart`,
         hint: "remove it, or put the value in quotes",
       }),
     },

@@ -46,7 +46,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   // Asked of names alone, the library takes longer than everything else about a host.
   if (/^[\d.]+$/.test(name) && ipaddr.IPv4.isValidFourPartDecimal(name)) {
     if (stars) return invalid("an address has no names below it");
-    if (name !== rest) return invalid("it is an address in disguise", `write ${name}`);
+    if (name !== rest) return invalid("it is an IP address in another notation", `write ${name}`);
   } else {
     const why = whyInvalid(name);
     if (why) return invalid(why);
@@ -54,7 +54,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
   const mixed = mixedScripts(rest);
   if (mixed) {
     const message = `the label "${mixed.label}" (${domainToASCII(mixed.label)}) mixes ${mixed.scripts.join(" and ")} letters`;
-    return problem("B208", message, "type it again in one script");
+    return problem("B208", message, "use letters of a single script");
   }
   if (stars && (!name.includes(".") || publicSuffixes.includes(name))) {
     const message = `"${stars}.${name}" would claim everybody's names under the public suffix ${name}`;
@@ -66,7 +66,7 @@ export function readHostPattern(entry: string, publicSuffixes: readonly string[]
 
 function bareNameHint(entry: string): string | undefined {
   const address = entry.includes("://") ? entry : `https://${entry}`;
-  return URL.canParse(address) ? `write ${new URL(address).hostname}; ports never matter` : undefined;
+  return URL.canParse(address) ? `write ${new URL(address).hostname}; ports are ignored` : undefined;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];

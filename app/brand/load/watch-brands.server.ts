@@ -78,7 +78,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   const folders = watchFolders({
     brandsDirectory,
     onEvent: (id) => (id === undefined ? void sweep() : queue.add([id])),
-    onError: (error) => onError(error, "brands/ cannot be watched as a whole; edits are found by the sweep"),
+    onError: (error) => onError(error, "brands/ cannot be watched recursively; changes are found by polling"),
   });
   const follow = (id: string, entry?: BrandEntry) => folders.follow(id, subfoldersOfBrand(brandsDirectory, entry));
   const followAll = async () => {

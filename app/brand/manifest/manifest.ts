@@ -32,7 +32,9 @@ export const BrandManifest = z.strictObject({
     .optional()
     .describe("shown in the title, the sidebar and at sign-in; required, may be inherited"),
   tagline: lineOfText(120).optional().describe("beside the sign-in form"),
-  legalName: lineOfText(120).optional().describe("whose console this is: at sign-in, on paper and under messages"),
+  legalName: lineOfText(120)
+    .optional()
+    .describe("legal name of the operator, shown at sign-in, in reports and in emails"),
   /** Shown on unknown hostnames; such a brand needs no hosts. */
   default: z.boolean().optional().describe("shown on unknown hosts; config/hosts.yaml names it too"),
   abstract: z
@@ -65,14 +67,14 @@ export const BrandManifest = z.strictObject({
   tenants: z
     .record(z.string(), TenantOverride.describe("the tenant of this name"))
     .optional()
-    .describe("what is different for single tenants, by their names"),
+    .describe("overrides for individual tenants, by tenant name"),
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   locale: Locale.optional().describe("language and time zone"),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),
   email: Mail.optional().describe("names on messages"),
   identity: SignIn.optional().describe("where people sign in; what is left out is the deployment's own"),
-  analytics: Analytics.optional().describe("how the console is used, told to an analytics service"),
+  analytics: Analytics.optional().describe("usage analytics"),
   features: z.record(z.string(), z.boolean()).optional().describe("only features of config/features.yaml"),
   security: Security.optional().describe("headers of every page"),
   pwa: z
@@ -82,11 +84,11 @@ export const BrandManifest = z.strictObject({
       display: z
         .enum(["standalone", "minimal-ui", "browser"], "B106")
         .optional()
-        .describe("the window of the installed app; standalone when left out"),
+        .describe("display mode of the installed app (default: standalone)"),
     })
     .optional()
     .describe("named, the console can be installed as an app"),
   rollout: Rollout.optional().describe("shows a change of this manifest to some of its visitors first"),
-  metadata: Metadata.optional().describe("for those who run the console; shown by the tool only"),
+  metadata: Metadata.optional().describe("notes for operators; shown only by the command line"),
 });
 export type BrandManifest = z.infer<typeof BrandManifest>;

@@ -116,9 +116,9 @@ export const Analytics = z.strictObject({
 
 /** Added to the console's own policy; scripts are never among it. */
 const ContentSecurity = z.strictObject({
-  imgSrc: z.array(CspSource).optional().describe("where else pictures may come from"),
-  connectSrc: z.array(CspSource).optional().describe("whom else scripts may ask"),
-  fontSrc: z.array(CspSource).optional().describe("where else type may come from"),
+  imgSrc: z.array(CspSource).optional().describe("additional origins for img-src"),
+  connectSrc: z.array(CspSource).optional().describe("additional origins for connect-src"),
+  fontSrc: z.array(CspSource).optional().describe("additional origins for font-src"),
   frameAncestors: z
     .array(CspSource)
     .optional()
@@ -136,7 +136,7 @@ export const Security = z.strictObject({
         .min(0, "B105 a whole number of seconds, at most two years")
         .max(63_072_000, "B105 a whole number of seconds, at most two years")
         .optional()
-        .describe("seconds that browsers insist on https; a year when left out"),
+        .describe("max-age of Strict-Transport-Security in seconds (default: one year)"),
       includeSubDomains: z.boolean().optional().describe("for the hosts below as well; false when left out"),
     })
     .optional()
@@ -156,12 +156,12 @@ export const Rollout = z.strictObject({
     .int(PERCENT)
     .min(0, PERCENT)
     .max(100, PERCENT)
-    .describe("required; of a hundred visitors so many see the manifest as it is, and the others the previous version"),
+    .describe("required; percentage of visitors who get the new version"),
   salt: z
     .string()
     .regex(/^[\w.-]{1,64}$/, "B105 up to 64 letters, digits, dots and dashes")
     .optional()
-    .describe("another one chooses other visitors; the id when left out"),
+    .describe("changes which visitors are chosen (default: the id)"),
   previous: z
     .string()
     .regex(/^[0-9a-f]{12,64}$/, "B105 the first 12 or more digits of a manifest's SHA-256, in quotes")

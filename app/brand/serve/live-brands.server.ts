@@ -14,7 +14,7 @@ export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher:
   const { dataDirectory, brandsDirectory, log } = options;
   const cache = openBrandCache({
     directory: join(dataDirectory, "brands"),
-    onError: (error) => log.warn({ err: error }, "the cache of the brands cannot be written; the console runs without"),
+    onError: (error) => log.warn({ err: error }, "cannot write the brand cache; continuing without it"),
   });
   const brands = openBrands({ ...options, cache });
   const watcher = watchBrands({
@@ -33,7 +33,7 @@ export function openLiveBrands(options: LiveOptions): { brands: Brands; watcher:
         seconds: (Date.now() - startedAt) / 1000,
         misreadOutlines: brands.misreadOutlines,
       };
-      log.info(details, "the brands that the start left unread are read");
+      log.info(details, "brands loaded in the background");
       warnOfErrors(log, brands);
     });
   // Without a terminal, SIGHUP is a request to reload; with one, it means that the terminal was closed.

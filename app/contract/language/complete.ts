@@ -29,7 +29,7 @@ const WORD_DETAILS: Record<string, string> = {
   top: "How many",
 };
 
-/** How the word before the cursor can go on, from the field dictionary alone: fields, their values and the language's words. */
+/** Complete the word before the cursor, from the field dictionary alone: fields, their values and the language's words. */
 export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): Suggestion[] {
   const start = text.slice(0, cursor).search(/\S*$/);
   const word = text.slice(start, cursor);

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
-
 import { useWords } from "~/shell/use-words";
+import { Link } from "~/ui/link";
 
 interface AuditSentenceProps {
   actor: string;

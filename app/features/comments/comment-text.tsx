@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
+import { Link } from "~/ui/link";
 
 import type { CommentBlock, CommentInline, CommentTree } from "./comment-tree";
 

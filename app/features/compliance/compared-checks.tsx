@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { ClipboardCheck } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -11,6 +11,7 @@ import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { sayCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

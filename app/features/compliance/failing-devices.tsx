@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
@@ -7,6 +6,7 @@ import { ExportLink } from "~/grid/export-link";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 import type { CheckShown } from "./fetch-check.server";
 import { createComplianceLinks } from "./compliance-links";

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
@@ -7,6 +7,7 @@ import type { ComplianceLevel, ComplianceSystem } from "~/contract/compliance";
 import { Sparkline } from "~/ui/chart/sparkline";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
+import { Link } from "~/ui/link";
 
 import { createComplianceLinks } from "./compliance-links";
 import { PointsChange } from "./points-change";

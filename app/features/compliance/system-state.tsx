@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
@@ -7,6 +6,7 @@ import type { ComplianceLevel, ComplianceSummary, ComplianceSystem } from "~/con
 import { LinkButton } from "~/ui/actions/link-button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 import { createComplianceLinks } from "./compliance-links";
 

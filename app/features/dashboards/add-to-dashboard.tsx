@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { LayoutDashboard } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -6,6 +5,7 @@ import { styled } from "styled-components";
 import { askServer } from "~/shell/browser/ask-server";
 import { useWords } from "~/shell/use-words";
 import { Spinner } from "~/ui/feedback/spinner";
+import { Link } from "~/ui/link";
 import { Popover } from "~/ui/overlays/popover";
 
 import { dashboardChoices, type DashboardChoices } from "./panel-options";

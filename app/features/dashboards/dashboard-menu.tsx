@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { LayoutDashboard, Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
@@ -7,6 +6,7 @@ import { askServer } from "~/shell/browser/ask-server";
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
 import { Spinner } from "~/ui/feedback/spinner";
+import { Link } from "~/ui/link";
 import { Popover } from "~/ui/overlays/popover";
 
 import { dashboardChoices, type DashboardChoices } from "./panel-options";

@@ -29,7 +29,9 @@ export async function askForDigest(
   { questions, ...spec }: AskedDigest,
 ) {
   if (questions.length === 0)
-    throw data("There is no number to send: cards and texts cannot be part of a message.", { status: 422 });
+    throw data("This dashboard has no panels that can be emailed. Cards and text panels are not supported.", {
+      status: 422,
+    });
   await saveDigest(api, {
     ...spec,
     questions,
@@ -37,5 +39,5 @@ export async function askForDigest(
     timeZone: preferences.zone,
     sender: senderOf(brand),
   });
-  return done(`You are sent “${spec.displayName}” from now on`);
+  return done(`Email digest of “${spec.displayName}” scheduled`);
 }

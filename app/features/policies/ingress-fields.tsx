@@ -34,7 +34,7 @@ export function IngressFields({ draft }: { draft: RuleDraft }) {
           />
         )}
       </Field>
-      <ChangeField name="rateLimitPerMin" label="Connections per minute" hint="Empty for no limit.">
+      <ChangeField name="rateLimitPerMin" label="Connections per minute" hint="Leave empty for no limit.">
         {(control) => (
           <TextInput {...control} inputMode="numeric" pattern="\d{1,7}" defaultValue={draft.rateLimitPerMin ?? ""} />
         )}

@@ -70,7 +70,17 @@ export const LIST_LABELS: Record<RuleList, { label: string; one: string; many: s
   fqdns: { label: "Domains", one: "domain", many: "domains", hint: "Such as example.com, *.example.com" },
   categories: { label: "Categories", one: "category", many: "categories", hint: "Such as malware, phishing" },
   countries: { label: "Countries", one: "country", many: "countries", hint: "Two letters each, such as RU, CN" },
-  asns: { label: "Network owners", one: "network owner", many: "network owners", hint: "As flows name them" },
-  applications: { label: "Applications", one: "application", many: "applications", hint: "As flows name them" },
+  asns: {
+    label: "Network owners",
+    one: "network owner",
+    many: "network owners",
+    hint: "Names as shown in flow records",
+  },
+  applications: {
+    label: "Applications",
+    one: "application",
+    many: "applications",
+    hint: "Names as shown in flow records",
+  },
   publicIps: { label: "Public IPs", one: "public IP", many: "public IPs", hint: "Such as 203.0.113.9" },
 };

@@ -74,7 +74,7 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
       </ChangeField>
       <Columns>
         {isProvider ? (
-          <ChangeField name="scope" label="Scope" hint="Rules of the provider can be changed by the provider only.">
+          <ChangeField name="scope" label="Scope" hint="Only your provider can change provider rules.">
             {(control) => (
               <Select
                 {...control}
@@ -186,7 +186,7 @@ function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
                 <TextInput {...control} type="time" name="from" defaultValue={schedule.from} />
               )}
             </Field>
-            <Field label="To" hint="Earlier than the start: through midnight.">
+            <Field label="To" hint="An end before the start means the next day.">
               {({ required: _required, ...control }) => (
                 <TextInput {...control} type="time" name="to" defaultValue={schedule.to} />
               )}

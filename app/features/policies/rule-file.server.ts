@@ -47,7 +47,7 @@ export function readRuleFile(
 
 /** Rules as a file states them: without what a rule has by default. */
 export function writeRuleFile(direction: Direction, rules: readonly PolicyRule[]): string {
-  const heading = `# ${direction === "egress" ? "Egress" : "Ingress"} rules in the order in which they decide\n`;
+  const heading = `# ${direction === "egress" ? "Egress" : "Ingress"} rules in evaluation order\n`;
   return heading + stringify({ direction, rules: rules.map((rule) => inFile(direction, rule)) }, { lineWidth: 120 });
 }
 

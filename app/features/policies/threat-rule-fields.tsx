@@ -65,7 +65,7 @@ export function ThreatRuleFields({ draft, policies, previewsAtOnce }: ThreatRule
         {(control) => <TextArea {...control} rows={2} maxLength={1000} defaultValue={draft.match} spellCheck={false} />}
       </ChangeField>
       <Columns>
-        <ChangeField name="threshold" label="Fires at" hint="Matches; empty to fire at each one.">
+        <ChangeField name="threshold" label="Fires at" hint="Number of matches. Leave empty to trigger on every match.">
           {(control) => (
             <TextInput
               {...control}

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { DeviceRisk } from "~/contract/device";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { RiskBadge, type RiskBands } from "~/ui/marks/risk-badge";
 
 import { addUpFactors } from "./add-up-factors";

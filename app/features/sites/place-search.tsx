@@ -74,7 +74,7 @@ export function PlaceSearch({ label, onChoose }: PlaceSearchProps) {
 }
 
 function sayResult(found: FoundPlaces | undefined): string {
-  if (found?.problem) return "The look-up is not available. Enter the coordinates by hand.";
+  if (found?.problem) return "Location search is unavailable. Enter the coordinates manually.";
   if (found?.results.length === 0) return "No place was found. Enter the coordinates by hand.";
   return `Enter at least ${SHORTEST_QUERY} letters of a city.`;
 }

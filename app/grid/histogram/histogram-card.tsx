@@ -100,7 +100,7 @@ export function HistogramCard(props: HistogramCardProps) {
         ) : (
           <BarChart
             title={chartTitle}
-            description={`${description} Each step leads to its rows, and a stretch that is dragged over to those in it.`}
+            description={`${description} Select a bar to see its rows, or drag across bars to zoom in.`}
             height="short"
             buckets={buckets}
             series={series}

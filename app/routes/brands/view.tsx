@@ -21,7 +21,7 @@ export function BrandsView({ query, pageSize, generation, counts, rows, total, o
   const isMany = counts.reduce((sum, { count }) => sum + count, 0) > 1;
   return (
     <Stack>
-      <ScreenHeader facts={["Read from the folders of this server", `Generation ${generation}`]} />
+      <ScreenHeader facts={["Loaded from this server's brand directory", `Generation ${generation}`]} />
       {opened && <BrandProblems opened={opened} closeHref={brandAddress(query, { brand: "" })} />}
       {isMany && (
         <Card title="Filter">

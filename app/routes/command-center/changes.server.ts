@@ -40,7 +40,7 @@ const wake = defineIntent({
   form: z.object(ITEM),
   async run({ api, values: { itemTenant, itemId } }) {
     await workOnAttention(api, { tenantId: itemTenant, itemId, work: { operation: "wake" } });
-    return done("Back in the queue");
+    return done("Snooze ended");
   },
 });
 

@@ -18,10 +18,10 @@ export function ExplainAccessView({ labels, options, chosen, unknown, explanatio
   return (
     <Stack>
       <ScreenHeader
-        facts={["The rules that decide what a person sees, with their place in the configuration"]}
+        facts={["Why each screen is visible or hidden, with the file and line of the rule"]}
         actions={brands && <LinkButton to={brands.path}>State of brands</LinkButton>}
       />
-      <Card title="Circumstances">
+      <Card title="Check access for">
         <QuestionForm labels={labels} options={options} chosen={chosen} />
       </Card>
       {unknown.map(({ name, value }) => (
@@ -43,14 +43,14 @@ export function ExplainAccessView({ labels, options, chosen, unknown, explanatio
             />
           </Card>
           <Card title="Menu" note={countOf(explanation.menu)} flush>
-            <PathTable caption="Screens of the menu" paths={explanation.menu} />
+            <PathTable caption="Screens in the sidebar" paths={explanation.menu} />
           </Card>
           <Card title="Other screens" note={countOf(explanation.others)} flush>
             <PathTable caption="Screens that are not in the menu" paths={explanation.others} />
           </Card>
         </>
       ) : (
-        <EmptyState title="No brand is shown on this host" />
+        <EmptyState title="No brand is configured for this host" />
       )}
     </Stack>
   );

@@ -29,7 +29,7 @@ const connect = defineIntent({
   form: z.object({ name: Name }),
   async run({ api, context, viewer, values: { name } }) {
     const { consentUrl, displayName } = await getIntegration(api, name);
-    if (consentUrl === null) return { problems: { name: `${displayName} has no page for consent` } };
+    if (consentUrl === null) return { problems: { name: `${displayName} has no consent page` } };
     const url = redirectTarget(consentUrl, context);
     if (!url) {
       const problem = `The consent page of ${displayName} is not on a host that this console may send you to. Ask an administrator to allow the host.`;

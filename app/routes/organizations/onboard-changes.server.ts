@@ -60,7 +60,8 @@ const onboard = defineIntent({
     if (organization.state === "done") forgetTenants(change);
     const follow = async (task: OnboardingTask, isAsked: boolean, work: () => Promise<Outcome>): Promise<Outcome> => {
       if (!isAsked) return { state: "skipped", message: "Nothing was entered" };
-      if (organization.state === "failed") return { state: "waiting", message: "Waits for the organization" };
+      if (organization.state === "failed")
+        return { state: "waiting", message: "Pending: the organization was not created" };
       return completed.includes(task) ? DONE_BEFORE : work();
     };
     const site = await follow("site", siteDisplayName !== "", () => addFirstSite(change));
@@ -135,7 +136,7 @@ async function inviteAdministrator({ api, values }: OnboardChange): Promise<Outc
 function toastOf(displayName: string, [organization, ...others]: readonly TaskResult[]): Toast {
   if (organization?.state === "failed") return { kind: "error", text: organization.message };
   if (others.some(({ state }) => state === "failed"))
-    return { kind: "warning", text: `${displayName} was added, but not everything else` };
+    return { kind: "warning", text: `${displayName} was added, but some steps failed` };
   return organization?.message.includes("successfully")
     ? { kind: "warning", text: organization.message }
     : { kind: "success", text: `${displayName} was added` };

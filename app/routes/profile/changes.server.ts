@@ -55,7 +55,7 @@ const stop = defineIntent({
   form: z.object({ digestId: z.string().min(1).max(60) }),
   async run({ api, values }) {
     await stopDigest(api, values.digestId);
-    return done("You are not sent this any more");
+    return done("Digest cancelled");
   },
 });
 

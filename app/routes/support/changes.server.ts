@@ -29,7 +29,7 @@ const send = defineIntent({
   }),
   messages: {
     subject: "Enter a subject of 3 to 120 characters",
-    text: "Describe it in 10 to 4,000 characters",
+    text: "Enter a description of 10 to 4,000 characters",
     kind: "Choose a kind",
     severity: "Choose a severity",
   },

@@ -9,8 +9,8 @@ export const KINDS = [
 ] as const;
 
 export const SEVERITIES = [
-  { value: "blocking", label: "Blocking: I cannot go on" },
-  { value: "annoying", label: "Annoying: it costs time" },
+  { value: "blocking", label: "Blocking: I cannot continue" },
+  { value: "annoying", label: "Annoying: it slows me down" },
   { value: "minor", label: "Minor" },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { MessageSquare } from "lucide-react";
 
 import type { Feedback } from "~/contract/feedback";
@@ -15,6 +15,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Card } from "~/ui/layout/card";
 import { Split } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 import { DataTable } from "~/ui/table/data-table";
 

@@ -130,7 +130,7 @@ export function HuntView(data: HuntData) {
         noSource={missingSource("traffic", sources)}
         empty={
           <EmptyState icon={Crosshair} title={`No ${inSentence(grid.set.label.many)} yet`}>
-            They appear here as soon as a sensor of one of the sites reports traffic.
+            Records appear here as soon as a sensor reports traffic.
           </EmptyState>
         }
       />

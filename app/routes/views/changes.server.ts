@@ -58,7 +58,9 @@ const email = defineIntent({
     const { items } = await listViews(api, values.setName);
     const view = items.find(({ viewId }) => viewId === values.viewId);
     if (!list || !view)
-      throw data("This view cannot be sent: it was deleted, or its list is closed to you.", { status: 404 });
+      throw data("This view cannot be emailed: it was deleted, or you no longer have access to its list.", {
+        status: 404,
+      });
     const { name: displayName, address } = view;
     const query = [list.query, address].filter(Boolean).join("&");
     return askForDigest(change, {

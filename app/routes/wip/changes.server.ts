@@ -20,7 +20,7 @@ const notify = defineIntent({
       contactAllowed: true,
       attachment: null,
     });
-    return done(`You will hear from us when ${section} is available`);
+    return done(`We will notify you when ${section} is available`);
   },
 });
 

@@ -18,7 +18,7 @@ export function ComingSoonView() {
       <EmptyState
         size="page"
         icon={Sprout}
-        title="This section is being prepared"
+        title="Coming soon"
         actions={
           <>
             <ChangeDialog label="Notify me" icon={Bell} variant="primary" title="Notify me" intent="notify">

@@ -12,10 +12,8 @@ export function SkippedList({ skipped }: { skipped: BulkResult["skipped"] }) {
   const more = skipped.length - SHOWN;
   return (
     <Rows>
-      <Notice tone="warn">
-        {skipped.length === 1 ? "One was left as it was:" : `${formatNumber(skipped.length)} were left as they were:`}
-      </Notice>
-      <ul aria-label="Left as they were">
+      <Notice tone="warn">{skipped.length === 1 ? "1 skipped:" : `${formatNumber(skipped.length)} skipped:`}</Notice>
+      <ul aria-label="Skipped">
         {skipped.slice(0, SHOWN).map(({ name, reason }) => (
           <li key={name}>
             <b>{name}</b>

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 
+import { Link } from "~/ui/link";
 import { ModalFrame } from "~/ui/overlays/modal-frame";
 import { modalStyles } from "~/ui/overlays/modal-styles";
 

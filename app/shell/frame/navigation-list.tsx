@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
 import type { NavigationEntry, NavigationLink } from "~/access/navigation";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { currentLink } from "./current-link";

@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type FocusEvent, useState } from "react";
 import { styled } from "styled-components";
+
+import { Link } from "~/ui/link";
 
 import { BrandLogo, BrandMark } from "../brand-logo";
 import type { ShellData } from "../shell-data";

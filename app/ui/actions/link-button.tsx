@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
 import { buttonStyles, type ButtonSize, type ButtonVariant } from "./button-styles";
+import { Link, type LinkProps } from "../link";
 
 interface LinkButtonProps extends Omit<LinkProps, "style"> {
   variant?: ButtonVariant;

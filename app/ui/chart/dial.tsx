@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { styled } from "styled-components";
 
@@ -6,6 +5,7 @@ import { formatPercent } from "../format/number";
 import { paint } from "./colours";
 import { Ring } from "./ring";
 import type { ChartColour } from "./series";
+import { Link } from "../link";
 
 interface DialProps {
   /** What the share is of: "CIS Level 1, Windows". */

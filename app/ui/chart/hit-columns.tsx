@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
 
+import { Link } from "../link";
 import { moveFocus } from "../roving-focus";
 import type { Bucket } from "./series";
 import { whenIdle } from "./when-idle";

@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+
+import { Link } from "../link";
 
 export interface LegendItem {
   key: string;

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { ChartFrame } from "./chart-frame";
 import { paint } from "./colours";
 import type { ChartColour } from "./series";
+import { Link } from "../link";
 
 export interface RankedBar {
   key: string;

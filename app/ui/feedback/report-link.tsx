@@ -1,5 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { createContext, useContext } from "react";
+
+import { Link } from "../link";
 
 /** The address of the screen on which problems are reported; undefined where there is none. */
 export const ReportPathContext = createContext<string | undefined>(undefined);

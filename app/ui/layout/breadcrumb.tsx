@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+
+import { Link } from "../link";
 
 export interface Crumb {
   label: string;

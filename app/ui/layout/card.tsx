@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
@@ -7,6 +6,7 @@ import { ErrorPanel } from "../feedback/error-panel";
 import { ProgressBar } from "../feedback/progress-bar";
 import { Skeleton } from "../feedback/skeleton";
 import { Glyph } from "../icon";
+import { Link } from "../link";
 
 interface CardProps {
   title: string;

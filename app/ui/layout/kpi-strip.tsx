@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { ChangeMark } from "./change-mark";
+import { Link } from "../link";
 
 export interface Kpi {
   label: string;

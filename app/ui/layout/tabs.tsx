@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { formatNumber } from "~/contract/number-facts";
 
+import { Link } from "../link";
 import { Count } from "../marks/badge";
 
 export interface TabItem {

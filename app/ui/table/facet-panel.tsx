@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Ban, Check, ChevronDown } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
@@ -7,6 +6,7 @@ import { formatNumber } from "~/contract/number-facts";
 
 import { formatCompact } from "../format/number";
 import { Glyph } from "../icon";
+import { Link } from "../link";
 import { moveFocus } from "../roving-focus";
 import { useDisclosure } from "../use-disclosure";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
+import { Link } from "../link";
 
 export interface FilterChip {
   id: string;

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 
@@ -7,6 +7,7 @@ import { Glyph } from "../icon";
 import type { Column } from "./column";
 import { type Selection, togglePage } from "./selection";
 import type { SortKey } from "./sort";
+import { Link } from "../link";
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
 import { styled } from "styled-components";
 
 import { Glyph } from "../icon";
 import { pageFacts } from "./page-facts";
+import { Link } from "../link";
 
 interface PaginationProps {
   page: number;

@@ -1,10 +1,12 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { StaticRouter } from "react-router-dom/server";
 import { expect } from "vitest";
+
+import { followLinksWith } from "../link";
 
 const START = "/devices";
 
@@ -34,6 +36,8 @@ export function renderWidget(node: ReactNode) {
 /** Around the widget and not beside it: beside, React would give the widget other ids than the server did. */
 function Follow({ onMove, children }: { onMove: (address: string) => void; children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => followLinksWith(navigate), [navigate]);
   onMove(`${pathname}${search}`);
   return children;
 }

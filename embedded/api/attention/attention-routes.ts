@@ -24,7 +24,7 @@ export function createAttentionRoutes(services: ApiServices): Route[] {
         ...common,
         method: "get",
         path: "/tenant/attention",
-        summary: "What needs attention over all tenants, ranked",
+        summary: "List attention items across all tenants, highest rank first",
         query: Query,
         answer: AttentionQueue,
       },

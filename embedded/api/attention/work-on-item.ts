@@ -93,9 +93,9 @@ function fieldsFor(
 function describe(work: AttentionWork["work"]): string {
   switch (work.operation) {
     case "take":
-      return "Took the item from the attention queue";
+      return "Assigned the item to themselves";
     case "release":
-      return "Released the item of the attention queue";
+      return "Unassigned the item";
     case "snooze":
       return `Snoozed the item for ${work.hours} h: ${work.reason}`;
     case "wake":

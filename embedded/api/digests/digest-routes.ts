@@ -73,7 +73,7 @@ async function putDigest(
     const own = await readOwn(change, caller);
     const current = own.find(({ path }) => path === body.path);
     if (!current && own.length >= MOST_DIGESTS)
-      throw badRequest(`You are sent ${MOST_DIGESTS} digests already: stop one first`);
+      throw badRequest(`You already have ${MOST_DIGESTS} digests. Delete one first.`);
     const digest: StoredDigest = {
       ...body,
       origin: new URL(body.origin).origin,
@@ -88,7 +88,7 @@ async function putDigest(
     await (current ? change.replace("digest", { digestId }, digest) : change.insert("digest", digest));
     await writeAudit(change, services, call, {
       ...deedOn("digest.save", digest),
-      message: `Sent ${body.frequency} from now on`,
+      message: `Scheduled a digest: ${body.frequency}`,
     });
     return toWire(digest);
   });

@@ -11,7 +11,7 @@ import { createDownloadLinks } from "./download-links";
 
 const Name = z.object({ name: z.string().min(1).max(60) });
 const Token = z.object({
-  token: z.string().max(200).optional().describe("Of a link; without one the session is enough."),
+  token: z.string().max(200).optional().describe("Token of a download link; not needed with a session."),
 });
 const FILE_TYPE = "application/octet-stream";
 

@@ -90,7 +90,7 @@ export async function revokeException(
 
 function requireEnd(expiresAt: string, now: number): void {
   const end = Date.parse(expiresAt);
-  if (end <= now) throw badRequest("expiresAt: must lie in the future");
+  if (end <= now) throw badRequest("expiresAt: must be in the future");
   if (end > now + EXCEPTION_DAYS * DAY) throw badRequest(`expiresAt: at most ${EXCEPTION_DAYS} days from now`);
 }
 

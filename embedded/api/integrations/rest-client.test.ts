@@ -13,5 +13,5 @@ test("a refusal with status 200 is a failure", async () => {
 });
 
 test.each(["{}", '{"users":3}', "not JSON"])("an answer without a list is a failure: %s", async (answer) => {
-  await expect(clientOf(answer).countRecords(READ)).rejects.toThrow("The answer holds no list of records");
+  await expect(clientOf(answer).countRecords(READ)).rejects.toThrow("The response does not contain a list of records");
 });

@@ -47,7 +47,9 @@ export function createRestClient(reach: Reach, connection: RestConnection, setti
     const answer = await readAnswer(response);
     if (response.status === 401) throw new Error("The credentials were not accepted");
     if (response.status === 403)
-      throw new Error(permission ? `The permission "${permission}" is missing` : "The credentials do not suffice");
+      throw new Error(
+        permission ? `The permission "${permission}" is missing` : "The credentials lack a required permission",
+      );
     if (!response.ok) throw new Error(`The address answered with status ${response.status}`);
     const refusal = Refusal.safeParse(answer);
     if (refusal.success) throw new Error(refusal.data.error);
@@ -64,7 +66,7 @@ export function createRestClient(reach: Reach, connection: RestConnection, setti
     async countRecords({ path, rows, permission }: NonNullable<RestConnection["read"]>): Promise<number> {
       const answer = await call({ method: "GET", path, permission });
       const records = Rows.safeParse(rows === "" ? answer : z.looseObject({}).safeParse(answer).data?.[rows]);
-      if (!records.success) throw new Error("The answer holds no list of records");
+      if (!records.success) throw new Error("The response does not contain a list of records");
       return records.data.length;
     },
     send: ({ path, permission, body }: NonNullable<RestConnection["write"]>, notice: TicketNotice) =>

@@ -134,12 +134,12 @@ async function answerQuery(name: ListName, reading: Reading, asked: Asked): Prom
   const set = setOf(services, name);
   const { query, unread, confidence, options } = reading;
   const base = { ...NOTHING, confidence, unread };
-  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "Too little of this was understood to answer it." };
+  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
   if (options.length > 0) {
     return {
       ...base,
       kind: "clarify",
-      text: "This question has more than one meaning.",
+      text: "This question is ambiguous. Choose one:",
       options: options.map((option) => ({ label: option.label, text: writeQuery(option.query, set) })),
     };
   }

@@ -29,7 +29,7 @@ export function createDefaultPolicyRoutes(services: ApiServices): Route[] {
   const common = { path: "/policy/default-policy", family: "Policies", answer: DefaultPolicy } as const;
   return [
     defineTenantRoute(
-      { ...common, method: "get", allow: "member", summary: "What decides where no rule does" },
+      { ...common, method: "get", allow: "member", summary: "Get the default policy, applied when no rule matches" },
       ({ records }) => readDefaultPolicy(records),
     ),
     defineTenantRoute(

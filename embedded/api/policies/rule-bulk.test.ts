@@ -63,7 +63,7 @@ describe("a change of many rules", () => {
     if (!rule) throw new Error("The seed has rules");
     const names = ["no-such-rule"];
     const { skipped } = await post("bulk", { choice: { names }, work: { operation: "delete" } });
-    expect(skipped).toEqual([{ name: "no-such-rule", reason: "It no longer exists" }]);
+    expect(skipped).toEqual([{ name: "no-such-rule", reason: "No longer exists" }]);
     const answer = await house.call(`${PREFIX}/${rule.name}`, { as: "stranger" });
     expect(answer.status).toBe(403);
   });

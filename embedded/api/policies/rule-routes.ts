@@ -76,7 +76,7 @@ function createRuleSetRoutes(kind: RuleKind, services: ApiServices): Route[] {
       {
         ...common,
         path: `${prefix}/reorder`,
-        summary: `Put the ${direction} rules into another order`,
+        summary: `Reorder ${direction} rules`,
         body: RuleOrder,
         answer: BulkResult,
       },

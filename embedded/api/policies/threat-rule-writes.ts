@@ -80,7 +80,7 @@ export async function writeThreatRule(
 
 /** Why the caller may not edit or delete a rule; undefined where they may. Every administrator may switch any rule on or off. */
 export function lockOf(call: Pick<TenantCall, "caller">, { source }: Pick<StoredThreatRule, "source">) {
-  if (source === "vendor") return "Rules of the vendor can only be enabled and disabled";
+  if (source === "vendor") return "Vendor rules can only be enabled or disabled";
   if (source === "provider" && !isProvider(call)) return "Rules of the provider are changed by the provider";
   return undefined;
 }

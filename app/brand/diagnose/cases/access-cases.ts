@@ -61,14 +61,14 @@ export const ACCESS_CASES: MistakeCase[] = [
     at: "10:7",
     more: `landing: /sites\ntenants:\n  acme:\n    hiddenSections:\n${MENU_OF_A_MEMBER.map((path) => `      - ${path}\n`).join("")}`,
     message: "with these restrictions a Member sees no menu entry at all (tenant acme)",
-    hint: "leave a page to land on",
+    hint: "leave at least one page visible",
   },
   {
     code: "B504",
     at: "6:18",
     more: `restrictedPaths: [${[...MENU_OF_A_MEMBER, "/admin-settings", "/organizations"].join(", ")}]\n`,
     message: "with these restrictions a Project Admin sees no menu entry at all",
-    hint: "leave a page to land on",
+    hint: "leave at least one page visible",
   },
   {
     code: "B506",

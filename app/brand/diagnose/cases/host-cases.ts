@@ -28,7 +28,7 @@ export const HOST_CASES: MistakeCase[] = [
     code: "B204",
     at: "5:9",
     hosts: '["0177.1"]',
-    message: '"0177.1" is not a valid host name: it is an address in disguise',
+    message: '"0177.1" is not a valid host name: it is an IP address in another notation',
     hint: "write 127.0.0.1",
   },
   {
@@ -64,7 +64,7 @@ export const HOST_CASES: MistakeCase[] = [
     at: "5:9",
     hosts: "[nоrthwind.example]",
     message: 'the label "nоrthwind" (xn--nrthwind-nbh) mixes Latin and Cyrillic letters',
-    hint: "type it again in one script",
+    hint: "use letters of a single script",
   },
   {
     code: "B209",

@@ -7,7 +7,7 @@ export const LOOK_CASES: MistakeCase[] = [
     at: "9:16",
     more: light('primary: "#ffd400"', 'onPrimary: "#ffffff"', 'focusRing: "#0b5cad"'),
     message: "contrast 1.43:1 of onPrimary #ffffff on primary #ffd400; text needs 4.5:1",
-    hint: "use #000000 (14.66:1) or remove onPrimary to have it chosen",
+    hint: "use #000000 (14.66:1) or remove onPrimary to derive it automatically",
   },
   {
     code: "B301",
@@ -15,7 +15,7 @@ export const LOOK_CASES: MistakeCase[] = [
     // 4.49998 to one: compared as it is, and not shown as the 4.50 that would pass.
     more: light('primary: "#ed0c18"', 'onPrimary: "#ffffff"', 'focusRing: "#0b5cad"'),
     message: "contrast 4.49:1 of onPrimary #ffffff on primary #ed0c18; text needs 4.5:1",
-    hint: "use #000000 (4.66:1) or remove onPrimary to have it chosen",
+    hint: "use #000000 (4.66:1) or remove onPrimary to derive it automatically",
   },
   {
     code: "B301",

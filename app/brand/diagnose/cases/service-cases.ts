@@ -29,7 +29,7 @@ export const SERVICE_CASES: MistakeCase[] = [
     at: "6:10",
     more: "extends: base-msp\n",
     files: { "base-msp/brand.yaml": manifest("base-msp", "status: draft\n") },
-    message: 'brand "base-msp" is draft; what is built on it would show what is not to be seen yet',
+    message: 'brand "base-msp" is draft; brands that extend it cannot be published',
     hint: 'give "base-msp" the status active, or extend another brand',
   },
   {

@@ -108,7 +108,7 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
           choice={choice}
           label="Reinstate"
           icon={ArchiveRestore}
-          title={`Put ${devices} back in use`}
+          title={`Reinstate ${devices}`}
           intent="reinstate"
           description={say("Reinstated devices are listed and counted again.")}
         />

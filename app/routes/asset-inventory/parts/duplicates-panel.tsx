@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { CopyCheck, Merge } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -11,6 +10,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
+import { Link } from "~/ui/link";
 import { Drawer } from "~/ui/overlays/drawer";
 
 interface DuplicatesPanelProps {

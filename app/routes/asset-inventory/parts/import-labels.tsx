@@ -31,7 +31,7 @@ export function ImportLabels({ set }: { set: FieldSet }) {
             ? say("Change 1 device")
             : say`Change ${formatNumber(count)} devices`
       }
-      nothingToDo={say("This file would not change any device")}
+      nothingToDo={say("No changes to any device")}
       description={
         <>
           CSV with a header row. The column <code>name</code>

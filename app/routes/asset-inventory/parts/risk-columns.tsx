@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import type { HighRiskDevice } from "~/contract/device";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import type { Column } from "~/ui/table/column";
 

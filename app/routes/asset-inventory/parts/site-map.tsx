@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
@@ -7,6 +6,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import type { RiskAssessmentDetail } from "~/contract/risk-assessment";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
 import { PART_WORDS } from "./part-words";

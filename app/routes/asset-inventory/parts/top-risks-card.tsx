@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
-
 import { useFormats } from "~/shell/format-context";
 import type { Field, FieldSet } from "~/contract/field";
 import type { RiskFinding } from "~/contract/risk-assessment";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { BrandStateRow } from "~/brand/explain/brand-states.server";
 import { useFormats } from "~/shell/format-context";
+import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -48,14 +48,14 @@ export function BrandTable({ rows, hrefOf }: BrandTableProps) {
     {
       key: "served",
       label: "Version served",
-      help: "The first digits of the SHA-256 of brand.yaml",
+      help: "SHA-256 of brand.yaml, shortened",
       width: "fit",
       render: ({ served }) => (served === undefined ? <Quiet>None</Quiet> : <code>{served}</code>),
     },
     {
       key: "since",
       label: "Loaded",
-      help: "When the server read the files as they are now",
+      help: "When this version was loaded",
       width: "fit",
       render: ({ since }) => {
         const { relative, full } = formatTime(since);

@@ -3,21 +3,21 @@ import type { Tone } from "~/ui/tones";
 
 /** What a state is called, how urgent it is, and what it means. */
 export const STATE_WORDS: Record<BrandStateRow["state"], { label: string; tone: Tone; help: string }> = {
-  ok: { label: "Served", tone: "good", help: "The files are valid, and served as they are" },
+  ok: { label: "Served", tone: "good", help: "The files are valid and live" },
   degraded: {
     label: "Last good version",
     tone: "warn",
-    help: "The files have errors; the last version without errors is served",
+    help: "Errors in the files; serving the last valid version",
   },
   down: {
     label: "Not served",
     tone: "bad",
-    help: "The files have errors and there is no earlier version; the hosts of the brand answer 503",
+    help: "Errors in the files and no earlier valid version; its hosts return 503",
   },
   unread: { label: "Not read yet", tone: "neutral", help: "Read on the first request, or soon after the start" },
   draft: { label: "Draft", tone: "neutral", help: "Shown by preview links only" },
   disabled: { label: "Disabled", tone: "neutral", help: "Shown to no one" },
-  abstract: { label: "Abstract", tone: "neutral", help: "Only there to be extended by other brands" },
+  abstract: { label: "Abstract", tone: "neutral", help: "Template for other brands; never shown" },
 };
 
 /** "2 errors, 1 warning"; empty for none. */

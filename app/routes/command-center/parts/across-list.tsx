@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 
 import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
@@ -7,6 +7,7 @@ import { Button } from "~/ui/actions/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

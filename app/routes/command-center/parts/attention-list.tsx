@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -8,6 +7,7 @@ import type { AttentionItem } from "~/contract/attention";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { Pagination } from "~/ui/table/pagination";
@@ -31,7 +31,7 @@ export function AttentionList({ queue, kind, state, path }: ScreenOf<"attention"
   return (
     <>
       <Tabs
-        label="Reasons for attention"
+        label="Filter by reason"
         look="segmented"
         items={[
           { label: "All", to: at({}), isCurrent: kind === null, note: String(all) },
@@ -115,7 +115,7 @@ function useColumns(state: "open" | "snoozed"): Column<AttentionItem>[] {
     {
       key: "score",
       label: "Score",
-      help: "The points of the reason, and one for each hour or day of waiting, at most nine",
+      help: "Points for the reason, plus one per hour or day waiting (at most 9)",
       align: "end",
       render: ({ score, rankReason }) => <span data-tip={say(rankReason)}>{score}</span>,
     },

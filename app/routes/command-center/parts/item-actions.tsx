@@ -58,7 +58,7 @@ export function ItemActions({ item }: { item: AttentionItem }) {
           </ChangeField>
         </ChangeDialog>
       ) : (
-        <ChangeDialog {...common} label="End snooze" title={`End the snooze of ${item.objectLabel}`} intent="wake">
+        <ChangeDialog {...common} label="End snooze" title={`End snooze of ${item.objectLabel}`} intent="wake">
           {inputs}
         </ChangeDialog>
       )}

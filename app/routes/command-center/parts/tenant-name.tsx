@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { TenantStripe } from "~/shell/tenant/tenant-stripe";
 import { useShellData } from "~/shell/use-shell-data";
+import { Link } from "~/ui/link";
 
 interface TenantNameProps {
   tenantId: string;

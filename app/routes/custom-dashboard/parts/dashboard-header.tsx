@@ -115,8 +115,8 @@ function HeaderDialog({ dialog, data, onClose }: HeaderDialogProps) {
       <ChangeForm
         title={`Email ${displayName}`}
         intent="email"
-        submitLabel="Send from now on"
-        description="You are sent the numbers of its panels and a link. The panels are those of today: after a change, ask again. Your profile lists what you are sent."
+        submitLabel="Schedule email"
+        description="The email contains the figures of each panel and a link. Panels added later are not included: subscribe again after editing the dashboard. Manage digests in your profile."
         onClose={onClose}
       >
         <Suspense fallback={<Spinner label="Loading the form" />}>

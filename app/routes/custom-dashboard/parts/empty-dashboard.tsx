@@ -14,7 +14,7 @@ export function EmptyDashboard({ templates, canChange, tenantId }: DashboardData
   if (!canChange)
     return (
       <EmptyState size="page" icon={LayoutTemplate} title="No panels yet">
-        People who may change this dashboard can add panels.
+        Ask someone who can edit this dashboard to add panels.
       </EmptyState>
     );
   return (

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { PanelValue } from "~/features/dashboards/drawn-panel";
 import { useFormats } from "~/shell/format-context";
+import { Link } from "~/ui/link";
 import { sayCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { DrawnPanel } from "~/features/dashboards/drawn-panel";
 import { useFormats } from "~/shell/format-context";
 import { ChangeMark } from "~/ui/layout/change-mark";
+import { Link } from "~/ui/link";
 import { sayCell } from "~/ui/table/cells/render-cell";
 import { type Tone, toneColours } from "~/ui/tones";
 

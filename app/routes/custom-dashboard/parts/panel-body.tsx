@@ -18,7 +18,7 @@ export function PanelBody(props: PanelBodyProps) {
   if (content.rows.length === 0)
     return (
       <EmptyState icon={ChartNoAxesColumn} title="No data">
-        Nothing matches the conditions of this panel in the chosen time range.
+        No data in this time range.
       </EmptyState>
     );
   switch (content.type) {

@@ -126,7 +126,7 @@ function QueryFields({ list, type, draft }: QueryFieldsProps) {
       <ChangeField
         name="filter"
         label="Conditions"
-        hint="The query language, such as severity:critical,high, or plain words, such as “unassigned”. Empty shows all."
+        hint="The query language, such as severity:critical,high, or plain words, such as “unassigned”. Leave empty to show all."
       >
         {(control) => (
           <TextArea {...control} rows={2} value={filter} onChange={({ target }) => setFilter(target.value)} />
@@ -175,7 +175,7 @@ function QueryFields({ list, type, draft }: QueryFieldsProps) {
             {(control) => (
               <Select
                 {...control}
-                placeholder="The order of the list"
+                placeholder="Default order"
                 defaultValue={own?.sort?.[0] ?? ""}
                 options={list.fields
                   .filter(({ sort }) => sort)
@@ -194,7 +194,7 @@ function QueryFields({ list, type, draft }: QueryFieldsProps) {
                 {...control}
                 defaultValue={own?.range ?? (list.isTimed ? RANGE_OF_DASHBOARD : ALL_TIME)}
                 options={[
-                  { value: RANGE_OF_DASHBOARD, label: "The dashboard's" },
+                  { value: RANGE_OF_DASHBOARD, label: "Dashboard time range" },
                   { value: ALL_TIME, label: "All time" },
                   ...RANGE_PRESETS.map((preset) => ({ value: preset, label: labelOfPreset(preset) })),
                 ]}

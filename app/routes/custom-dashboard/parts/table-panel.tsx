@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
+import { Link } from "~/ui/link";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 
 import type { PanelBodyProps } from "./panel-body-props";

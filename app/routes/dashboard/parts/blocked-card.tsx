@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ShieldOff } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
@@ -10,6 +9,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { formatCompact } from "~/ui/format/number";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 
 import { Headline } from "./headline";
 import type { CardProps } from "./card-props";

@@ -1,4 +1,4 @@
-import { Await, Link, useRevalidator } from "@remix-run/react";
+import { Await, useRevalidator } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
@@ -11,6 +11,7 @@ import { NoData } from "~/ui/feedback/no-data";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
 import { useLatest } from "~/features/dashboards/use-latest";
+import { Link } from "~/ui/link";
 
 import type { LoadedCard } from "../fetch-cards.server";
 import { CopyCard } from "./copy-card";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
@@ -7,6 +6,7 @@ import type { Tone } from "~/contract/field";
 import { formatDuration } from "~/ui/format/duration";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 import { Status } from "~/ui/marks/status";
 
 import { Headline } from "./headline";

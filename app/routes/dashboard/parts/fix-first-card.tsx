@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { BadgeCheck } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -7,6 +6,7 @@ import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import { renderCell } from "~/ui/table/cells/render-cell";
 

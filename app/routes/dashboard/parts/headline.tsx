@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { ChangeMark } from "~/ui/layout/change-mark";
+import { Link } from "~/ui/link";
 
 interface HeadlineProps {
   /** Formatted; null if unknown. */

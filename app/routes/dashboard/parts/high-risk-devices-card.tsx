@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { Monitor, MonitorCheck } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { RiskBadge, riskBandOf } from "~/ui/marks/risk-badge";
 
 import { CardTable } from "./card-table";

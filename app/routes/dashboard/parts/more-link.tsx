@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
-
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 /** Links to the rest of a list, with its count. */
 export function MoreLink({ count, to }: { count: number; to: string | undefined }) {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
+import { Link } from "~/ui/link";
 
 import type { Compliance } from "./compliance-content";
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
 import { paint } from "~/ui/chart/colours";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { isSeverity, SeverityTag } from "~/ui/marks/severity-tag";
 import type { CellField } from "~/ui/table/cells/cell";
 import { sayCell } from "~/ui/table/cells/render-cell";

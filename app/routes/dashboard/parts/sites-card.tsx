@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { MapPin } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
@@ -9,6 +8,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import { CardTable } from "./card-table";

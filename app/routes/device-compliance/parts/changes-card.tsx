@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { GitCompareArrows } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -10,6 +10,7 @@ import type { Settled } from "~/screen/settle";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 
 interface ChangesCardProps {

@@ -70,8 +70,8 @@ function ReportActions({ displayName }: { displayName: string }) {
         icon={Mail}
         title={`Email the compliance of ${displayName}`}
         intent="email"
-        submitLabel="Send from now on"
-        description="You are sent the failing checks by name and a link. Your profile lists what you are sent."
+        submitLabel="Schedule email"
+        description="The email lists the failing checks and a link. Manage digests in your profile."
       >
         <DigestFields counted="failing checks" />
       </ChangeDialog>

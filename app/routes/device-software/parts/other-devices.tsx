@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -6,6 +5,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { toDevicesOf } from "~/features/software/count-links";
 import type { InstalledSoftware } from "~/contract/software";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 /** Other devices with this version: the first few, and a link to the rest. */
 export function OtherDevices({ software }: { software: InstalledSoftware }) {

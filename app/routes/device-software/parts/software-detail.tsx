@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import { ExceptionDialog } from "~/features/exceptions/exception-dialog";
 import type { ExceptionFormSetup } from "~/features/exceptions/exception-form";
 import { useWords } from "~/shell/use-words";
@@ -12,6 +10,7 @@ import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { SeverityCounts } from "~/ui/marks/severity-counts";
 
 import { OtherDevices } from "./other-devices";

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -15,6 +15,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Field } from "~/ui/form/field";
 import { TextInput } from "~/ui/form/text-input";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { renderCell, sayCell } from "~/ui/table/cells/render-cell";
 import { ComparisonTable } from "~/ui/table/comparison-table";
 import { valueAt } from "~/contract/field-facts";
@@ -69,7 +70,9 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
             </option>
           ))}
         </datalist>
-        <Button type="submit">Compare</Button>
+        <Button type="submit" changes={false}>
+          Compare
+        </Button>
       </Choice>
       {other && !other.ok && <ErrorPanel title={other.failure.title} requestId={other.failure.requestId} />}
       {other?.ok && <Comparing one={device} other={other.value} fields={fields} />}

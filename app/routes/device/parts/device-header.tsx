@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Columns2, Crosshair, Link2, MapPin, Pencil, Printer, ShieldPlus } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -13,6 +13,7 @@ import type { Device } from "~/contract/device";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { DeviceIcon, Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 import { Tag } from "~/ui/marks/tag";

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import { isOneOf } from "~/address/filters";
 import { useWords } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
@@ -7,6 +5,7 @@ import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
 import type { Interval } from "~/contract/language/time-range";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 
 import { RARE_ON_DEVICES, type DeviceLinks } from "../device-links";
 import type { Dns } from "../dns.server";

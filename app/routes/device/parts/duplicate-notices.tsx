@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Columns2, Merge } from "lucide-react";
 
 import type { Device, DeviceDetail } from "~/contract/device";
@@ -8,6 +8,7 @@ import { useFormats } from "~/shell/format-context";
 import { useWords } from "~/shell/use-words";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
+import { Link } from "~/ui/link";
 
 interface DuplicateNoticesProps {
   device: Device;

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { Quantity } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 export interface Figure {
   label: string;

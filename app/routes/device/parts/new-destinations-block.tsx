@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
-
 import { isOneOf } from "~/address/filters";
 import { BlockButton } from "~/features/policies/block-button";
 import { useFormats } from "~/shell/format-context";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
-
 import { isOneOf } from "~/address/filters";
 import type { DeviceDetail } from "~/contract/device";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { useWords } from "~/shell/use-words";
+import { Link } from "~/ui/link";
 
 import type { DeviceLinks } from "../device-links";
 import { QuietNote } from "./quiet-note";

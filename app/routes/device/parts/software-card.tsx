@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
-
 import { NeedsAgent } from "~/features/devices/needs-agent";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 
 import type { DeviceLinks } from "../device-links";
 import type { DeviceScreenData } from "../screen-data";

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
-
 import type { InstalledSoftware } from "~/contract/software";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import type { Tone } from "~/ui/tones";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
@@ -10,6 +9,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Status } from "~/ui/marks/status";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { UserRound } from "lucide-react";
 
 import { useWords } from "~/shell/use-words";
@@ -6,6 +5,7 @@ import { useFormats } from "~/shell/format-context";
 import type { DeviceDetail } from "~/contract/device";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 
 import { Moment } from "./moment";
 import { QuietNote } from "./quiet-note";

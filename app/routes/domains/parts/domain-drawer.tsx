@@ -51,7 +51,7 @@ export function DomainDrawer({ peek: { name, found }, canChange }: DomainDrawerP
         <EmptyState title={`No information for ${name}`}>
           {found?.ok === false && found.failure.status !== 404
             ? found.failure.title
-            : say("The organization does not own this domain, and no device asked for it.")}
+            : say("The organization does not own this domain, and no device has queried it.")}
         </EmptyState>
       )}
     </Drawer>

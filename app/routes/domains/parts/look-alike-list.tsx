@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
-
 import type { LookAlike } from "~/contract/domain";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
+import { Link } from "~/ui/link";
 
 const TECHNIQUES: Record<LookAlike["technique"], string> = {
   omission: "a letter left out",
@@ -38,7 +37,7 @@ export function LookAlikeList({ lookAlikes }: { lookAlikes: readonly LookAlike[]
             registered {formatTime(firstSeen).relative} ·{" "}
             {devices === 0
               ? say("no device asked for it")
-              : say`asked for by ${devices} ${devices === 1 ? "device" : "devices"}`}
+              : say`queried by ${devices} ${devices === 1 ? "device" : "devices"}`}
           </span>
         </li>
       ))}

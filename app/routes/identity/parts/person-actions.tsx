@@ -11,7 +11,7 @@ interface PersonActionsProps {
   isProvider: boolean;
 }
 
-const SHARED = "Belongs to other organizations as well: only your provider can do this";
+const SHARED = "Member of other organizations: only your provider can do this";
 
 /** What can be done about a person. */
 export function PersonActions({ detail, roles, isProvider }: PersonActionsProps) {
@@ -52,7 +52,7 @@ export function PersonActions({ detail, roles, isProvider }: PersonActionsProps)
         dialog("Resend invitation", "resend", `Another message is sent to ${user.email}.`, outOfReach)}
       {status === "disabled"
         ? dialog("Enable", "enable", `${name} can sign in again.`, shared)
-        : dialog("Disable", "disable", `${name} is signed out at once and cannot sign in any more.`, shared)}
+        : dialog("Disable", "disable", `${name} is signed out immediately and can no longer sign in.`, shared)}
       {status === "enabled" &&
         dialog(
           "Reset password",

@@ -19,10 +19,10 @@ export function IntegrationActions({ integration }: { integration: Integration }
   return (
     <>
       {state !== "needs_consent" &&
-        dialog("Test connection", "test", "Each step of the connection is tried with the stored settings.")}
+        dialog("Test connection", "test", "Tests each step of the connection with the saved settings.")}
       {work === "sync" &&
         isActive &&
-        dialog("Synchronize", "sync", "The records of the other product are read now and counted.")}
+        dialog("Synchronize", "sync", "Reads and counts the records in the connected product.")}
       {isActive && dialog("Pause", "pause", "Nothing is read or sent until the integration is resumed.")}
       {state === "paused" && dialog("Resume", "resume", "Data is read and sent again.")}
       <ChangeDialog
@@ -33,7 +33,7 @@ export function IntegrationActions({ integration }: { integration: Integration }
         title={`Disconnect ${displayName}`}
         intent="disconnect"
 
-        description={`Settings and secrets are deleted. What stops: ${permissions.map(({ reason }) => reason.toLowerCase()).join("; ")}.`}
+        description={`Settings and secrets are deleted. Affected features: ${permissions.map(({ reason }) => reason.toLowerCase()).join("; ")}.`}
       >
         <input type="hidden" name="name" value={name} />
       </ChangeDialog>

@@ -101,7 +101,7 @@ function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
     <EmptyState
       size="page"
       icon={Globe}
-      title={isUnknown ? `${name} was never seen here` : `No information for ${name}`}
+      title={isUnknown ? `${name} has not been seen` : `No information for ${name}`}
       actions={all && <LinkButton to={all}>All domains</LinkButton>}
     >
       {isUnknown

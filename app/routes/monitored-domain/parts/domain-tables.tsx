@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import type { DomainDetail } from "~/contract/domain";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
@@ -7,6 +5,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { DataTable } from "~/ui/table/data-table";
 
@@ -20,7 +19,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
   const linked = (text: string, to: string | undefined) => (to ? <Link to={to}>{text}</Link> : text);
   return (
     <>
-      <Card title={say("Devices that asked for it")} flush>
+      <Card title={say("Devices that queried it")} flush>
         <DataTable
           caption={say("Devices that asked for the domain")}
           look="flush"
@@ -60,7 +59,7 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
           height="content"
           rows={addresses}
           keyOf={({ ip }) => ip}
-          empty="It never resolved to an address."
+          empty="No resolved addresses."
           columns={[
             { key: "ip", label: "Address", render: ({ ip }) => linked(ip, huntFor("ip", ip)) },
             { key: "queries", label: "Answers", align: "end", render: ({ queries }) => formatNumber(queries) },

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import type { Settled } from "~/screen/settle";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -7,6 +5,7 @@ import { LineChart } from "~/ui/chart/line-chart";
 import { Notice } from "~/ui/feedback/notice";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import type { Hourly } from "../hourly.server";
 import { endOfHour } from "../hours";

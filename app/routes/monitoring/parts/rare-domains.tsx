@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
-
 import { gridQuery, isAtMost, isDuring } from "~/address/filters";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
 
 import type { DnsData } from "../screen-data";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -11,6 +10,7 @@ import type { FieldSet } from "~/contract/field";
 import type { ObservedUserDetail } from "~/contract/user";
 import { FactList } from "~/ui/layout/fact-list";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Tag } from "~/ui/marks/tag";
 import type { CellField } from "~/ui/table/cells/cell";

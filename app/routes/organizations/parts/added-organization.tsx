@@ -36,7 +36,7 @@ export function AddedOrganization({ tasks, isDone, values }: AddedOrganizationPr
       {isDone ? (
         <Notice tone="good">{say`${values["displayName"] ?? name} was added.`}</Notice>
       ) : (
-        <Notice tone="warn">Some steps failed. What was added is kept; retry to finish the rest.</Notice>
+        <Notice tone="warn">Some steps failed. Completed steps are saved; retry to finish the rest.</Notice>
       )}
       <ol aria-label="Results">
         {tasks.map(({ task, state, message }) => (

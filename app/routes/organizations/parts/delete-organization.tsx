@@ -43,7 +43,7 @@ export function DeleteOrganization({ tenant }: { tenant: Tenant }) {
             {say`All sites (${formatNumber(sites)}), devices (${formatNumber(devices)}), threats, flows, policies, memberships and the audit log are removed on`}{" "}
             {removedOn}.
           </p>
-          <p>{say("Until then nothing changes for the people of the organization, and it can be restored.")}</p>
+          <p>{say("Until then, users keep their access and the organization can be restored.")}</p>
         </>
       }
     >

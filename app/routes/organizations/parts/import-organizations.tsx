@@ -24,7 +24,7 @@ export function ImportOrganizations() {
       submitLabelOf={(count) =>
         count === 1 ? say("Add 1 organization") : say`Add ${formatNumber(count)} organizations`
       }
-      nothingToDo={say("This file would not add any organization")}
+      nothingToDo={say("No new organizations in this file")}
       description={
         <>
           CSV with a header row. The columns <code>name</code> and <code>displayName</code> are required. Separate tags

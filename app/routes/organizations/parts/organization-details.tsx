@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
@@ -9,6 +8,7 @@ import type { FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 import { Notice } from "~/ui/feedback/notice";
 import { FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 import type { OpenOrganization } from "../screen-data";

@@ -30,7 +30,7 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
       intent="test"
       submitLabel="Test"
       width="large"
-      description="What you leave empty matches no list of a rule. Nothing is sent."
+      description="Empty fields match only rules that accept any value. No traffic is sent."
       onAnswer={(answer: PolicyAnswer | object) => setTest("test" in answer ? answer.test : undefined)}
     >
       <input type="hidden" name="direction" value={direction} />
@@ -66,7 +66,7 @@ const REASONS: Record<string, string> = {
   matches: "matches",
   disabled: "is disabled",
   expired: "has expired",
-  offSchedule: "does not apply at this time",
+  offSchedule: "outside its schedule",
   source: "has another source",
   destination: "has another destination",
   service: "has another service",
@@ -80,7 +80,7 @@ function TestResult({ test: { decision, path } }: { test: NonNullable<PolicyAnsw
         <b>{humanise(decision.action)}</b>: {decision.ruleName === null ? "no rule matches, so the " : ""}
         {decision.ruleName === null ? decision.displayName.toLowerCase() : decision.displayName} decides.
       </Notice>
-      <ol aria-label="Rules in the order in which they were checked">
+      <ol aria-label="Evaluated rules">
         {path.map(({ name, displayName, order, result }) => (
           <li key={name} data-matches={result === "matches" ? "" : undefined}>
             <span>{order}</span> <b>{displayName}</b> {REASONS[result]}

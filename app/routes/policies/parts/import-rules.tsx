@@ -27,12 +27,12 @@ export function ImportRules({ direction, onClose }: { direction: Direction; onCl
       submitLabel={result ? "Import rules" : "Preview"}
       encType="multipart/form-data"
       width="large"
-      waitsFor={result && changes === 0 ? "This file would not change anything" : undefined}
+      waitsFor={result && changes === 0 ? "No changes in this file" : undefined}
       onAnswer={(answer: PolicyAnswer | object) =>
         setPreview("importPreview" in answer ? answer.importPreview : undefined)
       }
       onClose={onClose}
-      description="Rules are recognized by their name. Export the rules to see how a file is written."
+      description="Rules are matched by name. Export the rules for an example file."
     >
       <input type="hidden" name="direction" value={direction} />
       {result && <input type="hidden" name="basis" value={result.basis} />}

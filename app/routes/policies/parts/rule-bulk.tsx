@@ -26,7 +26,7 @@ export function RuleBulk({ choice, direction }: RuleBulkProps) {
           label="Move"
           icon={MoveVertical}
           title={`Move ${rules}`}
-          description="Several rules stay in their order, one behind the other."
+          description="The selected rules keep their relative order."
         >
           <ChangeField name="position" label="To position" hint="1 is the first." required>
             {(control) => <TextInput {...control} type="number" min={1} max={MOST_RULES} />}

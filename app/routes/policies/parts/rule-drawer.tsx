@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Copy, Pencil } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -18,6 +18,7 @@ import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { Tag } from "~/ui/marks/tag";
 import { Drawer } from "~/ui/overlays/drawer";
 
@@ -81,7 +82,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
   );
 }
 
-const LOCKED = "Rules of the provider can be changed by the provider only";
+const LOCKED = "Only your provider can change provider rules";
 
 function Sentence({ rule, direction }: { rule: PolicyRule; direction: RulesScreen["tab"] }) {
   const { siteNames } = useShellData();

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, MoveVertical, Power, Tras
 import type { PolicyRule } from "~/contract/policy-rule";
 import { CHOICE_INPUTS } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useChangeGuard } from "~/ui/actions/change-guard";
 import { Menu } from "~/ui/actions/menu";
 
 import type { RulesScreen } from "../screen-data";
@@ -14,11 +15,12 @@ interface SingleRuleProps {
   isLocked: boolean;
 }
 
-const LOCKED = "Rules of the provider can be changed by the provider only";
+const LOCKED = "Only your provider can change provider rules";
 
 /** Moves the rule up, down, or to either end, by keyboard as well. */
 export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & { last: number }) {
   const change = useRuleChange();
+  const guard = useChangeGuard();
   const { order, name } = rule;
   const moveTo = (position: number) => () => change(`move-${direction}`, name, { position: String(position) });
   const isFirst = order === 1 ? "This is the first rule" : undefined;
@@ -27,7 +29,7 @@ export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & 
     <Menu
       label="Move"
       icon={MoveVertical}
-      disabledReason={isLocked ? LOCKED : undefined}
+      disabledReason={guard ?? (isLocked ? LOCKED : undefined)}
       items={[
         { label: "Move up", icon: ArrowUp, onSelect: moveTo(order - 1), disabledReason: isFirst },
         { label: "Move down", icon: ArrowDown, onSelect: moveTo(order + 1), disabledReason: isLast },
@@ -48,7 +50,9 @@ export function SwitchRule({ direction, rule, isLocked }: SingleRuleProps) {
       title={`${verb} ${displayName}`}
       intent={`${verb.toLowerCase()}-${direction}`}
       description={
-        enabled ? "The rule stays in the list and decides nothing." : "The rule decides traffic from now on."
+        enabled
+          ? "The rule stays in the list but no longer applies to traffic."
+          : "The rule applies to traffic immediately."
       }
       disabledReason={isLocked ? LOCKED : undefined}
     >
@@ -65,7 +69,7 @@ export function DeleteRule({ direction, rule, isLocked }: SingleRuleProps) {
       isDestructive
       title={`Delete ${rule.displayName}`}
       intent={`delete-${direction}`}
-      description="The deletion can be undone for some minutes."
+      description="You can undo this for a few minutes."
       disabledReason={isLocked ? LOCKED : undefined}
     >
       <input type="hidden" name={CHOICE_INPUTS.name} value={rule.name} />

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Copy, Pencil, Power, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -19,6 +18,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { Drawer } from "~/ui/overlays/drawer";
 
@@ -67,8 +67,8 @@ export function ThreatRuleDrawer({ opened, canChange, isProvider, onClose }: Thr
 }
 
 function lockOf({ source }: ThreatRule, isProvider: boolean): string | undefined {
-  if (source === "vendor") return "Rules of the vendor can only be enabled and disabled";
-  return source === "provider" && !isProvider ? "Rules of the provider can be changed by the provider only" : undefined;
+  if (source === "vendor") return "Vendor rules can only be enabled or disabled";
+  return source === "provider" && !isProvider ? "Only your provider can change provider rules" : undefined;
 }
 
 interface ActionsProps {
@@ -90,7 +90,7 @@ function Actions({ rule, isProvider, locked }: ActionsProps) {
         isDestructive
         title={`Delete ${displayName}`}
         intent="delete-threat-rules"
-        description="The deletion can be undone for some minutes."
+        description="You can undo this for a few minutes."
         disabledReason={locked}
       >
         {chosen}

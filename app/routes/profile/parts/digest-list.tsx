@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Mail } from "lucide-react";
 
 import type { Digest } from "~/contract/digest";
@@ -7,6 +6,7 @@ import { ChangeDialog } from "~/shell/change/change-dialog";
 import { useFormats } from "~/shell/format-context";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 import { DataTable } from "~/ui/table/data-table";
 
 import { TwoLines } from "./two-lines";
@@ -16,8 +16,8 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
   const { formatTime } = useFormats();
   if (digests.length === 0)
     return (
-      <EmptyState icon={Mail} title="You are sent nothing">
-        Dashboards and saved views can be sent to you: choose Email in their menu.
+      <EmptyState icon={Mail} title="No email digests">
+        To receive a dashboard or a saved view by email, choose Email in its menu.
       </EmptyState>
     );
   return (
@@ -51,7 +51,7 @@ export function DigestList({ digests }: { digests: readonly Digest[] }) {
               size="small"
               title={`Stop sending ${displayName}?`}
               intent="stopDigest"
-              description="You can ask for it again at any time."
+              description="You can subscribe again at any time."
             >
               <input type="hidden" name="digestId" value={digestId} />
             </ChangeDialog>

@@ -13,7 +13,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   if (passkeys.length === 0) {
     return (
       <EmptyState icon={Fingerprint} title="No passkeys">
-        A passkey signs in with a fingerprint, a face or a PIN in place of the password.
+        Use a passkey to sign in with your fingerprint, face or PIN instead of a password.
       </EmptyState>
     );
   }

@@ -83,7 +83,7 @@ export function EnrolmentCard({ site, tokens }: EnrolmentCardProps) {
               title={`Revoke the token ending in ${hint}`}
               intent="revokeToken"
               isDestructive
-              description="Sensors that have joined stay; the token admits no more."
+              description="Enrolled sensors stay connected. No new sensors can use the token."
             >
               {name}
               <input type="hidden" name="tokenId" value={tokenId} />

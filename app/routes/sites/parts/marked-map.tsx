@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { WorldMap } from "~/features/sites/world-map";
@@ -6,6 +6,7 @@ import { clusterIn } from "~/features/sites/world-view";
 import { addressWith } from "~/shell/screens/address-with";
 import { useWords } from "~/shell/use-words";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 
 import type { SiteMark } from "../sites.server";
 

@@ -26,7 +26,7 @@ function SiteActions({ choice }: { choice: GridChoice }) {
           choice={choice}
           label="Reinstate"
           icon={ArchiveRestore}
-          title={`Put ${subject} back in use`}
+          title={`Reinstate ${subject}`}
           intent="reinstate"
         />
       ) : (

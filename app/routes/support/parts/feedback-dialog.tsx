@@ -134,7 +134,7 @@ function Diagnostics({ about }: { about: DiagnosticsAbout }) {
         Include diagnostics
       </Checkbox>
       {isIncluded && (
-        <Field label="Diagnostics" hint="This is everything that is sent beside your message.">
+        <Field label="Diagnostics" hint="Only this information is sent with your message.">
           {(control) => (
             <TextArea {...control} name="diagnostics" rows={6} readOnly value={writeDiagnostics(about, list, window)} />
           )}

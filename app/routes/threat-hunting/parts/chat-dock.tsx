@@ -1,4 +1,4 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
@@ -7,6 +7,7 @@ import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
+import { Link } from "~/ui/link";
 
 import type { Chat } from "../chat.server";
 import { CHAT, NEW_CHAT, type HuntTab } from "../tabs";

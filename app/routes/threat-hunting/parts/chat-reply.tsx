@@ -26,7 +26,7 @@ export function ChatReply({ reply, onEdit }: ChatReplyProps) {
     <Answer>
       {interpretation && (
         <Interpretation
-          label={engine === "model" ? "The model read it as" : "Read as"}
+          label={engine === "model" ? "Interpreted by the model as" : "Read as"}
           text={interpretation.text}
           onEdit={onEdit}
         />

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { linkHorizontal } from "d3-shape";
 import { styled } from "styled-components";
 
@@ -9,6 +8,7 @@ import { ChartFrame } from "~/ui/chart/chart-frame";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 
 import type { Connection } from "../connections.server";
 import type { HuntTab } from "../tabs";
@@ -53,7 +53,7 @@ export function ConnectionGraph({ connections, total, noun, tab, links }: Connec
     >
       <ChartFrame
         title="Connections"
-        description={say("Which devices talked to which domains, and how often.")}
+        description={say("Connections between devices and domains, with their number.")}
         table={{
           columns: [say("Device"), say("Domain"), "Rows"],
           rows: connections.map(({ from, to, count }) => [from, to, formatNumber(count)]),

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { COUNTRY_PLACES } from "~/features/sites/world-countries.generated";
 import { WorldMap } from "~/features/sites/world-map";
 import { type Point, toWorld } from "~/features/sites/world-view";
+import { Link } from "~/ui/link";
 import { moveFocus } from "~/ui/roving-focus";
 
 export interface CountryMark {

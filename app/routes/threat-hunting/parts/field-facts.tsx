@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Filter, type LucideIcon, Rows3 } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -9,6 +8,7 @@ import { filterOfGroup } from "~/grid/group-filter";
 import { useFormats } from "~/shell/format-context";
 import { Glyph } from "~/ui/icon";
 import { FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/link";
 import { renderCell } from "~/ui/table/cells/render-cell";
 
 interface FieldFactsProps {

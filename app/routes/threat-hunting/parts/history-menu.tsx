@@ -28,7 +28,7 @@ export function HistoryMenu({ text }: { text: string }) {
       icon={History}
       align="end"
       items={earlier.map((hunt) => ({ kind: "link", ...hunt }))}
-      disabledReason={earlier.length === 0 ? "Nothing else was asked in this tab" : undefined}
+      disabledReason={earlier.length === 0 ? "No earlier queries" : undefined}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
@@ -6,6 +5,7 @@ import { columnAt } from "~/ui/chart/bar-layer";
 import { XLabels } from "~/ui/chart/plot";
 import type { Bucket } from "~/ui/chart/series";
 import { formatNumber } from "~/contract/number-facts";
+import { Link } from "~/ui/link";
 
 import { cellAfterKey } from "./lane-keys";
 

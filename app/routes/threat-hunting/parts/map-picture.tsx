@@ -81,7 +81,7 @@ export function MapPicture({ traffic, total, noun, links }: MapPictureProps) {
           <Ranking>
             <RankedBars
               title={title}
-              description={say`${title} of what matches, from the largest. Each leads to its rows.`}
+              description={say`${title} in the current results, largest first. Select one to list its rows.`}
               items={marks}
               formatValue={formatValue}
             />

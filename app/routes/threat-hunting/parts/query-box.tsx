@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -12,6 +12,7 @@ import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { TextInput } from "~/ui/form/text-input";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 
 import type { HuntData } from "../hunt.server";
 
@@ -72,7 +73,7 @@ function QuestionForm({ tab, set, initial, clearTo }: QuestionFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <Completions id={listId} text={text === initial ? "" : text} set={set} />
-        <Button type="submit" variant="primary" icon={Search}>
+        <Button type="submit" variant="primary" icon={Search} changes={false}>
           Ask
         </Button>
         {initial !== "" && (
@@ -129,14 +130,14 @@ function Unanswered({ asked: { question, unread, options }, prompts, tab }: Unan
           </LinkButton>
         ))}
       >
-        This question has more than one meaning.
+        This question is ambiguous. Choose one:
       </Notice>
     );
   }
   return (
     <>
       <Notice tone="warn">
-        Too little of this was understood to run it. Unknown: {unread.map((word) => `“${word}”`).join(", ")}. Similar
+        This question could not be interpreted. Unknown words: {unread.map((word) => `“${word}”`).join(", ")}. Similar
         questions:
       </Notice>
       <Suggestions prompts={nearestPrompts(question, prompts)} tab={tab} />

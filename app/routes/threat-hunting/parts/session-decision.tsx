@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import type { FieldSet } from "~/contract/field";
@@ -7,6 +6,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { humanise } from "~/ui/humanise";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 
 import type { Session } from "../session.server";

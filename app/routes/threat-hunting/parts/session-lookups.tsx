@@ -20,7 +20,7 @@ export function SessionLookups({ lookups }: { lookups: Settled<DnsQuery[]> }) {
           answers.map(({ value }) => value).join(", ") || "—",
         ],
       }))}
-      empty="None: the device knew the address already, or used it without a name."
+      empty="No lookups: the address was cached or used directly."
     />
   );
 }

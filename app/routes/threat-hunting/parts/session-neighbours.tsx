@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
-
 import type { Flow } from "~/contract/flow";
 import type { Settled } from "~/screen/settle";
 import { useFormats } from "~/shell/format-context";
 import { formatBytes } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
+import { Link } from "~/ui/link";
 import { PlainTable } from "~/ui/table/plain-table";
 
 interface SessionNeighboursProps {
@@ -45,7 +44,7 @@ export function SessionNeighbours({ flow, before, after, hrefFor }: SessionNeigh
     <PlainTable
       headings={["Time", "Destination", "Application", "Bytes", "Action"]}
       rows={others > 0 ? rows : []}
-      empty="No other session of this device."
+      empty="No other sessions on this device."
     />
   );
 }

@@ -58,7 +58,7 @@ export function TimelinePicture({ timeline, set, state, links, rowsTo, laneMenu 
     >
       <ChartFrame
         title={`Timeline by ${inSentence(field.label)}`}
-        description={`How many ${many} each value of ${field.label} has in each step of time. Each cell leads to its ${many}; the arrow keys move between cells.`}
+        description={`Number of ${many} per value of ${field.label} over time. Select a cell to list its ${many}; use the arrow keys to move.`}
         table={{
           columns: ["", ...lanes.map(({ label }) => label)],
           rows: steps.map(({ label }, step) => [label, ...lanes.map(({ counts }) => formatNumber(counts[step] ?? 0))]),

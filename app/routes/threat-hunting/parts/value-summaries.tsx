@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -12,6 +12,7 @@ import { RankedBars } from "~/ui/chart/ranked-bars";
 import { formatNumber } from "~/contract/number-facts";
 import { Glyph } from "~/ui/icon";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 import { sayCell } from "~/ui/table/cells/render-cell";
 
 import type { ValueSummary } from "../summaries.server";

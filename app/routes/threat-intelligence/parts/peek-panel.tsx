@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
@@ -15,6 +14,7 @@ import { valueAt } from "~/contract/field-facts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { formatBytes } from "~/contract/number-facts";
 import { FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import { renderCell } from "~/ui/table/cells/render-cell";

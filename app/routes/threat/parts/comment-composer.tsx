@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
-import { useOfflineReason } from "~/shell/browser/use-offline-since";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import { CommentHint } from "~/features/threats/comment-hint";
 import { MentionArea } from "~/ui/form/mention-area";
@@ -29,7 +28,6 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();
   const [draft, setDraft] = useDraft(threatId);
-  const offline = useOfflineReason();
   const area = useRef<HTMLTextAreaElement>(null);
   useFocusComment(area);
   const answer = fetcher.data;
@@ -59,7 +57,7 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
       </Field>
       <div>
         {canBeInternal && <Checkbox name="internal">Internal: hidden from the customer</Checkbox>}
-        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"} disabledReason={offline}>
+        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"}>
           Comment
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
@@ -6,6 +6,7 @@ import type { ReadComment, ReadComments } from "~/features/threats/fetch-comment
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { Card } from "~/ui/layout/card";
+import { Link } from "~/ui/link";
 
 import type { ThreatScreenData } from "../screen-data";
 import { changeEvent } from "./timeline-events";

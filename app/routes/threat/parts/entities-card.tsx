@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
@@ -10,6 +9,7 @@ import { useShellData } from "~/shell/use-shell-data";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList, type Fact } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/link";
 import { RiskBadge } from "~/ui/marks/risk-badge";
 
 import { huntLink } from "./hunt-link";

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Copy, Crosshair } from "lucide-react";
 import { styled } from "styled-components";
 
@@ -12,6 +11,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { Glyph } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

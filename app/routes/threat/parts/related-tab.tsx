@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import { useWords, type Words } from "~/shell/use-words";
 import { useFormats } from "~/shell/format-context";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -11,6 +9,7 @@ import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

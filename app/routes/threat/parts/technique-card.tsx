@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
-
 import { useWords } from "~/shell/use-words";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/link";
 
 import type { ThreatScreenData } from "../screen-data";
 

@@ -31,7 +31,7 @@ export function Charts({ overview: { summary, knownExploited }, path }: { overvi
         </Card>
       </GridItem>
       <GridItem span={4}>
-        <Card title="Age" note="of the open ones, in days">
+        <Card title="Age" note="open vulnerabilities, in days">
           <AgeChart summary={summary} path={path} />
         </Card>
       </GridItem>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 
 import { useFormats } from "~/shell/format-context";
@@ -6,6 +5,7 @@ import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { keysOf } from "~/features/software/keys-of";
 import type { Vulnerability } from "~/contract/software";
+import { Link } from "~/ui/link";
 import { Badge } from "~/ui/marks/badge";
 
 /** Vulnerabilities with title and due date; each links to the software that has it on most devices. */
@@ -13,7 +13,7 @@ export function DueList({ vulnerabilities }: { vulnerabilities: readonly Vulnera
   const { screens } = useShellData();
   const { formatTime } = useFormats();
   return (
-    <List aria-label="Known exploited, due first">
+    <List aria-label="Known exploited, by due date">
       {vulnerabilities.map(({ cve, title, dueAt, overdue, ransomware, affected: [software] }) => {
         const to = software && addressOfScreen(screens, "vulnerability", { ...keysOf(software) });
         const due = dueAt === null ? undefined : formatTime(dueAt);

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { DeviceIcon, Glyph } from "../../icon";
 import { type Cell, type CellContext, type CellField, sayAnything } from "./cell";
+import { Link } from "../../link";
 
 export const deviceCell = entityCell(({ deviceType }) => <DeviceIcon type={deviceType} />);
 export const userCell = entityCell(() => <Glyph icon={UserRound} />);

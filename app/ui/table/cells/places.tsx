@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
-
 import { type Cell, sayAnything } from "./cell";
 import { nameOfCountry } from "./country";
+import { Link } from "../../link";
 
 /** An address in the monospace; its country and owner on hover, where the console knows them. */
 export const ipCell: Cell = {

@@ -19,7 +19,7 @@ export function createAnswerRoutes(services: ApiServices): Route[] {
         path: "/compliance/{checkId}/answer",
         family: "Devices",
         allow: "tenantAdmin",
-        summary: "Record what a person found where no agent can look; it replaces an earlier answer",
+        summary: "Record a manual result for a check that agents cannot verify; replaces an earlier one",
         params: CheckName,
         body: ComplianceAnswer,
         answer: ComplianceResult,

@@ -30,7 +30,7 @@ export function createComparisonRoute({ clock }: Pick<ApiServices, "clock">): Ro
       path: "/compliance/comparison",
       family: "Devices",
       allow: "member",
-      summary: "What devices answered otherwise at one moment than at an earlier one",
+      summary: "Compare the results of two points in time",
       query: Asked,
       answer: ComplianceComparison,
     },

@@ -19,7 +19,7 @@ export const complianceExceptions: ExceptionSubject<ComplianceScope> = {
     if (!check) throw badRequest(`scope: there is no check ${checkId} of ${os} at ${level}`);
     for (const deviceName of devices) {
       const result = await change.find("complianceResult", { deviceName, os, level, checkId });
-      if (!result) throw badRequest(`scope: the device "${deviceName}" was not asked this`);
+      if (!result) throw badRequest(`scope: the check does not apply to the device "${deviceName}"`);
     }
     return sayScope(scope, check.title);
   },

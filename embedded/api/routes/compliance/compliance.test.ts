@@ -215,7 +215,7 @@ describe("an exception", () => {
     expect(await answer.json()).toMatchObject({
       matched: 3,
       changed: 1,
-      skipped: [{ reason: "No device fails this check" }, { reason: "It no longer exists" }],
+      skipped: [{ reason: "No device fails this check" }, { reason: "No longer exists" }],
     });
     expect(await other.rates()).toEqual([1, 1, 0]);
   });

@@ -25,7 +25,7 @@ export function createScanRoutes(services: ApiServices): Route[] {
         path: "/compliance/device/{deviceName}",
         family: "Devices",
         allow: "member",
-        summary: "One device against its benchmark, at both levels, and the scan that is waited for",
+        summary: "Get the benchmark results of a device at both levels, with the pending scan",
         params: DeviceName,
         answer: DeviceCompliance,
       },

@@ -42,7 +42,13 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
       (call) => runAssessment(call, services),
     ),
     defineTenantRoute(
-      { ...READING, ...one, method: "get", summary: "One risk assessment, whole", answer: RiskAssessmentDetail },
+      {
+        ...READING,
+        ...one,
+        method: "get",
+        summary: "Get a risk assessment with its findings",
+        answer: RiskAssessmentDetail,
+      },
       readAssessment,
     ),
     defineTenantRoute(

@@ -40,7 +40,7 @@ test("a preview says what would change and why the rest would not, and writes no
   expect(result).toMatchObject({ matched: 5, changed: 1, unchanged: 1, unknownColumns: ["floor"] });
   expect(result.skipped).toEqual([
     { row: 3, name: "ws-002", reason: 'There is no site "nowhere"' },
-    { row: 4, name: "ws-404", reason: "There is no device of this name" },
+    { row: 4, name: "ws-404", reason: "Device not found" },
     { row: 5, name: "ws-003", reason: "owner has to be an email address" },
   ]);
   expect(result.changes).toEqual([

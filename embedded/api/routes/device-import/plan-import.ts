@@ -27,7 +27,7 @@ export async function planImport(records: Reader, file: LabelFile): Promise<Impo
   for (const { row, name, labels } of file.rows) {
     const device = await records.find("device", { name });
     if (!device || device.mergedInto !== undefined) {
-      skipped.push({ row, name, reason: "There is no device of this name" });
+      skipped.push({ row, name, reason: "Device not found" });
       continue;
     }
     const fields = await fieldsFor(records, device, labels);

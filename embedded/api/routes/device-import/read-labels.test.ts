@@ -52,7 +52,7 @@ test("a row that breaks a rule is reported with the rule, and the others are rea
     "2: owner has to be an email address",
     "3: criticality has to be low, medium, high or extreme",
     "4: deviceType has to be one of the types of devices",
-    "5: displayName has to be 1 to 64 characters long",
+    "5: displayName must be 1 to 64 characters",
     "6: It names no device",
     "8: It names the same device as row 7",
     "9: It has more cells than the header",

@@ -20,11 +20,11 @@ const COLUMNS = ["name", ...Object.keys(DeviceLabels.shape)];
 
 /** What a cell has to say, for those that do not. */
 const RULES: Record<string, string> = {
-  displayName: "has to be 1 to 64 characters long",
+  displayName: "must be 1 to 64 characters",
   deviceType: "has to be one of the types of devices",
   criticality: "has to be low, medium, high or extreme",
   owner: "has to be an email address",
-  tags: "may be at most 20, of at most 32 characters each",
+  tags: "must be at most 20 tags of up to 32 characters",
   notes: "may be at most 2,000 characters long",
 };
 
@@ -41,9 +41,9 @@ export function readLabels(csv: string): LabelFile {
     const name = texts["name"] ?? "";
     const earlier = seen.get(name);
     const labels = readRow(texts);
-    if (name === "") faults.push({ row, name, reason: "It names no device" });
-    else if (earlier !== undefined) faults.push({ row, name, reason: `It names the same device as row ${earlier}` });
-    else if (isTooLong) faults.push({ row, name, reason: "It has more cells than the header" });
+    if (name === "") faults.push({ row, name, reason: "Device name is missing" });
+    else if (earlier !== undefined) faults.push({ row, name, reason: `Same device as row ${earlier}` });
+    else if (isTooLong) faults.push({ row, name, reason: "More cells than the header" });
     else if (typeof labels === "string") faults.push({ row, name, reason: labels });
     else rows.push({ row, name, labels });
     seen.set(name, earlier ?? row);

@@ -87,7 +87,7 @@ type Outcome = { skip: string } | { fields: Parameters<typeof writeDevice>[4] };
 
 /** What the work makes of a device, or why it leaves it as it is. */
 function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; now: number }): Outcome {
-  if (device.mergedInto !== undefined) return { skip: `It was merged into ${device.mergedInto}` };
+  if (device.mergedInto !== undefined) return { skip: `Merged into ${device.mergedInto}` };
   switch (work.operation) {
     case "addTags":
     case "removeTags": {
@@ -95,20 +95,20 @@ function fieldsFor(device: Device, work: DeviceWork, { by, now }: { by: string; 
       return "skip" in tags ? tags : { fields: tags };
     }
     case "setCriticality":
-      if (device.criticality === work.criticality) return { skip: `It is ${work.criticality} already` };
+      if (device.criticality === work.criticality) return { skip: "Criticality unchanged" };
       return { fields: { criticality: work.criticality } };
     case "setOwner":
-      if ((device.owner ?? "") === work.owner) return { skip: "It has this owner already" };
+      if ((device.owner ?? "") === work.owner) return { skip: "Owner unchanged" };
       return { fields: { owner: work.owner || null } };
     case "moveToSite":
-      if (device.siteName === work.siteName) return { skip: "It is at this site already" };
+      if (device.siteName === work.siteName) return { skip: "Already at this site" };
       return { fields: { siteName: work.siteName } };
     case "retire":
-      if (device.status === "retired") return { skip: "It is retired already" };
-      if (device.status === "isolated") return { skip: "It is isolated: release it first" };
+      if (device.status === "retired") return { skip: "Already retired" };
+      if (device.status === "isolated") return { skip: "Isolated: release the device first" };
       return { fields: { status: "retired" } };
     case "reinstate":
-      if (device.status !== "retired") return { skip: "It is not retired" };
+      if (device.status !== "retired") return { skip: "Not retired" };
       return { fields: { status: statusBySight(device.lastSeen, now) } };
     case "acknowledge": {
       const acknowledgement = { by, at: new Date(now).toISOString(), reason: work.reason };

@@ -16,7 +16,7 @@ export async function changeDevice(call: DeviceCall, services: ApiServices): Pro
     if (!device) throw notFound("device", params.name);
     requireNotMerged(device);
     if (device.metadata?.resourceVersion !== resourceVersion) {
-      throw new Problem(409, "Someone else has changed this device in the meantime. Reload it before you save.");
+      throw new Problem(409, "This device was changed by someone else. Reload it and try again.");
     }
     if (!(await change.find("site", { name: fields.siteName })))
       throw badRequest(`siteName: there is no site "${fields.siteName}"`);

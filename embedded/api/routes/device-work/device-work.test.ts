@@ -140,7 +140,7 @@ describe("a change of many devices", () => {
     expect(result).toEqual({
       matched: 1,
       changed: 0,
-      skipped: [{ name: "not-here", reason: "It no longer exists" }],
+      skipped: [{ name: "not-here", reason: "No longer exists" }],
     });
   });
 

@@ -75,7 +75,7 @@ test("a retired device leaves the list and every count, is found by its status, 
   expect(await change("reinstate", name)).toMatchObject({ changed: 1, skipped: [] });
   expect(await count()).toEqual(before);
   expect((await listed(RETIRED)).total).toBe(0);
-  expect((await change("reinstate", name)).skipped[0]?.reason).toBe("It is not retired");
+  expect((await change("reinstate", name)).skipped[0]?.reason).toBe("Not retired");
 });
 
 test("the results of a retired device are stored, and counted nowhere", async () => {

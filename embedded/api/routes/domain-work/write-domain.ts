@@ -18,7 +18,7 @@ type NamedCall<Body = unknown> = TenantCall<{ name: string }, unknown, Body>;
 /** POST /domain/add: adds a domain and checks it at once. */
 export async function addDomain(call: TenantCall<unknown, unknown, NewDomain>, services: ApiServices) {
   const { name, ownerEmail, ...fields } = call.body;
-  if (isPublicSuffix(name)) throw badRequest(`name: ${name} is an ending under which others register domains`);
+  if (isPublicSuffix(name)) throw badRequest(`name: ${name} is a public suffix and cannot be added`);
   await call.records.change(async (change) => {
     if (await change.find("domain", { name })) throw new Problem(409, `${name} is listed already`);
     const at = new Date(services.clock()).toISOString();
@@ -86,7 +86,7 @@ export async function deleteDomain(change: RecordChange, name: string): Promise<
 export async function verifyDomain(call: NamedCall, services: ApiServices): Promise<OwnedDomain> {
   const { name, verification } = await requireDomain(call.records, call.params.name);
   const checked = await verify(services.domains, verification, services.clock()).catch(() => {
-    throw new Problem(409, `The DNS could not be asked for ${verification.host}. Try again in a minute.`);
+    throw new Problem(409, `The DNS lookup of ${verification.host} failed. Try again in a minute.`);
   });
   return call.records.change(async (change) => {
     const domain = await requireDomain(change, name);

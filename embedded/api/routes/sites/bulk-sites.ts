@@ -61,9 +61,9 @@ function fieldsFor(site: StoredSite, work: SiteWork): { skip: string } | { field
       return "skip" in tags ? tags : { fields: tags };
     }
     case "retire":
-      return site.status === "retired" ? { skip: "It is retired already" } : { fields: { status: "retired" } };
+      return site.status === "retired" ? { skip: "Already retired" } : { fields: { status: "retired" } };
     case "reinstate":
-      return site.status === "retired" ? { fields: { status: "active" } } : { skip: "It is not retired" };
+      return site.status === "retired" ? { fields: { status: "active" } } : { skip: "Not retired" };
   }
 }
 

@@ -15,7 +15,7 @@ const MOST_WINDOWS = 20;
 export async function addWindow(call: TenantCall<SiteName, unknown, MaintenanceOrder>, services: ApiServices) {
   const { params, body, caller, records } = call;
   const now = services.clock();
-  if (Date.parse(body.endsAt) <= now) throw badRequest("endsAt: has to be in the future");
+  if (Date.parse(body.endsAt) <= now) throw badRequest("endsAt: must be in the future");
   const person = await services.people.get(caller.userId);
   await records.change(async (change) => {
     const site = await requireSite(change, params.name);

@@ -104,7 +104,7 @@ function createTokenRoutes(services: ApiServices): Route[] {
         ...writes,
         method: "post",
         path: "/site/{name}/token",
-        summary: "Create an enrolment token, which is answered this once",
+        summary: "Create an enrolment token; the token is returned only once",
         params: Name,
         body: EnrolmentOrder,
         status: 201,

@@ -41,7 +41,7 @@ export async function addSite(call: TenantCall<unknown, unknown, z.output<typeof
   };
   await records.change(async (change) => {
     if (await change.find("site", { name: body.name }))
-      throw new Problem(409, `There is a site "${body.name}" already`);
+      throw new Problem(409, `A site with the ID "${body.name}" already exists`);
     await refuseOverLimit(change, tenantId);
     await refuseConflicts(change, body.name, body);
     await change.insert("site", { ...WITHOUT_DATA, ...body, tenantId, metadata });

@@ -70,7 +70,7 @@ function refusalOf(
 
 /** The organization that a row describes, or what is wrong with it. Empty cells get the defaults. */
 function readTenantRow({ texts, isTooLong }: CsvRow): z.output<typeof NewTenant> | string {
-  if (isTooLong) return "It has more cells than the header";
+  if (isTooLong) return "More cells than the header";
   const { name = "", contactName, contactEmail, contactPhone, tags, reportRecipients, ...plain } = texts;
   const spec = Object.fromEntries(Object.entries(plain).filter(([column, text]) => column !== "" && text !== ""));
   const parsed = NewTenant.safeParse({

@@ -215,7 +215,7 @@ describe("changing many threats", () => {
       changed: 1,
       skipped: [
         { name: name(0), reason: "Already with tess@customer.example" },
-        { name: "no-such", reason: "It no longer exists" },
+        { name: "no-such", reason: "No longer exists" },
       ],
     });
   });

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+
+import { Link } from "./link";
+import { renderMarkup, tagsOf } from "./testing/render-markup";
+import { renderWidget } from "./testing/render-widget";
+
+const addressOf = (to: string) => tagsOf(renderMarkup(<Link to={to}>Open</Link>), "a")[0];
+
+/** Whether a click on the link is left to the browser, which goes nowhere in a test. */
+function isLeftToBrowser(init?: MouseEventInit): boolean {
+  let isLeft = false;
+  const note = (event: MouseEvent) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener("click", note, { once: true });
+  fireEvent.click(screen.getByRole("link"), init);
+  return isLeft;
+}
+
+describe("a link", () => {
+  test("works without scripts, and a query belongs to the page that is open", () => {
+    expect(addressOf("/insights/vulnerabilities?page=2")).toBe('<a href="/insights/vulnerabilities?page=2">');
+    expect(addressOf("?page=2")).toBe('<a href="/devices?page=2">');
+    expect(addressOf("https://status.acme.example/")).toBe('<a href="https://status.acme.example/">');
+  });
+
+  test("opens its screen within the page", async () => {
+    const { user, address } = renderWidget(<Link to="/threats?severity=high">Threats</Link>);
+    await user.click(screen.getByRole("link", { name: "Threats" }));
+    expect(address()).toBe("/threats?severity=high");
+  });
+
+  test("opens its screen with Enter", async () => {
+    const { user, address } = renderWidget(<Link to="?page=3">Next page</Link>);
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(address()).toBe("/devices?page=3");
+  });
+
+  test.each([
+    ["Ctrl", { ctrlKey: true }],
+    ["Meta", { metaKey: true }],
+    ["Shift", { shiftKey: true }],
+    ["Alt", { altKey: true }],
+    ["the middle button", { button: 1 }],
+  ])("pressed with %s is left to the browser", (_name, init) => {
+    const { address } = renderWidget(<Link to="/threats">Threats</Link>);
+    expect(isLeftToBrowser(init)).toBe(true);
+    expect(address()).toBe("/devices");
+  });
+
+  test.each([
+    ["another site", <Link to="https://status.acme.example/">Open</Link>],
+    ["another window", <Link to="/threats" target="_blank" children="Open" />],
+    ["a file to download", <Link to="/exports/devices" download="devices.csv" children="Open" />],
+    ["a page outside of the console", <Link to="/sign-out" reloadDocument children="Open" />],
+  ])("to %s is left to the browser", (_name, link) => {
+    const { address } = renderWidget(link);
+    expect(isLeftToBrowser()).toBe(true);
+    expect(address()).toBe("/devices");
+  });
+
+  test("calls its own handler first, which may keep the page", async () => {
+    const keep = vi.fn((event: React.MouseEvent) => event.preventDefault());
+    const { user, address } = renderWidget(
+      <Link to="/threats" onClick={keep}>
+        Threats
+      </Link>,
+    );
+    await user.click(screen.getByRole("link"));
+    expect(keep).toHaveBeenCalledOnce();
+    expect(address()).toBe("/devices");
+  });
+});
