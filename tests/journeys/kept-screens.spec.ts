@@ -86,7 +86,7 @@ test("without a network links keep the page, what was left opens, and nothing ca
 const CHANGES: [address: string, opening: string | undefined, control: string][] = [
   ["/insights/asset-inventory/nas-01?edit=1", undefined, "Save"],
   ["/organizations?add=1&step=6", undefined, "Create"],
-  ["/insights/threat-hunting?chat=1", undefined, "Ask"],
+  ["/threat-hunting?chat=new", undefined, "Ask"],
   ["/profile", "Sign out everywhere", "Sign out everywhere"],
   ["/downloads", undefined, "Download "],
   ["/support", undefined, "Send"],

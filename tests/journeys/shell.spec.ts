@@ -177,6 +177,32 @@ test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test("at 390 px the second column of a list says what decides: severity, result, failing devices", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs("member", HOST, "/support");
+  for (const [address, table, column] of [
+    ["/insights/threat-intelligence?status=new", "Threats", "Severity"],
+    ["/insights/threat-intelligence", "Threats in groups", "Severity"],
+    ["/insights/compliance", "Checks", "Failing devices"],
+    ["/insights/asset-inventory/ahg-hq-lt-0142/compliance", "Results", "Result"],
+  ] as const) {
+    await page.goto(`http://${HOST}:${livery.port}${address}`);
+    const cell = page
+      .getByRole("table", { name: table, exact: true })
+      .getByRole("columnheader", { name: column })
+      .first();
+    await expect(cell).toBeVisible();
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 999), address).toBeLessThanOrEqual(390);
+    // A finger has no keys.
+    await expect(page.locator("main kbd:visible")).toHaveCount(0);
+  }
+});
+
 test("an address that is no screen says so inside the shell", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventry/x/y/z/q");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
