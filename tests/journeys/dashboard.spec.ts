@@ -47,7 +47,7 @@ test("a new organization sees what is left to set up, and each step leads to whe
 });
 
 test("every key figure leads to its rows, and the dashboard is about two screens tall", async ({ page, openAs }) => {
-  await openAs("projectAdmin", HOST, "/dashboard");
+  await openAs("tenantAdmin", HOST, "/dashboard");
   const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
   await expect(figures).toHaveCount(7);
   await expect(figures.getByRole("link")).toHaveCount(7);

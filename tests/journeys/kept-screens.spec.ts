@@ -84,7 +84,7 @@ test("without a network links keep the page, what was left opens, and nothing ca
 
 /** Where something is changed: an address, what opens the form, and the control that would send it. */
 const CHANGES: [address: string, opening: string | undefined, control: string][] = [
-  ["/insights/asset-inventory/nas-01?edit=1", undefined, "Save"],
+  ["/insights/asset-inventory/nas-01?edit=1&tenant=acme-health", undefined, "Save"],
   ["/organizations?add=1&step=6", undefined, "Create"],
   ["/threat-hunting?chat=new", undefined, "Ask"],
   ["/profile", "Sign out everywhere", "Sign out everywhere"],
@@ -98,6 +98,7 @@ test("[U10] without a network every control that would change something is off a
   context,
   livery,
 }) => {
+  test.setTimeout(120_000);
   await openAs("projectAdmin", HOST, "/dashboard");
   for (const [address, opening, control] of CHANGES) {
     await context.setOffline(false);

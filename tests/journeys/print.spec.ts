@@ -60,7 +60,9 @@ test("the print button of compliance prints every check, and nothing covers its 
   expect(checks.length).toBeGreaterThan(20);
   const printed = (await printedPages(page)).join(" ");
   expect(printed).toContain(`${total} checks`);
-  expect(checks.filter((name) => !printed.includes(name))).toEqual([]);
+  // A long name may go on in the next line.
+  const joined = printed.replaceAll(" ", "");
+  expect(checks.filter((name) => !joined.includes(name.replaceAll(" ", "")))).toEqual([]);
 });
 
 test("a page that is printed without its whole list says which rows it has, and Ctrl+P prints the whole list", async ({
@@ -89,13 +91,15 @@ test("a grouped list says how many groups are on paper", async ({ page, openAs }
 });
 
 test("every report says when it was printed and in which zone its times are", async ({ page, openAs, livery }) => {
-  await openAs("tenantAdmin", HOST, "/insights/threat-intelligence");
-  const threat = await page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first();
+  // Six screens, each printed.
+  test.setTimeout(120_000);
+  await openAs("tenantAdmin", HOST, "/insights/threat-intelligence?status=new");
+  const threat = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first();
   const addresses = [
     "/dashboard",
     (await threat.getAttribute("href")) ?? "no threat",
     "/insights/asset-inventory/nas-01",
-    "/insights/asset-inventory/ws-001/compliance?report=1",
+    "/insights/asset-inventory/ahg-hq-lt-0142/compliance?report=1",
     "/insights/compliance?tab=compare",
     "/insights/asset-inventory?view=risk-assessment",
   ];
