@@ -23,6 +23,8 @@ const INSIDE_THE_SHELL = {
   "dashboard-yaml": "dashboards/:name/yaml",
   "tour-steps": "tours/:type",
   "palette-search": "palette/search",
+  "palette-question": "palette/question",
+  "question-completions": "questions/completions",
   undo: "changes/undo",
   "status-summary": "status-summary",
   export: "exports/:list",

@@ -34,6 +34,7 @@ import { identifyRequests } from "./app/http/request-id.server.ts";
 import { logRequests } from "./app/http/request-log.server.ts";
 import { requireSameOrigin } from "./app/http/same-origin.server.ts";
 import { chooseVersions } from "./app/http/rollout.server.ts";
+import { answerByBranch } from "./app/http/route-branches.server.ts";
 import { setSecurityHeaders } from "./app/http/security-headers.server.ts";
 import { reportReady } from "./app/http/start-steps.server.ts";
 import { catchStartupErrors } from "./app/http/startup-error.server.ts";
@@ -129,11 +130,13 @@ app.use(ANALYTICS_PATH, forwardUsage({ address: analyticsUrl, settings: catalogu
 app.use(compression());
 app.use(serveBrandAssets(brands));
 app.use(vite ? vite.middlewares : serveBrowserBuild("build/client"));
-const drawPage = createRequestHandler({
-  build,
-  getLoadContext: (_, response) => ({ ...createRequestContext({ servicesFor, rateLimits }, response) }),
+const getLoadContext = (_: express.Request, response: express.Response) => ({
+  ...createRequestContext({ servicesFor, rateLimits }, response),
 });
-app.all("*", (request, response, next) => void drawPage(request, response, next));
+app.all(
+  "*",
+  typeof build === "function" ? createRequestHandler({ build, getLoadContext }) : answerByBranch(build, getLoadContext),
+);
 app.use(answerErrors(log));
 
 // 5 listen; close gracefully

@@ -12,7 +12,7 @@ import type { ApiServices } from "./api/services";
 import { createStandInDomains } from "./data/stand-in-domains";
 import { createUiBundleRouter } from "./identity/pages/ui-bundle-router";
 import type { EmbeddedServices } from "./open-services";
-import { readPlaces } from "./read-places";
+import { readPrompts } from "./read-prompts";
 import { readRoles } from "./read-roles";
 import type { DomainSource } from "./rules/domain/domain-source";
 import { createStandIns } from "./stand-ins/stand-ins";
@@ -48,7 +48,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
     verifySession: provider.verifySession,
     clock,
     fieldSets: readFieldSets(configDirectory),
-    places: readPlaces(configDirectory),
+    ...readPrompts(configDirectory),
     roles: readRoles(configDirectory),
     log,
   };
@@ -63,6 +63,7 @@ export function createEmbeddedApp({ services, configDirectory, clock, log, domai
   app.use(createUiBundleRouter());
   app.use(createUsageRouter(services.usage, clock));
   if (services.reset) app.post("/embedded/reset", runReset(services.reset));
+  if (services.advance) app.post("/embedded/advance", runAdvance(services.advance));
   app.use((_request, response) => void response.status(404).json({ message: "Not found", error: "not_found" }));
   return { app, api, sources: createPanelSources(routes) };
 }
@@ -79,5 +80,12 @@ function answerHealth({ records, events }: EmbeddedServices): RequestHandler {
 function runReset(reset: () => Promise<void>): RequestHandler {
   return (_request, response, next) => {
     reset().then(() => response.status(204).end(), next);
+  };
+}
+
+/** For tests: `?minutes=60` lets the telemetry of the last hour arrive at once. */
+function runAdvance(advance: (minutes: number) => Promise<void>): RequestHandler {
+  return (request, response, next) => {
+    advance(Number(request.query["minutes"] ?? 1)).then(() => response.status(204).end(), next);
   };
 }

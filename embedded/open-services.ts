@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { Logger } from "pino";
 
+import { readFieldSets } from "~/catalogue/fields.server";
 import { EMBEDDED_PROJECT_ID } from "~/contract/embedded";
 
 import { createUsageStore, type UsageStore } from "./analytics/usage-store";
@@ -49,6 +50,8 @@ export interface EmbeddedServices extends Stores {
   usage: UsageStore;
   /** Restores every store to how it was seeded. Missing unless it was enabled. */
   reset?: () => Promise<void>;
+  /** Lets the telemetry of the last minutes arrive. Missing unless it was enabled. */
+  advance?: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -79,9 +82,9 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
   });
   if (!(await isSeeded(records))) await seed(stores, provider, options);
   const snapshot = options.isTest ? await takeSnapshot(stores, join(dataDirectory, "seeded")) : undefined;
-  const stop = options.hasTelemetry
-    ? await createTelemetry({ records, events, clock, log }).start()
-    : await startMoving(stores, options);
+  const fieldSets = readFieldSets(options.configDirectory);
+  const telemetry = createTelemetry({ records, events, fieldSets, clock, log });
+  const stop = options.hasTelemetry ? await telemetry.start() : await startMoving(stores, options);
   return {
     ...stores,
     provider,
@@ -92,6 +95,7 @@ export async function openServices(options: ServicesOptions): Promise<EmbeddedSe
         await moveToNow(records, events, clock());
         await checkIn(records, clock());
       },
+      advance: telemetry.advance,
     }),
     async close() {
       await stop();

@@ -35,6 +35,7 @@ export async function takeSnapshot(stores: Stores, directory: string): Promise<S
   return {
     async restore() {
       await restoreTables(stores.records.database, records);
+      stores.records.forget();
       await restoreTables(stores.identity.database, identity);
       await restoreEvents(stores.events, events);
     },

@@ -31,22 +31,24 @@ export type Visibility = ReturnType<typeof visibilityOf>;
 /** The one answer to "may this be seen?": the sidebar and the guard both ask it, so they cannot disagree (requirement 6.11). */
 export function visibilityOf(access: AccessTable, circumstances: Circumstances) {
   const hidden = hiddenPaths(access, circumstances);
+  const known = new Map<string, HiddenPath | undefined>();
+  const find = (path: string, params: Params): HiddenPath | undefined => {
+    const readings = [path, withoutParameters(path), withParameters(path, (name) => params[name])];
+    return hidden.find((rule) => readings.some((reading) => coversPath(rule.path, reading)));
+  };
   return {
     hidden,
     /** The rule that hides a screen, or undefined when it may be opened. `params` fill the path's {parameters}. */
-    hiddenBy(
-      screen: Pick<Screen, "path">,
-      params: Readonly<Record<string, string | undefined>> = {},
-    ): HiddenPath | undefined {
-      const readings = [
-        screen.path,
-        withoutParameters(screen.path),
-        withParameters(screen.path, (name) => params[name]),
-      ];
-      return hidden.find(({ path }) => readings.some((reading) => coversPath(path, reading)));
+    hiddenBy({ path }: Pick<Screen, "path">, params?: Params): HiddenPath | undefined {
+      if (params) return find(path, params);
+      // Screens are few, and each is asked about several times for a page.
+      if (!known.has(path)) known.set(path, find(path, {}));
+      return known.get(path);
     },
   };
 }
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 function hiddenPaths(access: AccessTable, { role, hostname, tenant, brand }: Circumstances): HiddenPath[] {
   const by = (because: HiddenPath["because"], rule: string, paths: readonly string[]) =>

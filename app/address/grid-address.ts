@@ -1,8 +1,9 @@
 import type { FieldSet } from "~/contract/field";
-import { readConditionValue, writeConditionValue } from "~/contract/language/condition-text";
-import { readRange, writeRange } from "~/contract/language/time-range";
+import { readConditionValue } from "~/contract/language/condition-text";
+import { listParams } from "~/contract/language/query-params";
+import { readRange } from "~/contract/language/time-range";
 
-import { EMPTY_GRID_STATE, type GridFilter, type GridState } from "./grid-state";
+import { EMPTY_GRID_STATE, type GridState } from "./grid-state";
 
 /** Words of the address that are no field. A field set may not use one as a name. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
@@ -26,20 +27,13 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "session",
   "chat",
   "unread",
+  "asked",
+  "draft",
 ]);
 
 /** A grid's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
 export function writeAddress(state: GridState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
-  const params = new URLSearchParams();
-  if (state.q) params.set("q", state.q);
-  for (const filter of state.filters) params.append(nameOf(filter), writeConditionValue(filter));
-  if (state.range) params.set("range", writeRange(state.range));
-  if (state.group) params.set("group", state.group.join(","));
-  if (state.sort.length > 0) params.set("sort", state.sort.join(","));
-  if (state.columns) params.set("cols", state.columns.join(","));
-  if (state.page > 1) params.set("page", String(state.page));
-  for (const [key, value] of others) params.append(key, value);
-  return params;
+  return listParams(state, others);
 }
 
 /**
@@ -68,10 +62,6 @@ export function readAddress(params: URLSearchParams, set: FieldSet): { state: Gr
     else others.append(key, value);
   }
   return { state, others };
-}
-
-function nameOf(filter: GridFilter): string {
-  return filter.kind === "values" && filter.isExcluded ? `-${filter.field}` : filter.field;
 }
 
 function pageOf(text: string): number {

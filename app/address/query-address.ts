@@ -1,27 +1,12 @@
 import type { FieldSet } from "~/contract/field";
 import { emptyQuery, type Query } from "~/contract/language/query";
 import { applyTerm } from "~/contract/language/query-text";
+import { METRIC, queryParams, TOP } from "~/contract/language/query-params";
 
-import { readAddress, writeAddress } from "./grid-address";
-import { EMPTY_GRID_STATE } from "./grid-state";
-
-/** Words of an address that only a query has: what is computed of each group, and how many there are. */
-const METRIC = "metric";
-const TOP = "top";
+import { readAddress } from "./grid-address";
 
 /** A query as the address of its list; other words of the address stay. */
-export function queryToAddress(query: Query, others = new URLSearchParams()): URLSearchParams {
-  const { q, filters, range, group, sort, metric, limit } = query;
-  const kept = new URLSearchParams(others);
-  kept.delete(METRIC);
-  kept.delete(TOP);
-  if (metric !== undefined) kept.set(METRIC, metric);
-  if (limit !== undefined) kept.set(TOP, String(limit));
-  return writeAddress(
-    { ...EMPTY_GRID_STATE, q, filters, range, sort, group: group.length > 0 ? group : undefined },
-    kept,
-  );
-}
+export const queryToAddress = queryParams;
 
 /** The query that an address asks. */
 export function addressToQuery(params: URLSearchParams, set: FieldSet): Query {

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-import { KopilotConversations, KopilotMessage, KopilotMessagePage, type NewKopilotMessage } from "~/contract/kopilot";
+import {
+  KopilotConversations,
+  KopilotMessage,
+  KopilotMessagePage,
+  KopilotSuggestions,
+  type Completion,
+  type NewKopilotMessage,
+} from "~/contract/kopilot";
 
 import type { ApiClient } from "./client.server";
 
@@ -19,7 +26,20 @@ export function askKopilot(api: ApiClient, message: NewKopilotMessage) {
   return api.send("POST", "/v1/kopilot/message/add", message, KopilotMessage, { operation: "askKopilot" });
 }
 
+export function renameConversation(api: ApiClient, conversationId: string, title: string) {
+  return api.send("PUT", pathOf(conversationId), { title }, z.undefined(), { operation: "renameConversation" });
+}
+
 export function removeConversation(api: ApiClient, conversationId: string) {
-  const path = `/v1/kopilot/conversation/${encodeURIComponent(conversationId)}`;
-  return api.send("DELETE", path, undefined, z.undefined(), { operation: "removeConversation" });
+  return api.send("DELETE", pathOf(conversationId), undefined, z.undefined(), { operation: "removeConversation" });
+}
+
+/** How a question can go on at the cursor. */
+export async function completeQuestionText(api: ApiClient, completion: Completion) {
+  const options = { operation: "completeQuestionText" };
+  return (await api.send("POST", "/v1/kopilot/autocomplete", completion, KopilotSuggestions, options)).suggestion;
+}
+
+function pathOf(conversationId: string): string {
+  return `/v1/kopilot/conversation/${encodeURIComponent(conversationId)}`;
 }

@@ -3,6 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** How many letters may differ for a word still to be taken for another. */
 const CLOSE = 2;
 const SHORTEST_PREFIX = 3;
+const SHORTEST_STEM = 4;
 
 /** The candidate that was most likely meant: at most two letters off, or the same beginning. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -17,6 +18,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const candidate = nearest(word, candidates);
   return candidate === undefined ? undefined : `did you mean "${candidate}"?`;
+}
+
+/** Whether two words begin alike, as `hosts` and `hostnames`: not enough to take one for the other without asking. */
+export function sharesStem(word: string, candidate: string): boolean {
+  const [a, b] = [word.toLowerCase(), candidate.toLowerCase()];
+  return (
+    a.length >= SHORTEST_STEM && b.length >= SHORTEST_STEM && a.slice(0, SHORTEST_STEM) === b.slice(0, SHORTEST_STEM)
+  );
 }
 
 function sharesBeginning(word: string, candidate: string): boolean {

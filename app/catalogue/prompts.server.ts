@@ -1,12 +1,15 @@
 import { join } from "node:path";
 
 import type { FieldSet } from "~/contract/field";
+import type { Condition } from "~/contract/language/condition";
 import { writeQuery } from "~/contract/language/query-text";
 import { readCommand, type Command } from "~/contract/language/read-command";
+import { setsForContext } from "~/contract/language/question-lists";
+import { writeDraft } from "~/contract/language/rule-draft";
 import { readQuestion } from "~/contract/language/read-question";
 import type { SlotContext } from "~/contract/language/slots";
 
-import { PromptsFile, type Prompt } from "./prompts";
+import { PromptsFile, type Prompt, type PromptContext } from "./prompts";
 import { ConfigurationError, problemAt, readYamlSource } from "./yaml-file.server";
 
 /** Names that are used instead of those of an organization while the prompts are checked. */
@@ -63,15 +66,56 @@ function problemOf(
   const say = fillPrompt(prompt.say, SAMPLE_NAMES);
   const set = setName === undefined ? undefined : sets.get(setName);
   if (setName !== undefined && !set) return `there is no field set "${setName}"`;
-  const command: Command | undefined =
-    set && prompt.set === undefined
-      ? { kind: "query", set: set.set, reading: readQuestion(say, set, SAMPLE_CONTEXT) }
-      : readCommand(say, [...sets.values()], places, SAMPLE_CONTEXT);
+  const command = readPlain(say, prompt.set === undefined ? set : undefined, places, sets);
   const unread = unreadOf(command);
   if (unread.length > 0) return `nothing understands ${unread.map((word) => `"${word}"`).join(", ")}`;
   const wanted = fillPrompt(prompt.means ?? prompt.to ?? prompt.draft ?? "", SAMPLE_NAMES);
   const read = sayCommand(command, sets);
   return read === wanted ? undefined : `is read as "${read}", not as "${wanted}"`;
+}
+
+/** Reads a question of one list, or of all of them without one. */
+function readPlain(
+  say: string,
+  set: FieldSet | undefined,
+  places: PromptsFile["places"],
+  sets: ReadonlyMap<string, FieldSet>,
+): Command | undefined {
+  return set
+    ? { kind: "query", set: set.set, reading: readQuestion(say, set, SAMPLE_CONTEXT) }
+    : readCommand(say, setsForContext("command", sets), places, SAMPLE_CONTEXT);
+}
+
+/** How a suggested question is read that does not say it: its words that are not understood, and where it leads. */
+export function readPrompt(
+  question: string,
+  context: PromptContext,
+  { prompts, fieldSets }: { prompts: PromptsFile; fieldSets: ReadonlyMap<string, FieldSet> },
+): { unread: string[]; prompt: Prompt } {
+  const set = fieldSets.get(prompts.contexts[context].set ?? "");
+  const command = readPlain(fillPrompt(question, SAMPLE_NAMES), set, prompts.places, fieldSets);
+  const isUnderstood = command?.kind !== "query" || command.reading.confidence > 0;
+  const unread = command && isUnderstood ? unreadOf(command) : [question];
+  return { unread, prompt: { say: question, ...targetOf(command, fieldSets) } };
+}
+
+function targetOf(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): Omit<Prompt, "say"> {
+  const said = sayCommand(command, sets);
+  if (command?.kind === "navigate") return { to: said };
+  if (command?.kind === "draft") return { draft: said };
+  const filters = command?.reading.query.filters ?? [];
+  return { means: said, set: command?.set, needs: capabilityOf(filters) };
+}
+
+/** What the API must be able to do for conditions other than exact values and times. */
+function capabilityOf(filters: readonly Condition[]): string | undefined {
+  const needs = filters.flatMap((filter) => {
+    if (filter.kind === "exists") return ["exists"];
+    if (filter.kind === "during") return filter.orMissing ? ["orMissing"] : [];
+    if (filter.kind !== "between") return [];
+    return filter.above !== undefined || filter.below !== undefined ? ["numberRange.exclusive"] : ["numberRange"];
+  });
+  return needs.find((need) => need === "numberRange.exclusive") ?? needs[0];
 }
 
 function unreadOf(command: Command | undefined): string[] {
@@ -82,11 +126,7 @@ function unreadOf(command: Command | undefined): string[] {
 function sayCommand(command: Command | undefined, sets: ReadonlyMap<string, FieldSet>): string {
   if (!command) return "";
   if (command.kind === "navigate") return command.to;
-  if (command.kind === "draft") {
-    const { action, destination, site } = command.draft;
-    const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${values.join(",")}`);
-    return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${site}`])].join(" ");
-  }
+  if (command.kind === "draft") return writeDraft(command.draft);
   const set = sets.get(command.set);
   return set ? writeQuery(command.reading.query, set) : "";
 }

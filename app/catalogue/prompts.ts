@@ -1,10 +1,11 @@
 import { z } from "zod";
 
+import { KopilotContext } from "~/contract/kopilot";
 import { RoleId } from "~/contract/role";
 
-/** Where questions are asked. Each of the lists has its own words; `command` is the header's box, which knows several lists. */
-export const PromptContext = z.enum(["flow", "dns", "threat_rules", "egress_rules", "ingress_rules", "command"]);
-export type PromptContext = z.infer<typeof PromptContext>;
+/** Where questions are asked; each of the lists has its own words. */
+export const PromptContext = KopilotContext;
+export type PromptContext = KopilotContext;
 
 const Prompt = z
   .strictObject({

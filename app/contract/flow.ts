@@ -18,8 +18,9 @@ export const Flow = z.object({
   srcUser: z.string().nullable(),
   /** Where the address of the source is registered; null for addresses inside the network. */
   srcCountry: z.string().nullable(),
-  /** The autonomous system of the source, as "AS64496"; null for addresses inside the network. */
+  /** The autonomous system of the source, as "AS64496", and the organization that it belongs to; null for addresses inside the network. */
   srcAsn: z.string().nullable(),
+  srcAsOrg: z.string().nullable(),
   siteName: z.string(),
   dstIp: z.string(),
   dstPort: z.number(),

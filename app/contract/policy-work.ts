@@ -59,12 +59,28 @@ export const RuleImpact = z.object({
   startTime: Time,
   endTime: Time,
   flows: z.number().int(),
+  /** DNS queries that it would have decided; 0 for ingress rules, which decide about none. */
+  queries: z.number().int(),
   devices: z.number().int(),
   bytes: z.number(),
   /** The devices with most flows. */
   topDevices: z.array(z.object({ name: z.string(), flows: z.number().int() })),
   /** What decided about these flows at the time. */
   actions: z.array(z.object({ action: z.string(), flows: z.number().int() })),
+  /** The latest of these flows. */
+  samples: z.array(
+    z.object({
+      flowId: z.string(),
+      startTime: Time,
+      /** The organization's own end. */
+      device: z.string().nullable(),
+      srcIp: z.string(),
+      dstIp: z.string(),
+      dstDomain: z.string().nullable(),
+      dstPort: z.number().int(),
+      action: z.string(),
+    }),
+  ),
 });
 export type RuleImpact = z.infer<typeof RuleImpact>;
 

@@ -1,14 +1,38 @@
 import type { FieldSet } from "~/contract/field";
+import { formatNumber } from "~/contract/number-facts";
+import { METRIC, TOP } from "~/contract/language/query-params";
+import { ASKED } from "~/contract/language/question-lists";
 import { sayRange } from "~/contract/language/say-range";
 import type { CellContext } from "~/ui/table/cells/cell";
 import type { FilterChip } from "~/ui/table/filter-chips";
 import type { GridState } from "~/address/grid-state";
 
 import type { GridLinks } from "./grid-links";
+import { describeMetric } from "./grid-metric";
 import { sayCondition } from "./say-condition";
 
-/** The conditions in force, in words, each with the address without it. */
-export function chipsOf(state: GridState, set: FieldSet, links: GridLinks, context: CellContext): FilterChip[] {
+interface ChipSource {
+  state: GridState;
+  /** The words of the address that are no part of the state. */
+  others: URLSearchParams;
+  set: FieldSet;
+  links: GridLinks;
+  context: CellContext;
+  /** Whether groups and the order are said as well, although the list itself shows them. */
+  saysAll: boolean;
+}
+
+/** Whether the address answers a question, all of whose parts are shown as chips. */
+export function answersQuestion(others: URLSearchParams): boolean {
+  return others.has(ASKED);
+}
+
+/** The conditions in force, in words, each with the address without it; for a question also how it counts, orders and limits. */
+export function chipsOf(source: ChipSource): FilterChip[] {
+  return [...conditionChips(source), ...queryChips(source)];
+}
+
+function conditionChips({ state, set, links, context }: ChipSource): FilterChip[] {
   const chips: FilterChip[] = [];
   if (state.q) chips.push({ id: "q", label: "Search", value: state.q, removeTo: links.withSearch("") });
   for (const [index, filter] of state.filters.entries()) {
@@ -29,6 +53,39 @@ export function chipsOf(state: GridState, set: FieldSet, links: GridLinks, conte
       label: "Time",
       value: sayRange(state.range, (moment) => context.formatTime(moment).text),
       removeTo: links.to({ ...state, range: undefined, page: 1 }),
+    });
+  return chips;
+}
+
+/** The parts of a query that are no condition. */
+function queryChips({ state, others, set, links, saysAll }: ChipSource): FilterChip[] {
+  const labelOf = (name: string) => set.fields.find((field) => field.name === name)?.label ?? name;
+  const chips: FilterChip[] = [];
+  if (saysAll && state.group !== undefined && state.group.length > 0) {
+    const value = state.group.map(labelOf).join(" and ");
+    chips.push({ id: "group", label: "Group", relation: "by", value, removeTo: links.group([]) });
+  }
+  const metric = others.get(METRIC);
+  if (metric !== null) {
+    const value = metric === "count" ? set.label.many : describeMetric(set, metric)?.label;
+    if (value !== undefined)
+      chips.push({ id: METRIC, label: "Measure", relation: "by", value, removeTo: links.withoutWord(METRIC) });
+  }
+  if (saysAll && state.sort.length > 0) {
+    const value = state.sort.map((key) =>
+      key.startsWith("-") ? `${labelOf(key.slice(1))}, descending` : labelOf(key),
+    );
+    const removeTo = links.to({ ...state, sort: [], page: 1 });
+    chips.push({ id: "sort", label: "Sort", relation: "by", value: value.join(", then "), removeTo });
+  }
+  const top = Number(others.get(TOP));
+  if (Number.isInteger(top) && top > 0)
+    chips.push({
+      id: TOP,
+      label: "Show",
+      relation: "the first",
+      value: formatNumber(top),
+      removeTo: links.withoutWord(TOP),
     });
   return chips;
 }

@@ -2,7 +2,7 @@ import type { Field, FieldSet } from "~/contract/field";
 import type { Page } from "~/contract/list";
 import type { CellContext } from "~/ui/table/cells/cell";
 import { SEVERITIES } from "~/ui/marks/severity-tag";
-import type { Facet } from "~/ui/table/facet-panel";
+import type { Facet, FacetValue } from "~/ui/table/facet-panel";
 import { valuesOf, type GridState } from "~/address/grid-state";
 
 import { sayValue } from "./say-value";
@@ -19,21 +19,15 @@ export function facetsOf(
     if (!field.facet || values.length === 0) return [];
     const included = valuesOf(state, field.name);
     const excluded = valuesOf(state, field.name, true);
-    const facet: Facet = {
-      field: field.name,
-      label: field.label,
-      values: inOrder(field, values).map(({ value, count }) => {
+    // Most facets of a list are folded, and nobody asks for their values.
+    const describe = (): FacetValue[] =>
+      inOrder(field, values).map(({ value, count }) => {
         const text = value ?? "";
         const stands = included.includes(text) ? "included" : excluded.includes(text) ? "excluded" : undefined;
-        return {
-          value: text,
-          label: sayValue(field, text, context),
-          count,
-          state: stands,
-        };
-      }),
-    };
-    return [facet];
+        return { value: text, label: sayValue(field, text, context), count, state: stands };
+      });
+    const isFiltered = values.some(({ value }) => included.includes(value ?? "") || excluded.includes(value ?? ""));
+    return [{ field: field.name, label: field.label, isFiltered, describe }];
   });
 }
 
@@ -43,9 +37,7 @@ type Counts = Page<unknown>["facets"][string];
 function inOrder({ kind, values }: Field, counts: Counts): Counts {
   const order = kind === "severity" ? SEVERITIES : values?.map(({ value }) => value);
   if (!order) return counts;
-  const rank = (value: string | null) => {
-    const place = (order as readonly (string | null)[]).indexOf(value);
-    return place < 0 ? order.length : place;
-  };
+  const places = new Map<string | null, number>(order.map((value, place) => [value, place]));
+  const rank = (value: string | null) => places.get(value) ?? order.length;
   return [...counts].sort((one, other) => rank(one.value) - rank(other.value));
 }

@@ -102,7 +102,8 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         onChange={onChoose}
         matching={page.total}
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
-        canChooseAll={bulk !== undefined && !bulk.asksForRows}
+        // All matching rows are chosen by their conditions, which do not say how many there may be.
+        canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined}
         asText={() => rowsAsText(chosenRows(), shown, context)}
         exported={hasOwnKeys ? exported : undefined}
       />

@@ -7,6 +7,7 @@ import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { readCookie } from "~/session/cookies.server";
 import type { Preferences } from "~/session/preferences";
+import { addressToQuery } from "~/address/query-address";
 import { readAddress } from "~/address/grid-address";
 
 import { PRINT_PARAMETER } from "./print-parameter";
@@ -54,17 +55,17 @@ export interface GridSetup {
   groupPage: number;
   /** What is shown with the number of rows of a group. */
   metric: GridMetric | undefined;
+  /** How many rows or groups the address asks for: the first ones, as in "top 10". */
+  top: number | undefined;
 }
 
 interface GridOptions {
   /** The fields to group by until the address says otherwise. */
   group?: string[];
-  /** What to compute of each group beside its count, as on the wire: `sum:totalBytes`. */
+  /** What to compute of each group beside its count, as on the wire: `sum:totalBytes`. The address may name another. */
   metric?: string;
   /** Counts the values of the set's facets; a screen that summarizes values in another way leaves them out. */
   withFacets?: boolean;
-  /** The most groups to ask for. */
-  mostGroups?: number;
   /** Asks what the answer took as well. */
   withCost?: boolean;
 }
@@ -81,9 +82,12 @@ export function readGrid(
   const { state } = readAddress(url.searchParams, fields);
   const { exactTotalUpTo, confirmAbove, groups } = limits.grid;
   const isPrinted = url.searchParams.has(PRINT_PARAMETER);
-  const pageSize = isPrinted ? PAGE_SIZE_LIMIT : limits.grid.pageSize;
-  const mostGroups = Math.min(groups, options.mostGroups ?? groups);
-  const { group: defaultGroup = [], metric, withFacets = !isPrinted } = options;
+  const asked = addressToQuery(url.searchParams, fields);
+  const top = asked.limit;
+  const pageSize = Math.min(isPrinted ? PAGE_SIZE_LIMIT : limits.grid.pageSize, top ?? PAGE_SIZE_LIMIT);
+  const mostGroups = Math.min(groups, top ?? groups);
+  const { group: defaultGroup = [], withFacets = !isPrinted } = options;
+  const metric = asked.metric ?? options.metric;
   const groupBy = state.group ?? defaultGroup;
   const groupDetails = fields.groupDetails?.filter((name) => !groupBy.includes(name));
   const { tenantId } = viewer.tenant;
@@ -112,6 +116,7 @@ export function readGrid(
       hasOpening: opened.screen.opensWith !== undefined,
       groupPage: state.page,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
+      top,
     },
   };
 }

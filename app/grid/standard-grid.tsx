@@ -7,7 +7,8 @@ import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
 import type { GridPage } from "./carried-groups";
-import { chipsOf } from "./chips";
+import { AskedLine } from "./asked-line";
+import { answersQuestion, chipsOf } from "./chips";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
@@ -22,6 +23,7 @@ import { NoMatches } from "./no-matches";
 import type { GridSetup } from "./read-grid.server";
 import { useChoiceOfRows } from "./use-choice-of-rows";
 import { useExported } from "./use-exported";
+import { topRows } from "./top-rows";
 import { type Grid, useGrid } from "./use-grid";
 import type { RowLink } from "./value-menu";
 
@@ -46,6 +48,8 @@ interface StandardGridProps<Row extends object> {
   exportAs?: string;
   /** What limits the export in addition to the address, such as the device of the screen. */
   exportOnly?: Record<string, string>;
+  /** Whether the screen has a box for questions, so that every part of what is asked is shown as a chip. */
+  readsQuestions?: boolean;
   /** Another picture of what matches, in place of the rows, their groups and their columns. */
   picture?: ReactNode;
   /** Shown instead of rows if nothing collects them, whatever the filters. */
@@ -56,10 +60,13 @@ interface StandardGridProps<Row extends object> {
 
 /** The console's grid: everything it shows follows from the field set and the address. */
 export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) {
-  const { page, keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek } = props;
+  const { keyOf, hrefOf, bulk, computed, countLinks, rowLinks, peek } = props;
   const exported = useExported(props);
-  const grid = useGrid(props.grid, page);
+  const grid = useGrid(props.grid, props.page);
+  const page = pageOfTop(props, grid);
   const { set, intended, links, context, preferences, facets, group } = grid;
+  const isAnswer = answersQuestion(intended.others);
+  const saysAll = isAnswer || props.readsQuestions === true;
   // Another organization may have rows of the same names.
   const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
@@ -97,7 +104,12 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
       <PrintFacts noun={grid.noun} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
-      <FilterChips chips={chipsOf(intended.state, set, links, context)} clearTo={links.clearTo} />
+      <AskedLine others={intended.others} links={links} />
+      <FilterChips
+        title={isAnswer ? "Read as" : undefined}
+        chips={chipsOf({ ...intended, set, links, context, saysAll })}
+        clearTo={saysAll ? links.clearQuestionTo : links.clearTo}
+      />
       <div className="body">
         {showsFacets && facets.length > 0 && (
           <div className="facets" data-state={facetsState} data-print="hide">
@@ -142,6 +154,12 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
       )}
     </GridFrame>
   );
+}
+
+/** A question for the first rows shows no others. Groups are limited by the API, and a picture shows all that matches. */
+function pageOfTop<Row extends object>({ page, picture }: StandardGridProps<Row>, grid: Grid): GridPage<Row> {
+  const { top, pageSize, state, group } = grid;
+  return picture !== undefined || group.length > 0 ? page : topRows(page, { top, pageSize, number: state.page });
 }
 
 /** The row's first value, as its column shows it. */

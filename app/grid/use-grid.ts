@@ -40,7 +40,7 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
     setPreferences: change,
     copyPreferencesTo: copyTo,
     /** What the address will say once the rows are there: what filters and groups are shown as chosen. */
-    intended: { state: intended.state, group: intended.state.group ?? setup.defaultGroup },
+    intended: { ...intended, group: intended.state.group ?? setup.defaultGroup },
     links: createGridLinks(intended.state, intended.others, {
       sort: set.defaultSort,
       group: setup.defaultGroup,

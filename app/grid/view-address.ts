@@ -3,7 +3,7 @@ import { writeAddress } from "~/address/grid-address";
 import type { GridState } from "~/address/grid-state";
 
 /** Parameters of an address that belong to one visit and not to the state of the list. */
-const OF_THE_VISIT = ["tenant", "peek", "session", "chat", "ask", "unread"];
+const OF_THE_VISIT = ["tenant", "peek", "session", "chat", "ask", "asked", "unread", "draft"];
 
 interface Clock {
   now: number;

@@ -1,3 +1,5 @@
+import { makeVisible } from "~/catalogue/visible";
+
 /** Why the server cannot start, with what to do about it, in one sentence or a list of places in files. */
 export class StartupError extends Error {
   override name = "StartupError";
@@ -33,11 +35,16 @@ const IN_A_FILE = /^\S+:\d+:\d+: /;
  */
 export function catchStartupErrors({ isVerbose }: { isVerbose: boolean }): () => void {
   const end = (error: unknown) => {
-    process.stderr.write(`Livery could not start. ${describeStartupError(error, isVerbose)}\n`);
+    process.stderr.write(startupMessage(error, isVerbose));
     process.exit(1);
   };
   process.on("uncaughtException", end);
   return () => void process.off("uncaughtException", end);
+}
+
+/** What is written for an error. A problem of a manifest quotes the manifest, which may hold what a terminal would obey. */
+export function startupMessage(error: unknown, isVerbose: boolean): string {
+  return makeVisible(`Livery could not start. ${describeStartupError(error, isVerbose)}\n`);
 }
 
 function describeStartupError(error: unknown, isVerbose: boolean): string {

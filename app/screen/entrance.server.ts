@@ -24,12 +24,18 @@ export interface Entrance {
   viewer: Viewer;
 }
 
+/** A session, before anything is known of its person's tenants. */
+export interface SignedIn {
+  session: Session;
+  /** The tenant that the browser chose before. */
+  currentTenantId: string | undefined;
+}
+
 /**
- * The viewer and their tenant. Throws a redirect: to the sign-in screen if no one is signed in or no tenant gives a role
- * (requirement 4.12), and to the same address without `t` if that parameter ended the session (requirements 4.13 and 4.14).
- * Throws 429 to a person over a rate limit.
+ * The session of a request. Throws a redirect: to the sign-in screen if no one is signed in, and to the same address without `t`
+ * if that parameter ended the session (requirements 4.13 and 4.14). Throws 429 to a person over a rate limit.
  */
-export async function readEntrance(context: RequestContext, request: Request): Promise<Entrance> {
+export async function readSignedIn(context: RequestContext, request: Request): Promise<SignedIn> {
   const url = new URL(request.url);
   const cookieHeader = request.headers.get("cookie");
   const session = await readSession(context, cookieHeader).catch((error: unknown) => failAsProvider(context, error));
@@ -43,7 +49,14 @@ export async function readEntrance(context: RequestContext, request: Request): P
   const seconds = await context.secondsToWait(session.claims.sub);
   if (seconds > 0) throw refuseForRate(context, seconds);
   const current = CurrentTenant.safeParse(readJson(cookieHeader, PREFERENCE_COOKIE.tenant)).data?.tenantId;
-  const viewer = await readViewer(context, session, current).catch((error: unknown) => signOutOrFail(context, error));
+  return { session, currentTenantId: current };
+}
+
+/** The viewer and their tenant. Throws a redirect to the sign-in screen if no tenant gives a role (requirement 4.12). */
+export async function readEntrance(context: RequestContext, { session, currentTenantId }: SignedIn): Promise<Entrance> {
+  const viewer = await readViewer(context, session, currentTenantId).catch((error: unknown) =>
+    signOutOrFail(context, error),
+  );
   if (!viewer) {
     await endSession(context, session);
     throw redirectDocument(`${SIGN_IN_PATH}?reason=no-roles`);

@@ -33,6 +33,11 @@ export function createLinkCheck(screens: Pick<Screens, "list">, visibility: Pick
   };
 }
 
+/** The screen that the router would open for a path. */
+export function findScreen(screens: Pick<Screens, "list">, path: string): FoundScreen {
+  return finderFor(screens)(path);
+}
+
 interface FoundScreen {
   /** Undefined where no screen has that path. */
   screen?: Screen;

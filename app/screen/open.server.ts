@@ -1,22 +1,25 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
-import { visibilityOf, type HiddenPath } from "~/access/visibility";
+import type { HiddenPath } from "~/access/visibility";
 import { createApiClient, type ApiClient } from "~/api/client.server";
 import type { Screen } from "~/catalogue/screens";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { RequestContext } from "~/context";
+import { deriveRole } from "~/contract/role";
 import { PREFERENCE_COOKIE, readPreferences } from "~/session/preferences.server";
 import { readCookie, writeCookie } from "~/session/cookies.server";
 
 import { concealmentFor } from "./concealment-for.server";
-import { readEntrance, type Entrance } from "./entrance.server";
+import { readEntrance, readSignedIn, type Entrance, type SignedIn } from "./entrance.server";
 import { CHANGED_COOKIE, keepPartsExcept } from "./kept-parts";
+import { findScreen } from "./link-visibility.server";
 import { viewerIn } from "./other-tenant.server";
 import { otherTenants } from "./other-tenants.server";
 import { recover } from "./recover.server";
 import { rememberFor } from "./session-answers.server";
 import { followTenantOfLink } from "./switch-tenant.server";
+import { visibilityFor } from "./visibility-for.server";
 
 type ScreenArgs = Pick<LoaderFunctionArgs, "request" | "params"> & { context: RequestContext };
 
@@ -60,10 +63,12 @@ export async function openScreenIn(args: ScreenArgs, id: ScreenId, tenantId: str
 /** What the shell and every screen need: a person who is signed in, in a tenant (the current one), with a role. */
 export async function openShell(args: ScreenArgs, tenantId?: string) {
   const { context, request } = args;
-  const { session, viewer: current } = await enterOnce(context, request);
+  const signedIn = await signInOnce(context, request);
+  denyBeforeTenants(args, signedIn);
+  const { session, viewer: current } = await enterOnce(context, signedIn);
   const viewer = tenantId === undefined ? current : viewerIn(current, tenantId, context);
   const { catalogue, transport } = context.services;
-  const visibility = visibilityOf(catalogue.access, {
+  const visibility = visibilityFor(catalogue.access, {
     role: viewer.role,
     hostname: context.hostname,
     tenant: viewer.tenant,
@@ -97,13 +102,39 @@ export async function openShell(args: ScreenArgs, tenantId?: string) {
   };
 }
 
+const sessions = new WeakMap<RequestContext, Promise<SignedIn>>();
 const entrances = new WeakMap<RequestContext, Promise<Entrance>>();
 
-/** All loaders of one request share one entrance: one verification, one refresh, one look-up of the person. */
-function enterOnce(context: RequestContext, request: Request): Promise<Entrance> {
-  const entrance = entrances.get(context) ?? readEntrance(context, request);
+/** All loaders of one request share one session: one verification, one refresh. */
+function signInOnce(context: RequestContext, request: Request): Promise<SignedIn> {
+  const signedIn = sessions.get(context) ?? readSignedIn(context, request);
+  sessions.set(context, signedIn);
+  return signedIn;
+}
+
+/** And one look-up of the person. */
+function enterOnce(context: RequestContext, signedIn: SignedIn): Promise<Entrance> {
+  const entrance = entrances.get(context) ?? readEntrance(context, signedIn);
   entrances.set(context, entrance);
   return entrance;
+}
+
+/**
+ * The tenants of a person who has all of them are fetched from the API. Loaders run side by side, so the one of the shell would
+ * ask for them while the screen is being denied: what the address already tells is judged first. The screen itself is judged
+ * again by its own loader, with the tenant's name.
+ */
+function denyBeforeTenants({ context, request }: ScreenArgs, { session, currentTenantId = "" }: SignedIn): void {
+  const { access, screens } = context.services.catalogue;
+  const { pathname, searchParams } = new URL(request.url);
+  const { screen, params } = findScreen(screens, pathname);
+  const role = deriveRole(access.roles, { roleNames: session.claims.roles, tenantPermissions: [] });
+  // A link to another tenant is followed first.
+  if (!screen || role.fetchTenants !== "all" || searchParams.has("tenant")) return;
+  const { hostname, brand } = context;
+  const tenant = { tenantId: currentTenantId, tenantName: currentTenantId };
+  const hiddenBy = visibilityOf(access, { role, hostname, tenant, brand }).hiddenBy(screen, params);
+  if (hiddenBy) throw deny(context, access.onDenied, screen, hiddenBy);
 }
 
 const clients = new WeakMap<RequestContext, Map<string, ApiClient>>();

@@ -40,8 +40,14 @@ export function readTokenCandidates(header: string | null | undefined, name: str
 }
 
 function valuesOf(header: string | null | undefined, name: string): string[] {
-  const pairs = (header ?? "").split(";").filter((pair) => pair.split("=")[0]?.trim() === name);
-  return pairs.flatMap((pair) => parse(pair)[name] ?? []);
+  // A request reads a dozen names from one header: most are not in it, and some are asked for by several loaders.
+  if (!header?.includes(name)) return [];
+  const pairs = header.split(";").filter((pair) => pair.trimStart().startsWith(name));
+  return pairs.flatMap((pair) => (nameOf(pair) === name ? (parse(pair)[name] ?? []) : []));
+}
+
+function nameOf(pair: string): string {
+  return (pair.split("=")[0] ?? "").trim();
 }
 
 /** The Set-Cookie lines of one value: host-only, never with a Domain. */

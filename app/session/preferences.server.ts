@@ -114,10 +114,18 @@ export function readJson(cookieHeader: string | null, name: string): unknown {
   }
 }
 
+/** To ask the runtime about a zone takes as long as the rest of the preferences. Only real zones are remembered, a few hundred. */
+const knownZones = new Map<string, string>();
+
 function knownZone(zone: string | undefined): string {
   if (zone === undefined) return "UTC";
+  const known = knownZones.get(zone);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
+    // The runtime knows a zone in any letter case; remembering each would let a browser fill the memory.
+    if (timeZone === zone) knownZones.set(zone, timeZone);
+    return timeZone;
   } catch {
     return "UTC";
   }

@@ -1,7 +1,9 @@
+import type { Completion, KopilotSuggestion } from "~/contract/kopilot";
 import type { GlobalStatus } from "~/contract/status";
 import { questionAt } from "~/screen/question";
 import type { Settled } from "~/screen/settle";
 
+import type { CommandAnswer } from "./palette/command-answer";
 import type { PaletteHit } from "./palette/palette-items";
 import type { TenantLabel } from "./shell-data";
 import type { TourStep, TourType } from "./tour/tour-steps";
@@ -22,6 +24,14 @@ export const tenantsLike = (q: string) =>
 
 /** The objects of the organization that match a text. */
 export const hitsFor = (q: string) => questionAt<{ hits: PaletteHit[] }>("/palette/search", { q });
+
+/** What a question in words leads to, and the questions that are suggested instead; an empty question has suggestions only. */
+export const commandFor = (q: string) =>
+  questionAt<{ answer: CommandAnswer | undefined; prompts: string[] }>("/palette/question", { q });
+
+/** How a question can go on at the cursor. */
+export const completionsFor = ({ context, text, cursor }: Completion) =>
+  questionAt<{ suggestions: KopilotSuggestion[] }>("/questions/completions", { context, text, cursor: String(cursor) });
 
 export const stepsOfTour = (type: TourType) => questionAt<{ steps: TourStep[] }>(`/tours/${type}`);
 

@@ -91,3 +91,12 @@ export interface DeniedNote {
   /** Which kind of rule hides it. */
   because: "role" | "host" | "tenant" | "brand";
 }
+
+/** What only the brand, the role and the organization decide. */
+export type SteadyShellData = Pick<ShellData, "navigation" | "tours" | "screens" | "screenFailures">;
+
+/**
+ * How the shell's data travels: what is steady is one text, written once for all viewers who see the same. As an object, each of
+ * its 700 keys and values would be encoded for each document, and decoded by each browser.
+ */
+export type SentShellData = Omit<ShellData, keyof SteadyShellData> & { steady: string };

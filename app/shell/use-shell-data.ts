@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import type { ShellData } from "./shell-data";
+import { readShellData } from "./read-shell-data";
+import type { SentShellData, ShellData } from "./shell-data";
 
 /** The data of the shell, for everything that is rendered inside it. Throws outside of the shell. */
 export function useShellData(): ShellData {
-  const data = useRouteLoaderData<() => ShellData>("routes/shell/route");
+  const data = useRouteLoaderData<() => SentShellData>("routes/shell/route");
   if (!data) throw new Error("This is drawn outside of the shell");
-  return data;
+  return readShellData(data);
 }

@@ -45,7 +45,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
-    ...createKopilotRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),
@@ -55,5 +54,6 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...routes,
     ...createDashboardRoutes(services, sources),
     ...createDigestRoutes(services, sources),
+    ...createKopilotRoutes(services, sources),
   ]);
 }

@@ -8,6 +8,7 @@ import type { Passkeys } from "../identity/passkeys";
 import type { PeopleStore } from "../identity/store/people";
 import type { DomainSource } from "../rules/domain/domain-source";
 import type { EventStore } from "../store/event-store";
+import type { Prompts } from "./kopilot/prompts";
 import type { Reach } from "../stand-ins/stand-ins";
 import type { RecordStore } from "../store/record-store";
 
@@ -29,6 +30,8 @@ export interface ApiServices {
   clock: () => number;
   /** Screens that a sentence opens. */
   places: readonly Place[];
+  /** Suggested questions. */
+  prompts: Prompts;
   fieldSets: ReadonlyMap<string, FieldSet>;
   roles: readonly RoleRule[];
   log: { error: (details: object, message: string) => void };

@@ -50,6 +50,16 @@ export async function keepWithin(
   await moveBy(records, events, timeShift, timeShift + Math.ceil(tooOld / HOUR) * HOUR);
 }
 
+/** Moves the demonstration so that its data ends at a moment. */
+export async function endAt(
+  records: Pick<LibsqlRecords, "database" | "forget">,
+  events: DuckDbEvents,
+  moment: number,
+): Promise<void> {
+  const { end, timeShift } = await dataEnd(records, moment);
+  await moveBy(records, events, timeShift, timeShift + moment - end);
+}
+
 /** Where the demonstration's data ends, as people see it, and how far it has been moved. */
 export async function dataEnd({ database }: Pick<LibsqlRecords, "database">, now = 0) {
   const timeShift = Number((await readMeta(database, MOVED)) ?? 0);
@@ -77,7 +87,7 @@ async function moveBy(
     });
   }
   events.moveTo(timeShift);
-  records.forget();
+  if (timeShift !== moved) records.forget();
 }
 
 async function moveColumns(database: StoreDatabase, by: number): Promise<void> {

@@ -23,8 +23,8 @@ export interface DuckDbEvents extends EventStore {
   database: StoreDatabase;
   /** Milliseconds that every event has moved since it was loaded, so that a demonstration looks current. */
   moveTo: (timeShift: number) => void;
-  /** Drops what was computed from the events, after some were written. */
-  forget: () => void;
+  /** Drops what was computed from the events of a tenant, or of all of them, after some were written. */
+  forget: (tenantId?: string) => void;
 }
 
 /** The same tables, typed so that a table's name determines its rows. */
@@ -61,7 +61,7 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       if (shift !== timeShift) memory.forget();
       timeShift = shift;
     },
-    forget: () => memory.forget(),
+    forget: (tenantId) => memory.forget(tenantId),
     forTenant: (tenantId) => ({
       remember: (name, compute) => memory.remember(tenantId, name, compute),
       ...toReads(database, tenantId, () => timeShift),

@@ -5,7 +5,7 @@ import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
 /** Raised when a column is added: files of the version before get it then, without values. */
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 /** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -34,7 +34,7 @@ async function moveAnswers(database: StoreDatabase): Promise<void> {
 
 /**
  * Version 3 stores the country of a flow's source, version 4 the networks, TCP, certificates and requests of flows and where
- * DNS answers are. Of the events that are stored, they are not known.
+ * DNS answers are, version 5 the owner of a flow's source network. Of the events that are stored, they are not known.
  */
 async function addMissingColumns(database: StoreDatabase): Promise<void> {
   for (const table of Object.values(EVENT_TABLES)) {

@@ -27,8 +27,8 @@ export interface LibsqlRecords extends RecordStore {
   database: StoreDatabase;
   /** The file underneath, for bulk loading. */
   file: Database.Database;
-  /** Drops what was computed from the records, after they were written other than through `change`. */
-  forget: () => void;
+  /** Drops what was computed from the records of a tenant, or of all of them, after they were written other than through `change`. */
+  forget: (tenantId?: string) => void;
 }
 
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
@@ -51,7 +51,7 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
   return {
     file,
     database,
-    forget: () => memory.forget(),
+    forget: (tenantId) => memory.forget(tenantId),
     forTenant: (tenantId) => ({
       tenantId,
       ...toReads(database, tenantId),

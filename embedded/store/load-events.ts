@@ -1,9 +1,10 @@
 import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type DuckDBType } from "@duckdb/node-api";
+import { sql } from "kysely";
 
 import type { DuckDbEvents } from "./duckdb-events";
 import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./event-tables";
 import { columnValue } from "./row";
-import type { ColumnKind, Table } from "./table";
+import { columnOf, type ColumnKind, type Table } from "./table";
 
 /** Every event says whose it is. */
 type OwnedRow = object & { tenantId: string };
@@ -21,39 +22,72 @@ export async function loadEvents<Name extends EventTableName>(
   name: Name,
   events: Iterable<EventRow<Name>>,
 ): Promise<number> {
-  const connection = await store.instance.connect();
+  const count = await appendEvents(store, name, events);
+  await sql`checkpoint`.execute(store.database);
+  store.forget();
+  return count;
+}
+
+/** Appends events. Their times are those that people see, which are `timeShift` after the stored ones. */
+export async function appendEvents<Name extends EventTableName>(
+  { instance }: Pick<DuckDbEvents, "instance">,
+  name: Name,
+  events: Iterable<EventRow<Name>>,
+  timeShift = 0,
+): Promise<number> {
+  const connection = await instance.connect();
   try {
     // In the order in which rows are appended: a file that was migrated has its newer columns last.
     const columns = ["tenant_id", ...EVENT_TABLES[name].columns.map((column) => `"${column.name}"`)].join(", ");
     await connection.run(`create temp table arriving as select ${columns} from ${name} limit 0`);
     const appender = await connection.createAppender("arriving", "main", "temp");
-    const count = appendAll(appender, EVENT_TABLES[name], events);
+    const count = appendAll(appender, EVENT_TABLES[name], events, timeShift);
     appender.closeSync();
     const time = EVENT_TIME[name];
     await connection.run(
       `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
-    await connection.run("checkpoint");
-    store.forget();
     return count;
   } finally {
     connection.closeSync();
   }
 }
 
-function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<OwnedRow>): number {
+/** Writes events of a tenant again that were appended before: what a rule found in them is only known then. */
+export async function replaceEvents<Name extends EventTableName>(
+  store: Pick<DuckDbEvents, "instance" | "database">,
+  name: Name,
+  tenantId: string,
+  events: readonly EventRow<Name>[],
+  timeShift: number,
+): Promise<void> {
+  if (events.length === 0) return;
+  const { columns, key } = EVENT_TABLES[name];
+  const stored = (field: string) => events.map((event) => columnValue(columnOf(EVENT_TABLES[name], field), event));
+  const time = columns.find((column) => column.name === EVENT_TIME[name]);
+  const times = stored(time?.field ?? "").map((value) => Number(value) - timeShift);
+  const id = columnOf(EVENT_TABLES[name], key[0] ?? "");
+  // The times say where to look.
+  const at = sql.ref(EVENT_TIME[name]);
+  await sql`delete from ${sql.table(name)} where tenant_id = ${tenantId}
+    and ${at} >= ${Math.min(...times)} and ${at} <= ${Math.max(...times)}
+    and ${sql.ref(id.name)} in (${sql.join(stored(id.field))})`.execute(store.database);
+  await appendEvents(store, name, events, timeShift);
+}
+
+function appendAll(appender: DuckDBAppender, table: Table, events: Iterable<OwnedRow>, timeShift: number): number {
   let batch: OwnedRow[] = [];
   let count = 0;
   for (const event of events) {
     batch.push(event);
     if (batch.length < CHUNK_ROWS) continue;
-    count += appendBatch(appender, table, batch);
+    count += appendBatch(appender, table, batch, timeShift);
     batch = [];
   }
-  return count + appendBatch(appender, table, batch);
+  return count + appendBatch(appender, table, batch, timeShift);
 }
 
-function appendBatch(appender: DuckDBAppender, table: Table, batch: OwnedRow[]): number {
+function appendBatch(appender: DuckDBAppender, table: Table, batch: OwnedRow[], timeShift: number): number {
   if (batch.length === 0) return 0;
   const chunk = DuckDBDataChunk.create([VARCHAR, ...table.columns.map(({ kind }) => typeOf(kind))], batch.length);
   chunk.setColumnValues(
@@ -62,9 +96,10 @@ function appendBatch(appender: DuckDBAppender, table: Table, batch: OwnedRow[]):
   );
   table.columns.forEach((column, index) => {
     const isWhole = typeOf(column.kind) === BIGINT;
+    const moved = column.kind === "telemetry" ? timeShift : 0;
     const values = batch.map((row) => {
       const value = columnValue(column, row);
-      return isWhole && value !== null ? BigInt(Math.round(Number(value))) : value;
+      return isWhole && value !== null ? BigInt(Math.round(Number(value)) - moved) : value;
     });
     chunk.setColumnValues(index + 1, values);
   });

@@ -11,7 +11,8 @@ const ONLINE_MS = 290_000;
 /** Devices that are online and sensors that are up report again. Where no sensor is up, nothing is heard of. */
 export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget">, now: number): Promise<void> {
   const minute = Math.floor(now / 60_000);
-  await records.database.transaction().execute(async (change) => {
+  const changed = await records.database.transaction().execute(async (change) => {
+    const reporting = new Set<string>();
     const rows = await change.selectFrom("site").select(["tenant_id", "name", "doc"]).execute();
     for (const { tenant_id, name, doc } of rows) {
       const site = JSON.parse(String(doc)) as Pick<Site, "sensors">;
@@ -25,13 +26,16 @@ export async function checkIn(records: Pick<LibsqlRecords, "database" | "forget"
         .where("tenant_id", "=", tenant_id ?? "")
         .where("name", "=", name ?? "")
         .execute();
+      reporting.add(String(tenant_id));
     }
     await sql`update device set last_seen = ${now} - (length(name) * 7919 + rowid * 104729 + ${minute}) % ${ONLINE_MS}
       where status = 'online' and (last_seen < ${now - ONLINE_MS} or last_seen > ${now})
       and exists (select 1 from site where site.tenant_id = device.tenant_id and site.name = device.site_name
         and site.last_data_at = ${now})`.execute(change);
+    return reporting;
   });
-  records.forget();
+  // Devices check in at sites that report.
+  for (const tenantId of changed) records.forget(tenantId);
 }
 
 /** What a sensor measures moves around what it measured before, and stays in bounds. */

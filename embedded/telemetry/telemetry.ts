@@ -1,29 +1,24 @@
-import type { DuckDbEvents } from "../store/duckdb-events";
-import { dataEnd, extendTo, keepWithin } from "../store/demo-clock";
-import type { LibsqlRecords } from "../store/libsql-records";
-import { arriveIn, SLOT_MS } from "./arrivals";
+import { dataEnd, endAt, extendTo, keepWithin } from "../store/demo-clock";
+import { appendArrivals, raiseArrivals, type ArrivalServices } from "./arrive";
 import { checkIn } from "./check-in";
-import { replayEvents } from "./replay-events";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How much is filled at a time. */
-const STEP = 6 * HOUR;
+const STEP = 2 * HOUR;
 const DAY = 24 * HOUR;
 /** How much is filled in after a pause. What is older is moved instead, as if the demonstration had waited. */
 const MOST_DAYS_FILLED = 7;
 /** Threats of a longer pause would bury those that a person should see. */
 const THREATS_FILLED_MS = DAY;
 
-interface TelemetryOptions {
-  records: LibsqlRecords;
-  events: DuckDbEvents;
+interface TelemetryOptions extends ArrivalServices {
   clock: () => number;
-  log: { error: (details: object, message: string) => void };
 }
 
 /** Data that keeps arriving: flows and queries, devices that check in, sensors that report, now and then a threat or a sign-in. */
-export function createTelemetry({ records, events, clock, log }: TelemetryOptions) {
+export function createTelemetry({ clock, ...services }: TelemetryOptions) {
+  const { records, events, log } = services;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
@@ -35,19 +30,13 @@ export function createTelemetry({ records, events, clock, log }: TelemetryOption
     const { timeShift } = began;
     for (let from = began.end; from < now && !isStopped;) {
       const to = Math.min(from + STEP, now);
-      await replayEvents(events, from - timeShift, to - timeShift);
+      const arrival = { from, to, timeShift, threatsFrom: now - THREATS_FILLED_MS };
+      const arrived = await appendArrivals(services, arrival);
       await extendTo(records, to);
-      await arriveBetween(Math.max(from, now - THREATS_FILLED_MS), to);
+      await raiseArrivals(services, arrival, arrived);
       from = to;
     }
     if (!isStopped && now > began.end) await checkIn(records, now);
-  }
-
-  /** The slots that ended in this time. */
-  async function arriveBetween(from: number, to: number): Promise<void> {
-    for (let slot = Math.floor(from / SLOT_MS); (slot + 1) * SLOT_MS <= to; slot++) {
-      if ((slot + 1) * SLOT_MS > from) await arriveIn(records, slot);
-    }
   }
 
   /** One run after the other, also when a run takes longer than a minute. */
@@ -62,6 +51,12 @@ export function createTelemetry({ records, events, clock, log }: TelemetryOption
 
   return {
     run,
+    /** Lets the last minutes arrive at once: everything before them is moved, so that they begin where it ends. */
+    async advance(minutes: number): Promise<void> {
+      const now = Math.floor(clock() / MINUTE) * MINUTE;
+      await endAt(records, events, now - minutes * MINUTE);
+      await run();
+    },
     /** Runs now in the background, and every minute. Returns how to stop, which waits for what is being written. */
     async start(): Promise<() => Promise<void>> {
       // Readers must not see the data of the last start where it was then.

@@ -111,6 +111,7 @@ export async function openHouse(
     origin,
     directory,
     services,
+    fieldSets: api.fieldSets,
     /** Does what the server does once a minute. */
     keepCurrent: () => keepCurrent(api, sources),
     tokenOf,

@@ -30,7 +30,7 @@ export function makeThreatSeed(tenantId: string, index: number, at: At): ThreatS
     src: { ...endpoint, port: null, countryCode: null, asOrg: null },
     dst: endpoint,
     domain: "bad.example",
-    ruleName: "rule-1",
+    ruleName: "C2-BEACON-01",
     ruleSource: "vendor",
     tactic: "Command and Control",
     techniqueId: pick("T1071", "T1573"),

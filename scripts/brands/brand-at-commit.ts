@@ -23,7 +23,7 @@ export function readBrandAtCommit(
     for (const name of wanted) {
       mkdirSync(join(folder, name));
       writeFileSync(join(folder, name, "brand.yaml"), manifestAt(name, reference, brandsDir));
-      const parent = readManifest(folder, name, config.defaults.limits).data.extends;
+      const parent = readManifest(folder, name, config.defaults.limits)?.data.extends;
       if (parent !== undefined && !wanted.includes(parent)) wanted.push(parent);
     }
     const found = diagnoseBrands({ brandsDirectory: folder, config }).brands.find(

@@ -9,7 +9,7 @@ import { diagnoseBrands } from "~/brand/diagnose/diagnose.server";
 import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
 import { makeBrandsDirectory, manifest, type BrandFiles, type BrandsDirectory } from "~/brand/testing/brands-directory";
 
-import { checkAll } from "./check-all.ts";
+import { checkBrands } from "./check-all.ts";
 import { openCheckCache } from "./check-cache.ts";
 
 const { config = raise() } = readConfigFiles("config");
@@ -46,19 +46,23 @@ function makeMany(count: number, special: BrandFiles = {}): BrandsDirectory {
 
 const sorted = (found: readonly Diagnostic[]) => [...found].sort(compareDiagnostics);
 const atOnce = ({ path }: BrandsDirectory) => sorted(diagnoseBrands({ brandsDirectory: path, config }).diagnostics);
-const inParts = async ({ path }: BrandsDirectory) =>
-  sorted(await checkAll({ brandsDir: path, configDir: "config" }, config));
+const check = ({ path }: BrandsDirectory, ids?: readonly string[]) =>
+  checkBrands({ brandsDir: path, configDir: "config" }, config, { ids });
+const inParts = async (directory: BrandsDirectory) => {
+  const { brands, stored } = await check(directory);
+  return { found: sorted(brands.flatMap(({ diagnostics }) => diagnostics)), stored };
+};
 
 describe("brands that are checked in parts", () => {
   test("have the problems that they have when all are read at once: first, again, and after every kind of change", async () => {
     const directory = makeMany(520);
     const expected = atOnce(directory);
     expect(expected.map(({ code }) => code)).toEqual(expect.arrayContaining(["B203", "B207", "B702", "B704", "B102"]));
-    expect(await inParts(directory)).toEqual(expected);
+    expect(await inParts(directory)).toEqual({ found: expected, stored: 0 });
     const keys = [...cacheOf(directory).stored.values()].map(({ key }) => key);
     // What cannot be judged without parsing is checked each time: "odd", its heir, and those that say `default`.
     expect([keys.length, keys.filter((key) => key === "").length]).toEqual([530, 4]);
-    expect(await inParts(directory)).toEqual(expected);
+    expect(await inParts(directory)).toEqual({ found: expected, stored: 526 });
 
     const changes: BrandFiles[] = [
       { "parent/brand.yaml": manifest("parent", "", "[]") },
@@ -72,10 +76,40 @@ describe("brands that are checked in parts", () => {
     for (const change of changes) {
       directory.write(change);
       const now = atOnce(directory);
-      expect(await inParts(directory)).toEqual(now);
-      expect(await inParts(directory)).toEqual(now);
+      expect((await inParts(directory)).found).toEqual(now);
+      const again = await inParts(directory);
+      expect(again.found).toEqual(now);
+      expect(again.stored).toBeGreaterThan(500);
     }
   }, 120_000);
+
+  test("are some of many: what is stored of them is used, and what is stored of the others stays", async () => {
+    const directory = makeMany(520);
+    await check(directory);
+    const ids = ["b-0001", "b-0002", "heir", "odd"];
+    directory.write({ "b-0002/brand.yaml": manifest("b-0002", "nmae: typo\n") });
+    const { brands, stored } = await check(directory, ids);
+    // "odd" cannot be judged without parsing, and another was edited.
+    expect([stored, brands.map(({ id }) => id)]).toEqual([2, ids]);
+    expect(brands[1]?.diagnostics.map(({ code }) => code)).toEqual(["B102"]);
+    expect((await inParts(directory)).stored).toBe(526);
+  }, 60_000);
+
+  test.each([
+    ["--jobs 1", ["--jobs", "1"], 1],
+    ["--jobs 2", ["--jobs", "2"], 2],
+  ])(
+    "run in as many processes as %s says",
+    async (_title, jobs, processes) => {
+      const directory = makeMany(1100);
+      const command = ["--import", "tsx", "scripts/brands.ts", "validate", ...jobs, "--brands-dir", directory.path];
+      const env = { ...process.env, NODE_OPTIONS: "--import=data:text/javascript,console.error('started')" };
+      const ran = promisify(execFile)(process.execPath, command, { env });
+      const { stderr } = await ran.catch((error: unknown) => error as { stderr: string });
+      expect(stderr.match(/started/g)).toHaveLength(processes);
+    },
+    120_000,
+  );
 
   test("are shared between processes, and a conflict between two shares is found", async () => {
     const directory = makeMany(1100);

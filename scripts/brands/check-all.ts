@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
-import type { Diagnostic } from "~/brand/diagnose/diagnostic";
 import type { BrandConfig } from "~/brand/diagnose/resolve-manifest.server";
 import { listBrandFolders, sha256 } from "~/brand/load/folder-state.server";
 import { indexBrands, relativesOf, type BrandIndex } from "~/brand/load/related-brands.server";
@@ -15,19 +14,32 @@ import type { Folders } from "./workspace.ts";
 /** A process of its own takes two seconds before it begins. */
 const FEWEST_FOR_A_PROCESS = 1000;
 
+interface CheckOptions {
+  /** The brands in question; all of them without. */
+  ids?: readonly string[] | undefined;
+  /** Processes at most, this one included. */
+  jobs?: number | undefined;
+}
+
+export interface Checks {
+  /** In the order of the ids. */
+  brands: CheckedBrand[];
+  /** How many of them an earlier run had checked. */
+  stored: number;
+}
+
 /**
- * What is wrong about all brands, as `diagnoseBrands` says it, for an installation of thousands: on all cores, and without
- * those that an earlier run has checked and that nothing has changed for since.
+ * What is wrong about brands, as `diagnoseBrands` says it, for an installation of thousands: on all cores, and without those
+ * that an earlier run has checked and that nothing has changed for since. Every command that asks about several brands asks here.
  */
-export async function checkAll(
+export async function checkBrands(
   { brandsDir, configDir }: Folders,
   config: BrandConfig,
-  jobs = availableParallelism(),
-): Promise<Diagnostic[]> {
+  { ids = listBrandFolders(brandsDir), jobs = availableParallelism() }: CheckOptions = {},
+): Promise<Checks> {
   const folders = { brandsDir, configDir };
   const startedAt = Date.now();
   const source = { brandsDirectory: folders.brandsDir, config };
-  const ids = listBrandFolders(folders.brandsDir);
   const index = indexBrands(source);
   const { stored, save } = openCheckCache(folders, config.ignoresFiles);
   const keyOf = createKeys(folders, config.hosts.defaultBrand, index);
@@ -41,12 +53,13 @@ export async function checkAll(
   const changed = ids.filter((id) => !isKept.has(id));
   const found = await diagnoseInProcesses(changed, { ...folders, source, index, jobs });
   const checks = new Map([...kept, ...found].map((check): [string, CheckedBrand] => [check.id, check]));
-  // Those that cannot be judged without parsing, mostly the default brand, are checked every time and never believed.
   if (found.some(({ id }) => !index.unclear.includes(id))) {
-    const after = keyOf((id) => checks.get(id)?.files ?? [], startedAt);
-    save([...checks.values()].map((check) => ({ ...check, key: after(check.id) })));
+    const after = keyOf((id) => (checks.get(id) ?? stored.get(id))?.files ?? [], startedAt);
+    // Of brands that are not in question what is stored stays, and is judged by its key when they are.
+    const others = [...stored.values()].filter(({ id }) => !checks.has(id));
+    save([...others, ...[...checks.values()].map((check) => ({ ...check, key: after(check.id) }))]);
   }
-  return [...checks.values()].flatMap(({ diagnostics }) => diagnostics);
+  return { brands: ids.flatMap((id) => checks.get(id) ?? []), stored: kept.length };
 }
 
 /**

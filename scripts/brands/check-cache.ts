@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { inspectPath } from "~/brand/load/file-access.server";
 import { sha256, stampFolder } from "~/brand/load/folder-state.server";
 
 import type { CheckedBrand } from "./diagnose-share.ts";
@@ -19,7 +20,7 @@ export interface CheckCache {
   save: (checks: readonly StoredCheck[]) => void;
 }
 
-const DIRECTORY = "node_modules/.cache/livery";
+export const DIRECTORY = "node_modules/.cache/livery";
 /** Reading fewer takes less than the cache is worth. */
 const FEWEST = 500;
 
@@ -27,8 +28,7 @@ const FEWEST = 500;
 export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCache {
   const what = ignoresFiles ? "manifests" : "brands";
   const file = join(DIRECTORY, `${what}-${sha256(resolve(folders.brandsDir)).slice(0, 12)}.json`);
-  const sources = ["app", "scripts", folders.configDir].flatMap(filesBelow);
-  const circumstances = stampFiles(["package-lock.json", ...sources]);
+  const circumstances = stampProgram(folders);
   const stored = readChecks(file, circumstances);
   return {
     file,
@@ -50,9 +50,17 @@ export function openCheckCache(folders: Folders, ignoresFiles = false): CheckCac
 /** The times and sizes of a brand's files; empty for one that was written so recently that it may change unnoticed. */
 export function stampOf(brandsDir: string, id: string, files: readonly string[], before?: number): string {
   const directory = join(brandsDir, id);
-  const isYoung = (file: string) =>
-    before !== undefined && (statSync(join(directory, file), { throwIfNoEntry: false })?.ctimeMs ?? 0) >= before;
+  const isYoung = (file: string) => {
+    const found = inspectPath(join(directory, file));
+    return before !== undefined && found.kind === "found" && found.value.ctimeMs >= before;
+  };
   return ["brand.yaml", ...files].some(isYoung) ? "" : stampFolder(directory, files);
+}
+
+/** Changes whenever the program or config/ does. */
+export function stampProgram({ configDir }: Pick<Folders, "configDir">): string {
+  const sources = ["app", "scripts", configDir].flatMap(filesBelow);
+  return stampFiles(["package-lock.json", ...sources]);
 }
 
 function readChecks(file: string, circumstances: string): StoredCheck[] {

@@ -15,6 +15,7 @@ const OTHERS: Partial<Record<Code, [example: string, hint: string]>> = {
   B015: ["the manifest of a brand is named brand.yaml", "rename it to brand.yaml"],
   B016: ["this file is not read", "write everything in brand.yaml, or remove the file"],
   B017: ["the folder has no brand.yaml", "brands new acme writes one"],
+  B018: ["the file cannot be read: permission denied", "give the user that runs the console read access"],
   B705: ["the signature does not match the files", "brands sign acme --key <file>"],
   B708: [
     'the server has no version "0f3a9c2b7d41" of this brand',

@@ -28,7 +28,7 @@ export function addCompile({ program, terminal, finish }: Registry): void {
         throw error;
       };
       const cache = openBrandCache({ directory, version: sha256(readFileSync(SERVER)), onError });
-      const { entries } = openAllBrands(readWorkspace(options), cache);
+      const { entries } = openAllBrands(readWorkspace(options, { ids: [] }), cache);
       const broken = entries.filter(({ state }) => state === "down").map(({ id }) => id);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const size = Math.ceil(statSync(join(directory, "compiled.ndjson")).size / 1024);

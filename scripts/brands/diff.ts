@@ -1,4 +1,5 @@
 import type { ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { holdsManifest } from "~/brand/load/folder-state.server";
 import type { CompiledBrand } from "~/brand/load/compile-brand.server";
 
 import { readBrandAtCommit } from "./brand-at-commit.ts";
@@ -20,7 +21,8 @@ export function addDiff({ program, terminal }: Registry): void {
     .argument("[other]", "another brand, or a git reference to compare with", "HEAD")
     .option("--live [address]", "compare with what the server there serves; with OPS_TOKEN when it is not this machine")
     .action(async (id: string, other: string, options: DiffOptions) => {
-      const workspace = readWorkspace(options);
+      const isBrand = !options.live && holdsManifest(options.brandsDir, other);
+      const workspace = readWorkspace(options, { ids: isBrand ? [id, other] : [id] });
       if (!options.live) {
         terminal.write(describe(compareVersions(findVersions(workspace, id, other))));
         return;

@@ -52,7 +52,8 @@ function diagnoseNew(workspace: Workspace, draftsDir: string, id: string, host: 
       claimedHosts(resolved).map(({ pattern }) => [hostPatternText(pattern), resolved.manifest.id] as const),
     ),
   );
-  manifests.set(id, readManifest(draftsDir, id, config.defaults.limits));
+  const draft = readManifest(draftsDir, id, config.defaults.limits);
+  if (draft) manifests.set(id, draft);
   const { diagnostics } = diagnoseManifests(manifests, { config, incumbents });
   return diagnostics.filter(({ brand }) => brand === id);
 }

@@ -2,15 +2,15 @@ import { resolve4, resolve6 } from "node:dns/promises";
 
 import { Option } from "commander";
 
-import { placeOf } from "~/brand/explain/resolve-host.server";
 import { hostPatternText } from "~/brand/hosts/host-pattern.server";
-import { statusOf } from "~/brand/manifest/status";
 
+import { checkBrands } from "./check-all.ts";
+import type { CheckedBrand } from "./diagnose-share.ts";
 import { lookUpHosts } from "./dns.ts";
 import type { Registry } from "./registry.ts";
 import { formatTable } from "./table.ts";
 import { EXIT } from "./terminal.ts";
-import { configOf, readWorkspace, type Folders, type Workspace } from "./workspace.ts";
+import { configOf, readConfigOf, type Folders } from "./workspace.ts";
 
 interface HostsOptions extends Folders {
   format: "text" | "json";
@@ -27,9 +27,9 @@ export function addHosts({ program, terminal, finish }: Registry): void {
     )
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (options: HostsOptions) => {
-      const workspace = readWorkspace(options);
-      const { hosts } = configOf(workspace);
-      const claims = listClaims(workspace);
+      const config = configOf(readConfigOf(options));
+      const { hosts } = config;
+      const claims = listClaims((await checkBrands(options, config)).brands);
       const answers = options.checkDns
         ? await lookUpHosts(
             claims.map(({ pattern }) => pattern),
@@ -58,24 +58,11 @@ export function addHosts({ program, terminal, finish }: Registry): void {
 }
 
 /** Every claimed host, by name. */
-function listClaims({ brands }: Workspace) {
+function listClaims(brands: readonly CheckedBrand[]) {
   return brands
-    .flatMap(({ resolved, isSound }) =>
-      resolved.hostEntries.flatMap((entry) => {
-        if (!entry.reading.ok) return [];
-        const { pattern } = entry.reading;
-        const status = statusOf(resolved.manifest.data);
-        const { file, line, column } = placeOf(resolved, entry);
-        return [
-          {
-            pattern,
-            host: hostPatternText(pattern),
-            brand: resolved.manifest.id,
-            kind: entry.redirects ? "redirect" : entry.isPrimary ? "primary" : pattern.kind,
-            state: status !== "active" ? status : isSound ? "served" : "has errors",
-            place: `${file}:${line}:${column}`,
-          },
-        ];
+    .flatMap(({ id, hosts }) =>
+      hosts.map(({ pattern, kind, state, place }) => {
+        return { pattern, host: hostPatternText(pattern), brand: id, kind, state, place };
       }),
     )
     .sort((a, b) => a.host.localeCompare(b.host, "en"));

@@ -50,7 +50,7 @@ export function addLeak({ program, terminal, finish }: Registry): void {
     )
     .addOption(new Option("--format <name>", "output format").choices(["text", "json"]).default("text"))
     .action(async (ids: string[], options: LeakOptions) => {
-      const workspace = readWorkspace(options);
+      const workspace = readWorkspace(options, { ids });
       for (const id of ids) findBrand(workspace, id);
       const brands = openAllBrands(workspace);
       const chosen = ids.length > 0 ? ids.map((id) => servedBrand(brands, id)) : brands.list;

@@ -21,7 +21,7 @@ export function addMigrate({ program, terminal, finish }: Registry): void {
     .argument("[ids...]")
     .option("--write", "write the files")
     .action(async (ids: string[], options: Folders & { write?: boolean }) => {
-      const workspace = readWorkspace(options);
+      const workspace = readWorkspace(options, ids.length > 0 ? { ids } : undefined);
       const chosen =
         ids.length > 0 ? ids.map((id) => findBrand(workspace, id)) : workspace.brands.map((brand) => brand.resolved);
       const older = [];

@@ -39,7 +39,7 @@ describe("brands new", () => {
     expect(code).toBe(0);
     expect(err.trimEnd().split("\n")).toEqual([
       'name must be at least one character, found "" (text)',
-      expect.stringMatching(/^a host is a bare name; .*; write console\.acme\.example; ports never matter$/),
+      expect.stringMatching(/^a host is a bare name; .*; write console\.acme\.example; ports are ignored$/),
       expect.stringMatching(/^host "console\.bravo\.example" is already used by brand "bravo" at /),
       '"navy" is not a colour here; use #rgb or #rrggbb; write "#000080"',
     ]);

@@ -14,6 +14,8 @@ describe("colours", () => {
     [true, { TERM: "xterm-256color" }],
     [false, { TERM: "xterm-256color", NO_COLOR: "1" }],
     [false, { TERM: "xterm-256color", NO_COLOR: "true" }],
+    [false, { TERM: "xterm-256color", NO_COLOR: "1", FORCE_COLOR: "3" }],
+    [true, { TERM: "dumb", FORCE_COLOR: "1" }],
     [false, { TERM: "dumb" }],
   ])("are %s in a terminal with %j", (wanted, environment) => {
     expect(wantsColours(terminal, environment as unknown as NodeJS.ProcessEnv)).toBe(wanted);

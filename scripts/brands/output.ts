@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 
 import type { Terminal } from "./terminal.ts";
-import { makeVisible } from "./visible.ts";
+import { makeVisible } from "~/catalogue/visible";
 
 /** A terminal as commands use it: nothing that a manifest holds reaches it raw. */
 export interface Output extends Terminal {
@@ -26,10 +26,11 @@ export function createPaint({ hasColours = false }: Pick<Terminal, "hasColours">
   return (style, text) => (hasColours ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** Whether a stream is a terminal with colours and no one asked for none (NO_COLOR, see https://no-color.org). */
+/** Whether a stream is a terminal with colours and no one asked for none: NO_COLOR wins over FORCE_COLOR (https://no-color.org). */
 export function wantsColours(
   stream: { isTTY?: boolean; hasColors?: (environment: NodeJS.ProcessEnv) => boolean },
   environment: NodeJS.ProcessEnv,
 ): boolean {
+  if (environment["NO_COLOR"]) return false;
   return stream.isTTY === true && stream.hasColors?.(environment) === true;
 }

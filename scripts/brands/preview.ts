@@ -29,7 +29,7 @@ export function addPreview({ program, terminal, finish }: Registry): void {
     .addOption(new Option("--port <number>", "where to listen").argParser(readPort).default(3100))
     .option("--as <role>", "list only the people with this role, such as member")
     .action(async (id: string, options: PreviewOptions) => {
-      const workspace = readWorkspace(options);
+      const workspace = readWorkspace(options, { ids: [id] });
       const { access } = configOf(workspace);
       const { complete } = findBrand(workspace, id);
       const people =
@@ -37,7 +37,9 @@ export function addPreview({ program, terminal, finish }: Registry): void {
           ? demonstration.map(({ person, does }) => ({ loginId: person.email, does }))
           : peopleWithRole(access, findRole(access, options.as));
       const tellProblems = () => {
-        const found = readWorkspace(options).diagnostics.filter(({ brand }) => brand === "" || brand === id);
+        const found = readWorkspace(options, { ids: [id] }).diagnostics.filter(
+          ({ brand }) => brand === "" || brand === id,
+        );
         terminal.write(found.map((problem) => `${formatDiagnostic(problem)}\n`).join(""));
         return found.some(({ severity }) => severity === "error");
       };

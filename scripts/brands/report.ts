@@ -11,6 +11,8 @@ export interface Report {
   brandsInAll: number;
   /** The manifest of a brand. */
   fileOf: (brand: string) => string;
+  /** The least serious problem that fails the run. */
+  failLevel: Severity;
   /** How many repairs `--fix` wrote. */
   repaired: number;
   elapsedMs: number;

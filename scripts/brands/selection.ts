@@ -1,47 +1,65 @@
 import { basename, dirname, resolve } from "node:path";
 
-import { holdsManifest } from "~/brand/load/folder-state.server";
+import { holdsManifest, listBrandFolders } from "~/brand/load/folder-state.server";
+import { readWithParents, type BrandSource } from "~/brand/load/load-brands.server";
+import { indexBrands } from "~/brand/load/related-brands.server";
 
 import { filesChangedSince } from "./changed.ts";
 import { WrongUsage } from "./terminal.ts";
-import { findBrand, type Workspace } from "./workspace.ts";
+import { unknownBrand, type Folders } from "./workspace.ts";
 
-/** The brands that a run is about: those named by folder, file or id, or those that changed; all of them otherwise. */
-export function selectBrands(workspace: Workspace, paths: readonly string[], changedSince?: string): string[] {
-  const all = workspace.brands.map(({ resolved }) => resolved.manifest.id);
-  const named = new Set(paths.length > 0 ? paths.flatMap((path) => brandsAt(workspace, path, all)) : all);
-  const changed = changedSince === undefined ? all : changedBrands(workspace, changedSince, all);
-  return changed.filter((id) => named.has(id));
+interface Selection {
+  /** Folders, files or ids; all brands when there are none. */
+  paths: readonly string[];
+  /** A git reference, for those that changed. */
+  changedSince?: string | undefined;
 }
 
-/** The ids of brands that are named as such, when nothing else has to be read to know which are meant. */
-export function namedBrands(brandsDir: string, paths: readonly string[]): string[] | undefined {
-  const ids = paths.map((path) => {
-    const folder = basename(path) === "brand.yaml" ? dirname(resolve(path)) : resolve(path);
-    return dirname(folder) === resolve(brandsDir) ? basename(folder) : path;
-  });
-  const areBrands = ids.length > 0 && ids.every((id) => holdsManifest(brandsDir, id));
-  return areBrands ? ids : undefined;
+/** The ids of the brands that a run is about. No manifest is read to know them, except those whose parent no outline tells. */
+export function selectBrands(folders: Folders, source: BrandSource, { paths, changedSince }: Selection): string[] {
+  const all = listBrandFolders(folders.brandsDir);
+  const named = new Set(paths.length > 0 ? paths.flatMap((path) => brandsAt(folders, path, all)) : all);
+  const changed = changedSince === undefined ? named : changedBrands(folders, source, changedSince, all);
+  return all.filter((id) => named.has(id) && changed.has(id));
 }
 
 /** `brands`, `brands/northwind`, `brands/northwind/brand.yaml` and `northwind`. */
-function brandsAt(workspace: Workspace, path: string, all: readonly string[]): readonly string[] {
+function brandsAt({ brandsDir }: Folders, path: string, all: readonly string[]): readonly string[] {
   const folder = basename(path) === "brand.yaml" ? dirname(resolve(path)) : resolve(path);
-  if (folder === resolve(workspace.brandsDir)) return all;
-  const known = workspace.brands.find(({ resolved }) => resolve(resolved.manifest.directory) === folder);
-  if (known) return [known.resolved.manifest.id];
+  if (folder === resolve(brandsDir)) return all;
+  const isInside = dirname(folder) === resolve(brandsDir);
+  if (isInside && holdsManifest(brandsDir, basename(folder))) return [basename(folder)];
   if (path.includes("/")) throw new WrongUsage(`${path} is not a brand: there is no brand.yaml in it`);
-  return [findBrand(workspace, path).manifest.id];
+  if (!holdsManifest(brandsDir, path)) throw unknownBrand(brandsDir, path);
+  return [path];
 }
 
 /** Also the brands that extend a changed one. A change in config/, or the removal of a brand, may concern any of them. */
-function changedBrands(workspace: Workspace, reference: string, all: readonly string[]): readonly string[] {
-  const { brandsDir, configDir, brands } = workspace;
-  if (filesChangedSince(reference, configDir).length > 0) return all;
+function changedBrands(
+  { brandsDir, configDir }: Folders,
+  source: BrandSource,
+  reference: string,
+  all: readonly string[],
+): ReadonlySet<string> {
+  if (filesChangedSince(reference, configDir).length > 0) return new Set(all);
   const files = filesChangedSince(reference, brandsDir).filter((file) => file.includes("/"));
-  const changed = files.map((file) => file.slice(0, file.indexOf("/")));
-  if (!changed.every((id) => all.includes(id))) return all;
-  return brands
-    .filter(({ resolved }) => [resolved.manifest, ...resolved.parents].some(({ id }) => changed.includes(id)))
-    .map(({ resolved }) => resolved.manifest.id);
+  const changed = new Set(files.map((file) => file.slice(0, file.indexOf("/"))));
+  if (changed.size === 0) return changed;
+  if (![...changed].every((id) => all.includes(id))) return new Set(all);
+  return withHeirs(changed, source);
+}
+
+function withHeirs(ids: ReadonlySet<string>, source: BrandSource): ReadonlySet<string> {
+  const { outlines, unclear } = indexBrands(source);
+  const parsed = readWithParents(unclear, source);
+  const parents = new Map([
+    ...outlines.map(({ id, parents: [parent] }) => [id, parent] as const),
+    ...unclear.map((id) => [id, parsed.get(id)?.data.extends] as const),
+  ]);
+  const found = new Set(ids);
+  for (let known = 0; known < found.size;) {
+    known = found.size;
+    for (const [id, parent] of parents) if (parent !== undefined && found.has(parent)) found.add(id);
+  }
+  return found;
 }

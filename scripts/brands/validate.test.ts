@@ -46,6 +46,13 @@ describe("brands validate", () => {
     expect(out).toContain("✖ 2 errors, 0 warnings, 1 notice in 2 brands");
   });
 
+  test("marks letters of double width by their columns", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"x-漢": 1\ntheme: { 漢字: 1, rädius: 2 }\n') });
+    const { out } = await directory.run("validate");
+    expect(out).toContain(`| ${" ".repeat(9)}^^^^`);
+    expect(out).toContain(`| ${" ".repeat(18)}^^^^^^`);
+  });
+
   test("prints one line for each problem as compact, and nothing else", async () => {
     const directory = makeBench({ "acme/brand.yaml": BAD });
     const file = fileOf(directory);
@@ -171,6 +178,23 @@ describe("brands validate", () => {
     expect(out).toContain('<testsuite name="config" tests="1" failures="0">');
   });
 
+  test("counts as failures in junit what fails the run", async () => {
+    const directory = makeBench({ "acme/brand.yaml": WARNED });
+    const suiteAt = async (level: string) => {
+      const { out } = await directory.run("validate", "--format", "junit", "--fail-level", level);
+      return /<testsuite name="acme" [^>]*>/.exec(out)?.[0];
+    };
+    expect(await suiteAt("error")).toBe('<testsuite name="acme" tests="1" failures="0">');
+    expect(await suiteAt("warning")).toBe('<testsuite name="acme" tests="1" failures="1">');
+  });
+
+  test("escapes what has a meaning in the address of a SARIF location", async () => {
+    const directory = makeBench({ "acme/brand.yaml": manifest("acme"), "acme/old #1?.yaml": "" });
+    const sarif = JSON.parse((await directory.run("validate", "--format", "sarif")).out);
+    const { uri } = sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+    expect(uri).toMatch(/\/acme\/old%20%231%3F\.yaml$/);
+  });
+
   test("prints annotations as github, with percent signs and line ends escaped", async () => {
     const directory = makeBench({ "acme/brand.yaml": manifest("acme", '"50%\\n": 1\n') });
     const { out } = await directory.run("validate", "--format", "github");
@@ -220,6 +244,25 @@ describe("brands validate", () => {
     expect(await codes()).toEqual([1, "B015", "B016", "B017"]);
     expect(await codes("bravo")).toEqual([0, "B016"]);
     expect(await codes("default")).toEqual([0]);
+  });
+
+  test("reports a manifest that cannot be read with its path, and checks the other brands", async () => {
+    const directory = makeBench({ "acme/brand.yaml/notes.txt": "", "bravo/brand.yaml": BAD.replace("acme", "bravo") });
+    const { code, out } = await directory.run("validate", "--format", "compact");
+    expect(code).toBe(1);
+    expect(out).toMatch(/acme\/brand\.yaml:1:1: error B018 the file cannot be read: it is a folder/);
+    expect(out).toMatch(/bravo\/brand\.yaml:\d+:\d+: error/);
+  });
+
+  test.each(["validate", "show"])("%s says why a folder is no brand", async (command) => {
+    const directory = makeBench({ "acme/brand.yml": manifest("acme"), "charlie/logo.svg": "" });
+    const say = async (id: string) => (await directory.run(command, id)).err;
+    expect(await say("acme")).toMatch(
+      /^error: there is no brand "acme"; \S+acme\/brand\.yml: the manifest of a brand is named brand\.yaml \(rename/,
+    );
+    expect(await say("charlie")).toMatch(
+      /^error: there is no brand "charlie"; \S+charlie: the folder has no brand\.yaml/,
+    );
   });
 
   test("answers wrong usage with 2 and says nothing on standard output", async () => {

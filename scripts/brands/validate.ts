@@ -1,23 +1,23 @@
-import { readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { InvalidArgumentError, Option } from "commander";
 
 import { compareDiagnostics, type Diagnostic, type Severity } from "~/brand/diagnose/diagnostic";
 import { findStrayFiles } from "~/brand/diagnose/stray-files.server";
+import { readFileStart } from "~/brand/load/file-access.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 
-import { checkAll } from "./check-all.ts";
+import { checkBrands } from "./check-all.ts";
 import { cleanSvgFiles } from "./clean-svg.ts";
 import { FORMATS } from "./formats/formats.ts";
 import { createPaint } from "./output.ts";
 import type { Registry } from "./registry.ts";
 import { writeRepairs } from "./repair.ts";
 import { countBySeverity, isAtLeast, type Report } from "./report.ts";
-import { namedBrands, selectBrands } from "./selection.ts";
+import { selectBrands } from "./selection.ts";
 import { EXIT, type ExitCode } from "./terminal.ts";
 import { watchSources } from "./watch-sources.ts";
-import { readConfigOf, readWorkspace, type Folders } from "./workspace.ts";
+import { readConfigOf, type Folders } from "./workspace.ts";
 
 interface ValidateOptions extends Folders {
   format: keyof typeof FORMATS;
@@ -68,7 +68,7 @@ export function addValidate({ program, terminal, finish }: Registry): void {
 async function validate(paths: readonly string[], options: ValidateOptions): Promise<Report> {
   const startedAt = performance.now();
   const isAboutAll = options.changed === undefined && paths.length === 0;
-  const check = () => (isAboutAll ? checkEverything(options) : checkSome(paths, options));
+  const check = () => checkSelected(paths, options);
   let checked = await check();
   let repaired = 0;
   if (options.fixSvg) {
@@ -87,6 +87,7 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
     fileOf: (brand) => relative(process.cwd(), join(options.brandsDir, brand, "brand.yaml")),
     brands,
     brandsInAll,
+    failLevel: options.failLevel,
     repaired,
     elapsedMs: Math.round(performance.now() - startedAt),
     linesOf: createLineReader(),
@@ -95,24 +96,18 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
 
 type Checked = Pick<Report, "brands" | "brandsInAll" | "diagnostics">;
 
-async function checkEverything(options: ValidateOptions): Promise<Checked> {
-  const { config, diagnostics } = readConfigOf(options);
-  if (!config) return { brands: [], brandsInAll: 0, diagnostics };
-  const brands = listBrandFolders(options.brandsDir);
-  const found = await checkAll(options, { ...config, ignoresFiles: !options.assets }, options.jobs);
-  return { brands, brandsInAll: brands.length, diagnostics: [...diagnostics, ...found] };
-}
-
 /** config/ is always part of it: a brand means what config/ makes of it. */
-function checkSome(paths: readonly string[], options: ValidateOptions): Checked {
-  const ids = options.changed === undefined ? namedBrands(options.brandsDir, paths) : undefined;
-  const workspace = readWorkspace(options, ids && { ids }, { ignoresFiles: !options.assets });
-  const brands = workspace.config ? selectBrands(workspace, paths, options.changed) : [];
-  const about = new Set(["", ...brands]);
+async function checkSelected(paths: readonly string[], options: ValidateOptions): Promise<Checked> {
+  const { config: read, diagnostics } = readConfigOf(options);
+  if (!read) return { brands: [], brandsInAll: 0, diagnostics };
+  const config = { ...read, ignoresFiles: !options.assets };
+  const source = { brandsDirectory: options.brandsDir, config };
+  const brands = selectBrands(options, source, { paths, changedSince: options.changed });
+  const { brands: checked } = await checkBrands(options, config, { ids: brands, jobs: options.jobs });
   return {
     brands,
-    brandsInAll: workspace.config ? listBrandFolders(options.brandsDir).length : 0,
-    diagnostics: workspace.diagnostics.filter(({ brand }) => about.has(brand)),
+    brandsInAll: listBrandFolders(options.brandsDir).length,
+    diagnostics: [...diagnostics, ...checked.flatMap((one) => one.diagnostics)],
   };
 }
 
@@ -131,8 +126,10 @@ function createLineReader(): Report["linesOf"] {
   const read = new Map<string, readonly string[]>();
   return (file) => {
     const known = read.get(file);
-    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
-    const lines = readFileSync(file, "utf8")
+    const found = known ? undefined : readFileStart(file, Infinity);
+    if (found?.kind !== "found") return known;
+    const lines = found.value.bytes
+      .toString("utf8")
       .replace(/^\ufeff/, "")
       .split(/\r?\n/);
     read.set(file, lines);

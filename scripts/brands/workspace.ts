@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 
 import { readConfigFiles } from "~/brand/diagnose/config-files.server";
 import {
@@ -9,6 +10,7 @@ import {
 } from "~/brand/diagnose/diagnose.server";
 import { compareDiagnostics, type Diagnostic } from "~/brand/diagnose/diagnostic";
 import type { BrandConfig, ResolvedManifest } from "~/brand/diagnose/resolve-manifest.server";
+import { findStraysAt } from "~/brand/diagnose/stray-files.server";
 import { listBrandFolders } from "~/brand/load/folder-state.server";
 import type { BrandSource } from "~/brand/load/load-brands.server";
 import { readClaimants, readRelated } from "~/brand/load/related-brands.server";
@@ -67,7 +69,7 @@ function diagnoseScope(source: BrandSource, scope: Scope | undefined): Diagnosis
 }
 
 /** The configuration, for commands that can say nothing without it. */
-export function configOf({ config }: Workspace): BrandConfig {
+export function configOf({ config }: Pick<Workspace, "config">): BrandConfig {
   if (!config) throw new WrongUsage("config/ has problems; see them with: brands validate");
   return config;
 }
@@ -76,7 +78,16 @@ export function configOf({ config }: Workspace): BrandConfig {
 export function findBrand(workspace: Workspace, id: string): ResolvedManifest {
   configOf(workspace);
   const found = workspace.brands.find(({ resolved }) => resolved.manifest.id === id);
-  if (found) return found.resolved;
-  const hint = didYouMean(id, listBrandFolders(workspace.brandsDir));
-  throw new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
+  if (!found) throw unknownBrand(workspace.brandsDir, id);
+  return found.resolved;
+}
+
+/** That there is no such brand, and what may be the matter. */
+export function unknownBrand(brandsDir: string, id: string): WrongUsage {
+  const [stray] = basename(id) === id ? findStraysAt(brandsDir, id) : [];
+  if (stray) {
+    return new WrongUsage(`there is no brand "${id}"; ${stray.file}: ${stray.message} (${stray.hint ?? ""})`);
+  }
+  const hint = didYouMean(id, listBrandFolders(brandsDir));
+  return new WrongUsage(`there is no brand "${id}"${hint === undefined ? "" : `; ${hint}`}`);
 }

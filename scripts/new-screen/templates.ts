@@ -29,13 +29,13 @@ export const ${type}Page = pageOf("${value}", ${type});
 }
 
 function api({ type, types, detail, apiPath }: ScreenNames): string {
-  return `import { toQueryString, type ListQuery } from "~/contract/filter";
+  return `import type { ListQuery } from "~/contract/filter";
 import { ${type}, ${type}Page } from "~/contract/${detail}";
 
 import type { ApiClient } from "./client.server";
 
 export function list${types}(api: ApiClient, query: ListQuery) {
-  return api.get(\`${apiPath}/list?\${toQueryString(query)}\`, ${type}Page, { operation: "list${types}" });
+  return api.list("${detail}", "${apiPath}/list", query, ${type}Page, { operation: "list${types}" });
 }
 
 export function get${type}(api: ApiClient, name: string) {

@@ -51,12 +51,15 @@ function writeSprite(names: readonly (keyof typeof lucide.icons)[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
-/** Replaces the library: components with its names and props. Size and stroke come from the style sheet. */
+/**
+ * Replaces the library: components with its names and props. Size and stroke come from the style sheet. The reference is text
+ * of the build and the same for each use, so that React has one element to write and to take over in place of two.
+ */
 function writeModule(names: readonly string[], address: string): string {
   return `import { jsx } from "react/jsx-runtime";
 const draw = (name) => {
-  const children = jsx("use", { href: "${address}#" + name });
-  return ({ size: _size, strokeWidth: _strokeWidth, ...rest }) => jsx("svg", { ...rest, children });
+  const dangerouslySetInnerHTML = { __html: '<use href="${address}#' + name + '"></use>' };
+  return ({ size: _size, strokeWidth: _strokeWidth, ...rest }) => jsx("svg", { ...rest, dangerouslySetInnerHTML });
 };
 ${names.map((name) => `export const ${name} = /* @__PURE__ */ draw("${name}");`).join("\n")}
 `;

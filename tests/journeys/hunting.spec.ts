@@ -72,7 +72,9 @@ test("words and terms are typed into one box, and words that say nothing are nam
   await box.fill("blocked purple flows transport:tcp in the last 7 days");
   await box.press("Enter");
   await expect(box).toHaveValue("action:blocked transport:tcp range:7d");
-  await expect(page.getByRole("status").filter({ hasText: "I did not use" })).toContainText("“purple”");
+  const asked = page.getByRole("status").filter({ hasText: "You asked" });
+  await expect(asked).toContainText("Not used: “purple”");
+  await expect(asked.locator("mark")).toHaveText("purple");
   await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toContainText("Blocked");
   await box.fill("elephants of the savannah by moonlight");
   await box.press("Enter");
@@ -80,10 +82,26 @@ test("words and terms are typed into one box, and words that say nothing are nam
   await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("link")).toHaveCount(3);
 });
 
-test("the word that is being typed can be completed from the field dictionary", async ({ page, openAs }) => {
+test("[1.3] a question is completed with Tab while it is typed, and Enter asks it", async ({ page, openAs }) => {
   await openAs("member", HOST, HUNTING);
-  await page.getByRole("combobox", { name: "Question or filter" }).fill("range:24h action:bl");
-  await expect(page.locator('datalist option[value="range:24h action:blocked"]')).toHaveCount(1);
+  const box = page.getByRole("combobox", { name: "Question or filter" });
+  await box.pressSequentially("range:24h act");
+  await expect(page.getByRole("option", { name: /^action:/ })).toBeVisible();
+  await box.press("Tab");
+  await expect(box).toHaveValue("range:24h action:");
+  await box.pressSequentially("bl");
+  await expect(page.getByRole("option", { name: /^action:blocked/ })).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(box).toHaveValue("range:24h action:blocked ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/action=blocked&range=24h/);
+  await box.fill("");
+  await box.pressSequentially("top 10 dev");
+  await expect(page.getByRole("option", { name: /^Top 10 devices by bytes sent/ })).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(box).toHaveValue("top 10 dev");
 });
 
 test("a question about domains is answered from DNS queries, whichever list is open", async ({ page, openAs }) => {
@@ -143,7 +161,7 @@ test("[2.3] the assistant says how it read a question, which is edited term by t
   await openAs("member", HOST, HUNTING);
   await page.getByRole("link", { name: "Open assistant" }).click();
   const dock = page.getByRole("complementary", { name: "Assistant" });
-  const question = dock.getByRole("textbox", { name: "Question for the assistant" });
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
   await question.fill("blocked purple flows transport:tcp in the last 7 days");
   await question.press("Enter");
   await expect(page).toHaveURL(/chat=[0-9a-f-]{36}/);
@@ -158,4 +176,35 @@ test("[2.3] the assistant says how it read a question, which is edited term by t
     .last()
     .click();
   await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue("action:blocked range:7d");
+});
+
+test("[2.3] an answer has a chart, follow-ups and its scope; it is rated, saved as a hunt, and the conversation renamed", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${HUNTING}?range=7d&chat=new`);
+  const dock = page.getByRole("complementary", { name: "Assistant" });
+  const question = dock.getByRole("combobox", { name: "Question for the assistant" });
+  await question.fill("Top 5 devices by bytes sent");
+  await question.press("Enter");
+  await expect(dock.getByRole("figure", { name: "Sent" })).toBeVisible();
+  await expect(dock.getByText(/^Acme Health, \d\d\/\d\d\/\d{4}.* to /)).toBeVisible();
+  const next = dock.getByRole("list", { name: "Follow-up questions" });
+  await expect(next.getByRole("button")).toHaveCount(3);
+  await next.getByRole("button", { name: "In the last 24 hours" }).click();
+  await expect(dock.getByRole("button", { name: "Ask without range:24h" })).toBeVisible();
+  await dock.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Largest senders");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await expect(dock.getByRole("heading", { name: "Largest senders" })).toBeVisible();
+  await dock.getByRole("button", { name: "Rate as unhelpful" }).first().click();
+  await page.getByRole("dialog").getByLabel("What was wrong").fill("Servers are not devices");
+  await page.getByRole("dialog").getByRole("button", { name: "Send feedback" }).click();
+  await expect(page.getByText("Your feedback was sent")).toBeVisible();
+  await dock.getByRole("button", { name: "Save as hunt" }).first().click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Senders this week");
+  await page.getByRole("dialog").getByRole("button", { name: "Save hunt" }).click();
+  await expect(page.getByText("“Senders this week” was saved")).toBeVisible();
+  await page.getByRole("button", { name: "Views" }).click();
+  await expect(page.getByRole("link", { name: "Senders this week" })).toHaveAttribute("href", /group=srcDevice/);
 });

@@ -30,7 +30,7 @@ test("a question that is typed into the palette is answered over the traffic", a
   await openAs("member", HOST, "/dashboard");
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Search" }).fill("blocked flows in the last 7 days");
-  await page.getByRole("option", { name: "blocked flows in the last 7 days Ask about traffic" }).click();
+  await page.getByRole("option", { name: "blocked flows in the last 7 days Flows: action:blocked range:7d" }).click();
   await expect(page).toHaveURL(/threat-hunting\?.*action=blocked/);
   await expect(page.getByRole("table", { name: "Flows" }).getByRole("row").nth(1)).toContainText("Blocked");
 });

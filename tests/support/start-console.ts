@@ -16,6 +16,8 @@ export interface RunningConsole {
   log: string[];
   /** Puts the embedded data back to what the seed made. */
   reset: () => Promise<void>;
+  /** Lets the telemetry of so many minutes arrive at once; it ends with this minute. */
+  advance: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function startConsole(
     async reset() {
       const answer = await fetch(`${embedded}/embedded/reset`, { method: "POST" });
       if (!answer.ok) throw new Error(`The embedded data was not reset: ${answer.status}`);
+    },
+    async advance(minutes) {
+      const answer = await fetch(`${embedded}/embedded/advance?minutes=${minutes}`, { method: "POST" });
+      if (!answer.ok) throw new Error(`No telemetry arrived: ${answer.status}`);
     },
     close: () => endProcess(child, data),
   };

@@ -3,8 +3,8 @@ import { coversPath } from "~/catalogue/path-pattern";
 import { withoutParameters } from "~/catalogue/screen-path";
 import { menuPaths } from "~/catalogue/screens";
 
-import { findEmptyMenus } from "./audience-rules";
-import type { Problem } from "./problem";
+import { findEmptyMenus, redundantOf } from "./audience-rules";
+import { pathKey, type Problem } from "./problem";
 import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
 import { isKnownPath, restrictionsOf, type Restriction } from "./restrictions";
 
@@ -45,8 +45,10 @@ function landingStaysVisible(resolved: ResolvedManifest): Problem[] {
   const hint = `set landing: ${firstVisible(resolved) ?? "a menu entry"}`;
   const circle = (hiddenFor: string) =>
     `hides the landing page ${landing} for ${hiddenFor}; / would redirect in a loop`;
+  // Of entries that cover one another the redundant one is reported as such (B506).
+  const redundant = new Set(redundantOf(resolved).map(({ at }) => pathKey(at)));
   const own = restrictionsOf(resolved)
-    .filter(({ value }) => value !== "/" && coversPath(value, landing))
+    .filter(({ at, value }) => value !== "/" && coversPath(value, landing) && !redundant.has(pathKey(at)))
     .map(({ at, tenant }): Problem => {
       const hiddenFor = tenant === undefined ? "every role" : `tenant ${tenant}`;
       return { code: "B503", path: at, message: `this ${circle(hiddenFor)}`, hint };

@@ -56,7 +56,8 @@ function noneTwice(resolved: ResolvedManifest): Problem[] {
   });
 }
 
-function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
+/** Entries of which another of the same file hides everything already. */
+export function redundantOf(resolved: ResolvedManifest): (Restriction & { coveredBy: Restriction })[] {
   const { screens } = resolved.config;
   const own = restrictionsOf(resolved).filter(({ value }) => value !== "/" && isKnownPath(value, screens));
   return own.flatMap((restriction, index) => {

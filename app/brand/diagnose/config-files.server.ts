@@ -45,9 +45,9 @@ export function readConfigFiles(directory: string): ConfigReading {
   };
   const hosts = attempt("hosts.yaml", () => readHostsFile(directory));
   const defaults = attempt("brand-defaults.yaml", () => readBrandDefaults(directory));
-  const { screens, access, identity, features } = parts;
-  const isWhole = screens && access && hosts && defaults && identity && features;
-  const config = isWhole ? { screens, access, hosts, defaults, identity, features } : undefined;
+  const { screens, access, identity, features, prompts, fieldSets } = parts;
+  const isWhole = screens && access && hosts && defaults && identity && features && prompts && fieldSets;
+  const config = isWhole ? { screens, access, hosts, defaults, identity, features, prompts, fieldSets } : undefined;
   return { config, diagnostics };
 }
 

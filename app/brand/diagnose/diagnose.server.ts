@@ -2,7 +2,7 @@ import { listBrandFolders } from "../load/folder-state.server";
 import { finish, mapSteps, type Steps } from "../load/steps";
 import { statusOf } from "../manifest/status";
 import { CROSS_BRAND_RULES } from "./cross-brand-rules";
-import { compareDiagnostics, type Diagnostic } from "./diagnostic";
+import { compareDiagnostics, SEVERITIES, type Diagnostic } from "./diagnostic";
 import { withoutFollowUps } from "./follow-ups";
 import type { Problem } from "./problem";
 import { readManifest, type Manifest } from "./read-manifest.server";
@@ -31,7 +31,12 @@ interface DiagnoseOptions {
 /** Reads every folder of brands/ and says all that is wrong, in one run. The server and the command line ask the same. */
 export function diagnoseBrands({ brandsDirectory, config, incumbents }: DiagnoseOptions): Diagnosis {
   const ids = listBrandFolders(brandsDirectory);
-  const manifests = new Map(ids.map((id) => [id, readManifest(brandsDirectory, id, config.defaults.limits)]));
+  const manifests = new Map(
+    ids.flatMap((id): [string, Manifest][] => {
+      const manifest = readManifest(brandsDirectory, id, config.defaults.limits);
+      return manifest ? [[id, manifest]] : [];
+    }),
+  );
   return diagnoseManifests(manifests, { config, incumbents });
 }
 
@@ -53,62 +58,63 @@ export function* diagnoseSteps(
   const allResolved = yield* mapSteps(manifests.values(), 1, (manifest) =>
     resolveManifest(manifest, manifests, config),
   );
-  const diagnostics = new Map(
-    yield* mapSteps(allResolved, 1, (resolved) => {
-      return [resolved, problemsOf(resolved).map(resolved.manifest.locate)] as const;
-    }),
-  );
+  const problems = new Map(yield* mapSteps(allResolved, 1, (resolved) => [resolved, problemsOf(resolved)] as const));
 
   // A brand that is not shown does not claim anything.
   const shown = allResolved.filter(({ manifest }) => manifest.isReadable && statusOf(manifest.data) === "active");
   const rules = comparesBrands ? CROSS_BRAND_RULES : [];
   const compared = yield* mapSteps(rules, 1, (rule) => rule({ brands: shown, incumbents }));
-  for (const { brand, problem } of compared.flat()) {
-    diagnostics.get(brand)?.push(brand.manifest.locate(problem));
-  }
-  const unsound = new Map(allResolved.flatMap((resolved) => firstErrorOf(resolved, diagnostics.get(resolved))));
-  for (const resolved of allResolved) {
-    for (const problem of unsoundParents(resolved, unsound))
-      diagnostics.get(resolved)?.push(resolved.manifest.locate(problem));
-  }
+  for (const { brand, problem } of compared.flat()) problems.get(brand)?.push(problem);
+
+  const firstErrors = new Map<Manifest, Diagnostic>();
+  const parentsFirst = allResolved.toSorted((a, b) => a.parents.length - b.parents.length);
+  const diagnostics = yield* mapSteps(parentsFirst, 20, (resolved) => {
+    const found = conclude(resolved, problems.get(resolved) ?? [], firstErrors).sort(compareDiagnostics);
+    const firstError = found.find(({ severity }) => severity === "error");
+    if (firstError) firstErrors.set(resolved.manifest, firstError);
+    return found;
+  });
   return {
-    brands: allResolved.map((resolved) => ({
-      resolved,
-      isSound: firstErrorOf(resolved, diagnostics.get(resolved)).length === 0,
-    })),
-    diagnostics: [...diagnostics.values()].flat().sort(compareDiagnostics),
+    brands: allResolved.map((resolved) => ({ resolved, isSound: !firstErrors.has(resolved.manifest) })),
+    diagnostics: diagnostics.flat().sort(compareDiagnostics),
   };
 }
 
 function problemsOf(resolved: ResolvedManifest): Problem[] {
   if (!resolved.manifest.isReadable) return [...resolved.problems];
-  return withoutFollowUps([...resolved.problems, ...BRAND_RULES.flatMap((rule) => rule(resolved))]);
+  return [...resolved.problems, ...BRAND_RULES.flatMap((rule) => rule(resolved))];
 }
 
-function firstErrorOf(
-  { manifest }: ResolvedManifest,
-  diagnostics: readonly Diagnostic[] = [],
-): [Manifest, Diagnostic][] {
-  const [first] = diagnostics.filter(({ severity }) => severity === "error").sort(compareDiagnostics);
-  return first ? [[manifest, first]] : [];
+/** The problems of one brand that have a cause of their own, at their places. `firstErrors` has those of its parents. */
+function conclude(
+  resolved: ResolvedManifest,
+  problems: readonly Problem[],
+  firstErrors: ReadonlyMap<Manifest, Diagnostic>,
+): Diagnostic[] {
+  const { manifest } = resolved;
+  if (!manifest.isReadable) return problems.map(manifest.locate);
+  const blame = unsoundParent(resolved, firstErrors);
+  if (!blame) return withoutFollowUps(problems).map(manifest.locate);
+  const left = withoutFollowUps([...problems, blame]);
+  const own = left.filter((problem) => problem !== blame);
+  const hasErrors = own.some(({ code }) => SEVERITIES[code] === "error");
+  return (hasErrors ? own : left).map(manifest.locate);
 }
 
 /** A brand inherits what it extends. If that has errors, what it hides for its children is unknown. */
-function unsoundParents(
-  { manifest, parents }: ResolvedManifest,
-  unsound: ReadonlyMap<Manifest, Diagnostic>,
-): Problem[] {
-  const parent = parents.find((candidate) => unsound.has(candidate));
-  const cause = parent && unsound.get(parent);
-  if (!parent || !cause || unsound.has(manifest)) return [];
+function unsoundParent(
+  { parents }: ResolvedManifest,
+  firstErrors: ReadonlyMap<Manifest, Diagnostic>,
+): Problem | undefined {
+  const parent = parents.find((candidate) => firstErrors.has(candidate));
+  const cause = parent && firstErrors.get(parent);
+  if (!parent || !cause) return undefined;
   const related = [{ file: cause.file, line: cause.line, column: cause.column, message: cause.message }];
-  return [
-    {
-      code: "B702",
-      path: ["extends"],
-      message: `the brand "${parent.id}" that it extends has errors`,
-      hint: "fix that brand",
-      related,
-    },
-  ];
+  return {
+    code: "B702",
+    path: ["extends"],
+    message: `the brand "${parent.id}" that it extends has errors`,
+    hint: "fix that brand",
+    related,
+  };
 }

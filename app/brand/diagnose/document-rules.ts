@@ -40,8 +40,8 @@ function syntaxErrors(file: ParsedFile): Problem[] {
   const error = firstSyntaxError(file.text, others);
   const problems = twice.map((duplicate) => describeDuplicate(file, duplicate));
   if (!error) return problems;
-  const { code, message, hint, start, end } = error;
-  return [...problems, { code, ...at(file, start, [], end), message, hint }];
+  const { code, message, hint, repair, start, end } = error;
+  return [...problems, { code, ...at(file, start, [], end), message, hint, repair }];
 }
 
 function describeDuplicate(file: ParsedFile, error: YAMLParseError): Problem {

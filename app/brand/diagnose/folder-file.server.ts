@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 
 import { didYouMean } from "~/catalogue/nearest";
 
+import { explainError, inspectPath, readFileStart, readFolder } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
 import type { FileUse } from "../manifest/named-files";
 import type { Code, Position, Repair } from "./diagnostic";
@@ -43,18 +44,34 @@ export function readFolderFile({ directory, path, use, limitKiB }: FileQuestion)
   if (isOdd || !isInside(resolve(directory, path), resolve(directory))) return outside;
 
   const wanted = resolve(directory, path);
-  if (!existsSync(wanted) || !statSync(wanted).isFile())
-    return { ok: false, problem: describeMissing(directory, path) };
-  const file = realpathSync(wanted);
-  if (!isInside(file, realpathSync(directory))) return outside;
+  const found = inspectPath(wanted);
+  const describeFailure = ({ reason, hint }: { reason: string; hint: string }) =>
+    refuse("B018", `"${path}" cannot be read: ${reason}`, hint);
+  if (found.kind === "failed") return describeFailure(found);
+  if (found.kind === "absent") return { ok: false, problem: describeMissing(directory, path) };
+  const file = realPathOf(wanted);
+  if (!isInside(file, realPathOf(directory))) return outside;
 
-  const { size } = statSync(file);
-  if (size > limitKiB * 1024) {
+  const { size } = found.value;
+  if (found.value.isFile() && size > limitKiB * 1024) {
     const length = `${Math.ceil(size / 1024)} KiB`;
     return refuse("B406", `"${basename(path)}" is ${length}; the limit for ${use} is ${limitKiB} KiB`);
   }
-  const bytes = readFileSync(file);
+  const start = readFileStart(file, limitKiB * 1024);
+  if (start.kind === "failed") return describeFailure(start);
+  if (start.kind === "absent") return { ok: false, problem: describeMissing(directory, path) };
+  const { bytes } = start.value;
   return { ok: true, found: { file, bytes, sha256: sha256(bytes) } };
+}
+
+/** With links followed. What has gone in the meantime is found absent when it is read. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    explainError(error);
+    return path;
+  }
 }
 
 function refuse(code: Code, message: string, hint?: string): FolderFileReading {
@@ -67,7 +84,8 @@ function isInside(path: string, directory: string): boolean {
 
 function describeMissing(directory: string, path: string): FileProblem {
   const folder = resolve(directory, dirname(path));
-  const names = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+  const listed = readFolder(folder);
+  const names = listed.kind === "found" ? listed.value : [];
   const sibling = (name: string) => join(dirname(path), name);
   const otherCase = names.find((name) => name.toLowerCase() === basename(path).toLowerCase());
   if (otherCase !== undefined && otherCase !== basename(path)) {

@@ -1,15 +1,84 @@
-import { nearest } from "~/catalogue/nearest";
+import { nearest, sharesStem } from "~/catalogue/nearest";
 
-import { pathKey, type Problem } from "./problem";
+import { SEVERITIES, type Code } from "./diagnostic";
+import { pathKey, type ManifestPath, type Problem } from "./problem";
 
-/** Leaves one problem for each cause: a key that is missing because it is misspelt is reported as misspelt only. */
+/** What a brand inherits is unknown while `extends` is wrong. */
+const PARENT: ManifestPath = ["extends"];
+
+type Basis = (problem: Problem) => readonly ManifestPath[];
+
+const ofPalette: Basis = ({ path }) => [path.slice(0, 2), PARENT];
+const ofMenu: Basis = () => [["landing"], PARENT];
+const ofLocale: Basis = () => [["locale"], PARENT];
+
+/**
+ * The values that a problem was concluded from. While one of them is wrong itself, the conclusion says nothing: the value that
+ * was meant may lead to another one. Problems of other codes are read off a single value.
+ */
+const BASES: Partial<Record<Code, Basis>> = {
+  B101: ({ path, missing }) => [missing === undefined ? path : [...path, missing], PARENT],
+  B106: ({ path }) => (pathKey(path) === pathKey(FAMILY) ? [FILES, PARENT] : []),
+  B107: ofLocale,
+  B114: ofLocale,
+  B301: ofPalette,
+  B302: ofPalette,
+  B303: ofPalette,
+  B503: ofMenu,
+  B504: ofMenu,
+  B507: () => [PARENT],
+};
+const FAMILY: ManifestPath = ["theme", "font", "family"];
+const FILES: ManifestPath = ["theme", "font", "files"];
+
+/** What another version of manifests may have otherwise. */
+const OF_VERSION: ReadonlySet<Code> = new Set(["B101", "B102", "B105", "B106"]);
+
+/** What is read in place of the value that was meant: a comment, an alias, whatever stands behind a tag. */
+const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014"]);
+const UNKNOWN_KEY: ReadonlySet<Code> = new Set(["B102", "B606"]);
+
+/** Leaves one problem for each cause, and the worst of those at one place. */
 export function withoutFollowUps(problems: readonly Problem[]): Problem[] {
-  const unknownKeys = problems.filter(({ code }) => code === "B102").map(({ path }) => path);
-  const isMisspelt = ({ missing, path }: Problem) =>
-    missing !== undefined &&
-    unknownKeys.some((unknown) => {
-      const isHere = pathKey(unknown.slice(0, -1)) === pathKey(path);
-      return isHere && nearest(String(unknown.at(-1)), [missing]) !== undefined;
-    });
-  return problems.filter((problem) => !isMisspelt(problem));
+  const isOtherVersion = problems.some(({ code }) => code === "B703");
+  const basisOf = (problem: Problem) => BASES[problem.code]?.(problem) ?? [];
+  const causes = problems.filter((problem) => basisOf(problem).length === 0);
+  const misread = problems.filter(({ code }) => MISREAD.has(code));
+  const kept = problems.filter((problem) => {
+    if (isOtherVersion && OF_VERSION.has(problem.code)) return false;
+    if (misread.some((cause) => cause !== problem && cause.path.length > 0 && isWithin(problem.path, cause.path)))
+      return false;
+    return !basisOf(problem).some((value) => causes.some((cause) => unsettles(cause, value)));
+  });
+  return worstOfEachPlace(kept);
+}
+
+/** Whether a problem leaves it open what is meant at a place: there, inside it, around it, or under a misspelt name for it. */
+function unsettles({ code, path }: Problem, value: ManifestPath): boolean {
+  if (path.length === 0 || SEVERITIES[code] !== "error") return false;
+  if (isWithin(path, value) || isWithin(value, path)) return true;
+  const [key, meant] = [String(path.at(-1)), String(value.at(-1))];
+  const isBeside = pathKey(path.slice(0, -1)) === pathKey(value.slice(0, -1));
+  return UNKNOWN_KEY.has(code) && isBeside && (nearest(key, [meant]) !== undefined || sharesStem(key, meant));
+}
+
+function isWithin(path: ManifestPath, holder: ManifestPath): boolean {
+  return holder.every((step, index) => path[index] === step);
+}
+
+/** A value with an error needs no remark, and each error is reported once. */
+function worstOfEachPlace(problems: readonly Problem[]): Problem[] {
+  const erroneous = new Set(problems.filter(({ code }) => SEVERITIES[code] === "error").map(placeOf));
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const place = placeOf(problem);
+    const about = `${problem.code} ${problem.missing ?? ""} ${place}`;
+    const isRepeated = seen.has(about);
+    seen.add(about);
+    return !isRepeated && (SEVERITIES[problem.code] === "error" || !erroneous.has(place));
+  });
+}
+
+function placeOf({ path, part = "value", position }: Problem): string {
+  return position ? JSON.stringify([position.file, position.line, position.column]) : `${part} ${pathKey(path)}`;
 }

@@ -2,13 +2,14 @@ import { join, relative } from "node:path";
 
 import { parseYaml } from "~/catalogue/yaml-file.server";
 
-import { localeFilesOf } from "../load/folder-state.server";
+import { readFileStart } from "../load/file-access.server";
+import { LOCALES, localeFilesOf, localesFailure } from "../load/folder-state.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { LocaleTexts } from "../manifest/locale-texts";
 import type { Region } from "./diagnostic";
 import { DOCUMENT_RULES, type ParsedFile } from "./document-rules";
 import type { ManifestPath, Problem } from "./problem";
-import { firstProblem, readStart, readValues, regionIn, type Manifest } from "./read-manifest.server";
+import { describeFailure, firstProblem, readValues, regionIn, type Manifest } from "./read-manifest.server";
 import { readShape } from "./shape";
 
 /** `locales/<language>.yaml` of one brand, with what is wrong about it. */
@@ -35,20 +36,29 @@ export function readLocaleFiles(owner: Manifest, limits: BrandDefaults["limits"]
   });
 }
 
+/** That the folder of the texts itself cannot be listed. */
+export function unreadableLocales({ directory, isReadable }: Manifest): Problem[] {
+  const failure = isReadable ? localesFailure(directory) : undefined;
+  const file = relative(process.cwd(), join(directory, LOCALES));
+  return failure ? [{ ...describeFailure(failure, "folder"), position: { ...TOP, file } }] : [];
+}
+
 type ReadTexts = Pick<LocaleFile, "text" | "texts" | "positionOf" | "problems">;
 
 const TOP: Region = { line: 1, column: 1 };
 
 function readTexts(id: string, file: string, limits: BrandDefaults["limits"]): ReadTexts {
-  const { bytes, size } = readStart(file, limits.manifestKiB * 1024);
-  const text = new TextDecoder("utf-8").decode(bytes);
+  const start = readFileStart(file, limits.manifestKiB * 1024);
+  const text = start.kind === "found" ? new TextDecoder("utf-8").decode(start.value.bytes) : "";
   const unread = (problems: Problem[]): ReadTexts => ({ text, texts: {}, positionOf: () => TOP, problems });
   const inFile = (problem: Problem, position = problem.position): Problem => ({
     ...problem,
     path: [],
     position: { ...(position ?? TOP), file },
   });
-  const early = firstProblem({ id, bytes, size, text, limits });
+  if (start.kind === "failed") return unread([inFile(describeFailure(start, "file"))]);
+  if (start.kind === "absent") return unread([]);
+  const early = firstProblem({ id, ...start.value, text, limits });
   // A file of comments says nothing, and that is allowed.
   if (early) return unread(early.code === "B004" ? [] : [inFile(early)]);
   const source: ParsedFile = { ...parseYaml(file, text), text };

@@ -1,10 +1,10 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { isAlias, Scalar, visit } from "yaml";
 
 import { parseYaml, rangeOf, type YamlSource } from "~/catalogue/yaml-file.server";
 
+import { readFileStart, type AccessFailure } from "../load/file-access.server";
 import type { BrandDefaults } from "../manifest/defaults.server";
 import { BrandManifest } from "../manifest/manifest";
 import { upgradeManifest } from "../manifest/upgrade";
@@ -41,11 +41,19 @@ const TOP: Position = { line: 1, column: 1 };
 /** After these the rest of a file cannot be trusted to mean what it says. */
 const READABLE_WITH = new Set(["B003", "B008", "B013", "B014", "B103"]);
 
-export function readManifest(brandsDirectory: string, id: string, limits: BrandDefaults["limits"]): Manifest {
+/** Undefined when there is no such file. One that cannot be read is a manifest with a problem, like any other mistake. */
+export function readManifest(
+  brandsDirectory: string,
+  id: string,
+  limits: BrandDefaults["limits"],
+): Manifest | undefined {
   const directory = join(brandsDirectory, id);
   const path = join(directory, "brand.yaml");
-  const { bytes, size } = readStart(path, limits.manifestKiB * 1024);
+  const start = readFileStart(path, limits.manifestKiB * 1024);
+  if (start.kind === "absent") return undefined;
   const file = relative(process.cwd(), path);
+  if (start.kind === "failed") return unreadable({ id, directory, file, text: "" }, [describeFailure(start, "file")]);
+  const { bytes, size } = start.value;
   const text = new TextDecoder("utf-8").decode(bytes);
   const about = { id, directory, file, text };
 
@@ -53,9 +61,10 @@ export function readManifest(brandsDirectory: string, id: string, limits: BrandD
   if (early) return unreadable(about, [early]);
   const source: ParsedFile = { ...parseYaml(file, text), text };
   const problems: Problem[] = [];
+  const isBroken = source.document.errors.some(({ code }) => code !== "DUPLICATE_KEY");
   for (const rule of DOCUMENT_RULES) {
     problems.push(...rule(source));
-    if (problems.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, problems);
+    if (isBroken || problems.some(({ code }) => !READABLE_WITH.has(code))) return unreadable(about, problems);
   }
   problems.push(...olderVersion(source));
   const values = readValues(source, limits.aliases);
@@ -79,24 +88,17 @@ export function readManifest(brandsDirectory: string, id: string, limits: BrandD
   };
 }
 
-/** No more than may be accepted: a huge file is refused without being read. */
-export function readStart(path: string, limit: number): { bytes: Buffer; size: number } {
-  const file = openSync(path, "r");
-  try {
-    const { size } = fstatSync(file);
-    const bytes = Buffer.alloc(Math.min(size, limit));
-    return { bytes: bytes.subarray(0, readSync(file, bytes)), size };
-  } finally {
-    closeSync(file);
-  }
-}
-
 export function firstProblem(file: RawFile): Problem | undefined {
   for (const rule of TEXT_RULES) {
     const problem = rule(file);
     if (problem) return problem;
   }
   return undefined;
+}
+
+/** What of a brand cannot be read, and why. */
+export function describeFailure({ reason, hint }: AccessFailure, what: string): Problem {
+  return { code: "B018", path: [], message: `the ${what} cannot be read: ${reason}`, hint };
 }
 
 type About = Pick<Manifest, "id" | "directory" | "file" | "text">;

@@ -1,7 +1,9 @@
 import type { AccessTable } from "~/catalogue/access-table";
 import type { Features } from "~/catalogue/features";
 import type { IdentitySettings } from "~/catalogue/identity-settings";
+import type { PromptsFile } from "~/catalogue/prompts";
 import type { Screens } from "~/catalogue/screens";
+import type { FieldSet } from "~/contract/field";
 
 import { readHostPattern, type HostReading } from "../hosts/host-pattern.server";
 import type { HostsFile } from "../hosts/hosts-file.server";
@@ -10,7 +12,7 @@ import { isCssPath } from "../manifest/named-files";
 import { readCustomCss, type CustomCss } from "../theme/custom-css.server";
 import { findOwner, inherit, type Inheritance, type OwnedFile } from "./inherit";
 import { inspectFile, type FileInspection } from "./inspect-file.server";
-import { readLocaleFiles, type LocaleFile } from "./locale-files.server";
+import { readLocaleFiles, unreadableLocales, type LocaleFile } from "./locale-files.server";
 import type { Problem, ManifestPath } from "./problem";
 import type { Manifest } from "./read-manifest.server";
 
@@ -22,6 +24,9 @@ export interface BrandConfig {
   identity: Pick<IdentitySettings, "allowedBaseUrls">;
   defaults: BrandDefaults;
   hosts: HostsFile;
+  /** The usual questions, and the field dictionary that says which words are understood. */
+  prompts: PromptsFile;
+  fieldSets: ReadonlyMap<string, FieldSet>;
   /** Pictures, fonts and style sheets are not there, as in a checkout without large files, and are not missed. */
   ignoresFiles?: boolean;
 }
@@ -79,7 +84,7 @@ export function resolveManifest(
     files,
     customCss: findCustomCss(inheritance, files, manifest),
     localeFiles: [...inheritance.parents.toReversed(), manifest].flatMap((owner) => readLocaleFiles(owner, limits)),
-    problems: [...manifest.problems, ...problems],
+    problems: [...manifest.problems, ...problems, ...unreadableLocales(manifest)],
   };
 }
 

@@ -8,6 +8,7 @@ import { FONT_RULES } from "./font-rules";
 import { HOST_RULES } from "./host-rules";
 import { IDENTITY_RULES } from "./identity-rules";
 import { OVERRIDABLE_RULES } from "./overridable-rules";
+import { PROMPT_RULES } from "./prompt-rules";
 import { LOCALE_RULES } from "./locale-rules";
 import type { BrandRule } from "./resolve-manifest.server";
 import { SIGN_IN_RULES } from "./sign-in-rules";
@@ -31,4 +32,5 @@ export const BRAND_RULES: readonly BrandRule[] = [
   ...AGREEMENT_RULES,
   ...ACCESS_RULES,
   ...AUDIENCE_RULES,
+  ...PROMPT_RULES,
 ];

@@ -2,7 +2,7 @@ import { formatHex } from "culori";
 import { stringify } from "yaml";
 import { z } from "zod";
 
-import { didYouMean, nearest } from "~/catalogue/nearest";
+import { didYouMean, nearest, sharesStem } from "~/catalogue/nearest";
 
 import type { Code } from "./diagnostic";
 import { pathText, type Problem, type ManifestPath } from "./problem";
@@ -124,9 +124,14 @@ function describeUnknownKey({ path, value }: ShapeIssue, schema: z.ZodType): Pro
     code: "B102",
     ...at,
     message: `unknown key "${key}"${place}`,
-    hint: didYouMean(key, known),
+    hint: didYouMean(key, known) ?? didYouMeanStem(key, known),
     repair: repairKey(key, known, value),
   };
+}
+
+function didYouMeanStem(key: string, known: readonly string[]): string | undefined {
+  const [meant, ...others] = known.filter((candidate) => sharesStem(key, candidate));
+  return meant === undefined || others.length > 0 ? undefined : `did you mean "${meant}"?`;
 }
 
 /** Names of keys that usually hold a secret. */

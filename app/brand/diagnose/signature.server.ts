@@ -1,14 +1,17 @@
 import { createHash, verify, type KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { z } from "zod";
 
+import { readFileStart } from "../load/file-access.server";
 import { fingerprintOf } from "../manifest/public-key.server";
 import type { ResolvedManifest } from "./resolve-manifest.server";
 
 /** Beside brand.yaml: who vouches for the folder as it is. */
 export const SIGNATURE_FILE = "brand.sig";
+
+/** In bytes; a signature takes some two hundred. */
+const LONGEST_SIGNATURE = 4096;
 
 const Signature = z.strictObject({
   format: z.literal(1),
@@ -46,14 +49,10 @@ export function isSignedBy(keys: readonly KeyObject[], text: Buffer, { key, sign
 
 /** The signature of a folder: undefined when there is none, "unreadable" when the file is something else. */
 export function readSignature(directory: string): Signature | "unreadable" | undefined {
-  let text: string;
+  const file = readFileStart(join(directory, SIGNATURE_FILE), LONGEST_SIGNATURE);
+  if (file.kind !== "found") return file.kind === "absent" ? undefined : "unreadable";
   try {
-    text = readFileSync(join(directory, SIGNATURE_FILE), "utf8");
-  } catch {
-    return undefined;
-  }
-  try {
-    return Signature.parse(JSON.parse(text));
+    return Signature.parse(JSON.parse(file.value.bytes.toString("utf8")));
   } catch {
     return "unreadable";
   }

@@ -1,64 +1,121 @@
-import { readdirSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 
-import { holdsManifest, localeFilesOf } from "../load/folder-state.server";
+import { inspectPath, readFolder } from "../load/file-access.server";
+import { holdsManifest, LOCALES, localeFilesOf } from "../load/folder-state.server";
 import { SEVERITIES, type Code, type Diagnostic } from "./diagnostic";
 
 const MANIFEST = "brand.yaml";
 /** Names that are evidently meant for the manifest, in whatever letter case. */
 const MANIFEST_LIKE = /^(?:brand|manifest)\.ya?ml$/i;
 const YAML = /\.ya?ml$/i;
-/** Folders and files that no one takes for a brand, as when brands are listed. */
-const HIDDEN = /^[._]/;
 
 /** What is in brands/ without being read: folders without a manifest, and YAML files that are no manifest. */
 export function findStrayFiles(brandsDirectory: string): Diagnostic[] {
-  return readdirSync(brandsDirectory)
-    .filter((name) => !HIDDEN.test(name))
-    .flatMap((name) => {
-      const isFolder = statSync(join(brandsDirectory, name), { throwIfNoEntry: false })?.isDirectory() === true;
-      return isFolder ? inspectFolder(brandsDirectory, name) : inspectFile(brandsDirectory, name);
-    });
+  return namesIn(brandsDirectory).flatMap((name) => findStraysAt(brandsDirectory, name));
+}
+
+/** The same for one name in brands/. */
+export function findStraysAt(brandsDirectory: string, name: string): Diagnostic[] {
+  if (name.startsWith(".")) return [];
+  const path = join(brandsDirectory, name);
+  const found = inspectPath(path);
+  if (found.kind === "found") return found.value.isDirectory() ? inspectFolder(brandsDirectory, name) : strayFile(path);
+  // A brand that cannot be read is reported when it is diagnosed.
+  if (found.kind === "absent" || holdsManifest(brandsDirectory, name)) return [];
+  return [describe("B016", name, path, `this is not read: ${found.reason}`, found.hint)];
 }
 
 function inspectFolder(brandsDirectory: string, id: string): Diagnostic[] {
   const folder = join(brandsDirectory, id);
-  const isBrand = holdsManifest(brandsDirectory, id);
-  const known = new Set([MANIFEST, ...localeFilesOf(folder).map((path) => path.split("/").join(sep))]);
-  const files = yamlFilesIn(folder).filter((name) => !known.has(name));
-  const meant = isBrand ? undefined : files.find((name) => MANIFEST_LIKE.test(name));
-  const strays = files.map((name) =>
-    name === meant
-      ? describe(
-          "B015",
-          id,
-          join(folder, name),
-          `the manifest of a brand is named ${MANIFEST}`,
-          `rename it to ${MANIFEST}`,
-        )
-      : describe(
-          "B016",
-          id,
-          join(folder, name),
-          "this file is not read",
-          `write everything in ${MANIFEST}, or remove the file`,
-        ),
-  );
-  const hint = `brands new ${id} --name … --host … writes one; start the folder's name with _ to have it ignored`;
-  const lacking = describe("B017", id, folder, `the folder has no ${MANIFEST}`, hint);
-  return isBrand || meant !== undefined ? strays : [lacking, ...strays];
+  if (!holdsManifest(brandsDirectory, id)) return inspectWithoutManifest(folder, id);
+  const known = new Set([MANIFEST, ...localeFilesOf(folder)]);
+  return straysBelow(folder, id)
+    .filter(({ name }) => !known.has(name))
+    .map(({ diagnostic }) => diagnostic);
 }
 
-function inspectFile(brandsDirectory: string, name: string): Diagnostic[] {
-  if (!YAML.test(name)) return [];
-  const hint = `a brand is a folder: move the file to ${name.replace(YAML, "")}/${MANIFEST}, or remove it`;
-  return [describe("B016", "", join(brandsDirectory, name), "this file is not read", hint)];
+function inspectWithoutManifest(folder: string, id: string): Diagnostic[] {
+  const strays = straysBelow(folder, id);
+  // One of the right name is there and not read: the folder is one for abstract brands.
+  const meant = strays.find(({ name }) => name === MANIFEST) ?? strays.find(({ name }) => MANIFEST_LIKE.test(name));
+  const others = strays.filter((stray) => stray !== meant).map(({ diagnostic }) => diagnostic);
+  if (!meant) return [describeFolder(folder, id), ...others];
+  const path = join(folder, meant.name);
+  if (meant.name !== MANIFEST) {
+    const message = `the manifest of a brand is named ${MANIFEST}`;
+    return [describe("B015", id, path, message, `rename it to ${MANIFEST}`), ...others];
+  }
+  const message = `this file is not read: a folder whose name starts with _ holds an abstract brand`;
+  return [describe("B016", id, path, message, "add abstract: true, or rename the folder"), ...others];
 }
 
-function yamlFilesIn(folder: string): string[] {
-  return readdirSync(folder, { encoding: "utf8", recursive: true })
-    .filter((name) => YAML.test(name) && !name.split(sep).some((part) => HIDDEN.test(part)))
-    .sort();
+function describeFolder(folder: string, id: string): Diagnostic {
+  const ignoring = "start the folder's name with a dot to have it ignored";
+  const hint = id.startsWith("_")
+    ? `write one with abstract: true; ${ignoring}`
+    : `brands new ${id} --name … --host … writes one; ${ignoring}`;
+  return describe("B017", id, folder, `the folder has no ${MANIFEST}`, hint);
+}
+
+interface Stray {
+  /** Inside the folder. */
+  name: string;
+  diagnostic: Diagnostic;
+}
+
+/** The YAML files below a brand's folder, and folders that cannot be listed; names that start with a dot or _ are left out. */
+function straysBelow(folder: string, id: string, inside = ""): Stray[] {
+  const names = readFolder(join(folder, inside));
+  if (names.kind === "failed" && inside !== LOCALES) {
+    const diagnostic = describe("B016", id, join(folder, inside), `this is not read: ${names.reason}`, names.hint);
+    return inside === "" && holdsManifestIn(folder) ? [] : [{ name: inside, diagnostic }];
+  }
+  if (names.kind !== "found") return [];
+  return names.value
+    .filter((name) => !/^[._]/.test(name))
+    .flatMap((base): Stray[] => {
+      const name = inside === "" ? base : `${inside}/${base}`;
+      const found = inspectPath(join(folder, name), { followsLinks: false });
+      if (found.kind === "found" && found.value.isDirectory()) return straysBelow(folder, id, name);
+      if (!YAML.test(base)) return [];
+      return [{ name, diagnostic: describe("B016", id, join(folder, name), "this file is not read", hintFor(name)) }];
+    });
+}
+
+function holdsManifestIn(folder: string): boolean {
+  return inspectPath(join(folder, MANIFEST)).kind !== "absent";
+}
+
+function hintFor(name: string): string {
+  if (name.startsWith(`${LOCALES}/`)) {
+    const language = name.slice(LOCALES.length + 1).replace(YAML, "");
+    const spelled = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(language)
+      ? `rename it to ${LOCALES}/${canonicalLanguage(language)}.yaml`
+      : `name it after a language, such as ${LOCALES}/de.yaml`;
+    return `${spelled}, or remove it`;
+  }
+  return `write everything in ${MANIFEST}, or remove the file`;
+}
+
+function canonicalLanguage(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll("_", "-"))[0] ?? language;
+  } catch {
+    return language;
+  }
+}
+
+function strayFile(path: string): Diagnostic[] {
+  const name = relative(join(path, ".."), path);
+  if (!YAML.test(name) || name.startsWith("_")) return [];
+  const folder = MANIFEST_LIKE.test(name) ? "<id>" : name.replace(YAML, "");
+  const hint = `a brand is a folder: move the file to ${folder}/${MANIFEST}, or remove it`;
+  return [describe("B016", "", path, "this file is not read", hint)];
+}
+
+function namesIn(directory: string): string[] {
+  const names = readFolder(directory);
+  return names.kind === "found" ? names.value : [];
 }
 
 function describe(code: Code, brand: string, path: string, message: string, hint: string): Diagnostic {

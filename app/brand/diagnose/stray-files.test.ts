@@ -1,3 +1,6 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+
 import { describe, expect, test } from "vitest";
 
 import { makeBrandsDirectory, manifest, placeOf, type BrandFiles } from "../testing/brands-directory";
@@ -11,30 +14,59 @@ function find(files: BrandFiles): string[] {
 }
 
 describe("what is in brands/ without being read", () => {
-  test("is nothing beside manifests, their files, and names that start with a dot or an underscore", () => {
+  test("is nothing beside manifests, their files, and names that start with a dot", () => {
     const files = { "acme/brand.yaml": manifest("acme"), "acme/assets/logo.svg": "", "README.md": "" };
-    expect(find({ ...files, "_drafts/a.yaml": "", ".git/b.yaml": "", "acme/_old.yaml": "" })).toEqual([]);
+    const base = "id: _base\nabstract: true\n";
+    expect(find({ ...files, "_base/brand.yaml": base, ".git/b.yaml": "", "acme/_old.yaml": "" })).toEqual([]);
     expect(findStrayFiles("brands")).toEqual([]);
   });
 
   test.each(["brand.yml", "Brand.yaml", "manifest.yaml"])("is a manifest that is named %s", (name) => {
-    expect(find({ [`acme/${name}`]: manifest("acme") })).toEqual([
-      `acme/${name}:1:1 error B015 rename it to brand.yaml`,
-    ]);
+    for (const id of ["acme", "_base"]) {
+      expect(find({ [`${id}/${name}`]: manifest(id) })).toEqual([
+        `${id}/${name}:1:1 error B015 rename it to brand.yaml`,
+      ]);
+    }
   });
 
   test("is YAML beside a manifest, below it, and at the top", () => {
     const files = { "acme/brand.yaml": "", "acme/brand.yml": "", "acme/assets/old.yaml": "", "bravo.yaml": "" };
-    expect(find(files)).toEqual([
+    expect(find({ ...files, "brand.yaml": "" })).toEqual([
       "acme/assets/old.yaml:1:1 warning B016 write everything in brand.yaml, or remove the file",
       "acme/brand.yml:1:1 warning B016 write everything in brand.yaml, or remove the file",
+      "brand.yaml:1:1 warning B016 a brand is a folder: move the file to <id>/brand.yaml, or remove it",
       "bravo.yaml:1:1 warning B016 a brand is a folder: move the file to bravo/brand.yaml, or remove it",
     ]);
   });
 
+  test.each([
+    ["locales/de.yml", "rename it to locales/de.yaml, or remove it"],
+    ["locales/DE_at.yaml", "rename it to locales/de-AT.yaml, or remove it"],
+    ["locales/german.yaml", "name it after a language, such as locales/de.yaml, or remove it"],
+  ])("is %s, whose name no language has", (name, hint) => {
+    expect(find({ "acme/brand.yaml": "", [`acme/${name}`]: "" })).toEqual([`acme/${name}:1:1 warning B016 ${hint}`]);
+  });
+
   test("is a folder without a manifest", () => {
-    expect(find({ "acme/assets/logo.svg": "" })).toEqual([
-      "acme:1:1 warning B017 brands new acme --name … --host … writes one; start the folder's name with _ to have it ignored",
+    const ignoring = "start the folder's name with a dot to have it ignored";
+    expect(find({ "acme/assets/logo.svg": "", "_base/notes.txt": "" })).toEqual([
+      `_base:1:1 warning B017 write one with abstract: true; ${ignoring}`,
+      `acme:1:1 warning B017 brands new acme --name … --host … writes one; ${ignoring}`,
     ]);
+  });
+
+  test("is a manifest that is not abstract in a folder for abstract brands", () => {
+    expect(find({ "_base/brand.yaml": manifest("_base") })).toEqual([
+      "_base/brand.yaml:1:1 warning B016 add abstract: true, or rename the folder",
+    ]);
+  });
+
+  test("is a link that leads nowhere, or in a circle", () => {
+    const directory = makeBrandsDirectory({ "acme/brand.yaml": "" });
+    symlinkSync("nowhere", join(directory.path, "lost"));
+    symlinkSync("..", join(directory.path, "acme/up"));
+    expect(
+      findStrayFiles(directory.path).map((one) => `${placeOf(directory, one)} ${one.code} ${one.message}`),
+    ).toEqual(["lost:1:1 B016 this is not read: it is a link to a file that does not exist"]);
   });
 });

@@ -1,7 +1,8 @@
-import { parseDocument } from "yaml";
+import { parseDocument, type ErrorCode } from "yaml";
 import { describe, expect, test } from "vitest";
 
 import { firstSyntaxError } from "./syntax-error";
+import { describeSyntaxError } from "./syntax-words";
 
 /** Manifest → the text that is marked, and where, then the sentence and the hint. */
 const CASES: [text: string, marked: string, at: number, message: string, hint: string][] = [
@@ -29,6 +30,18 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
   ["hosts: [a, b\nname: x\n", "[", 7, '"[" is not closed', 'close it with "]", indented further than its key'],
   ["hosts: [a, b\n", "[", 7, '"[" is not closed', 'close it with "]", indented further than its key'],
   ["t: { a: 1\nname: x\n", "{", 3, '"{" is not closed', 'close it with "}", indented further than its key'],
+  ["{ a: 1, b: 2\n", "{", 0, '"{" is not closed', 'close it with "}"'],
+  ["# c\n[a, b\n", "[", 4, '"[" is not closed', 'close it with "]"'],
+  ["{\n  a: 1,\n  b: [1, 2\n}\n", "[", 15, '"[" is not closed', 'close it with "]", indented further than its key'],
+  [
+    "tagline: 'Acme's best'\n",
+    "s best'",
+    15,
+    `unexpected "s" after the end of a value`,
+    "put the whole value in quotes; inside single quotes, write a quote twice",
+  ],
+  ["a: ? x\n", "? x", 3, 'a value without quotes cannot start with "?"', "put the value in quotes"],
+  ['{"kind": "Brand" "id": "x"}\n', '"id"', 17, "a comma is missing between two values", "separate values with commas"],
   ["t: [\n  {b: 1, c: 2\n]\n", "{", 7, '"{" is not closed', 'close it with "}", indented further than its key'],
   [
     "t: b: c # d\n",
@@ -126,7 +139,7 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
     'an alias ("*name") cannot have an anchor or a tag',
     "remove the anchor or the tag in front of it",
   ],
-  ["a: ]\n", "", 3, '"]" closes nothing that was opened', "remove it, or put the value in quotes"],
+  ["a: ]\n", "", 3, '"]" has no opening counterpart', "remove it, or put the value in quotes"],
   ["a: |x\n b\n", "", 4, 'text follows "|" or ">" on the same line', "start the text on the next line"],
   ["%YAML 9\n---\na: b\n", "", 6, 'a line that starts with "%" is not a known directive', "remove the line"],
   ["%YAML 1.2\na: b\n", "", 10, '"---" is missing after the directives', "remove the directives"],
@@ -140,6 +153,72 @@ const CASES: [text: string, marked: string, at: number, message: string, hint: s
     "shorten the key, or put the text in quotes",
   ],
 ];
+
+/** Every error code of the parser with the words it goes with, without what the manifest adds to them. */
+const CAUSES: Record<ErrorCode, string[]> = {
+  ALIAS_PROPS: ["An alias node must not specify any properties"],
+  BAD_ALIAS: ["Alias cannot be an empty string", "Anchor cannot be an empty string"],
+  BAD_COLLECTION_TYPE: ["tag:yaml.org,2002:map used for seq collection, but expects map"],
+  BAD_DIRECTIVE: ["Unknown directive %FOO"],
+  BAD_DQ_ESCAPE: ["Invalid escape sequence \\q"],
+  BAD_INDENT: [
+    "All sequence items must start at the same column",
+    "All mapping items must start at the same column",
+    "Block scalars with more-indented leading empty lines must use an explicit indentation indicator",
+  ],
+  BAD_PROP_ORDER: ["Anchors and tags must be after the - indicator"],
+  BAD_SCALAR_START: ["Plain value cannot start with reserved character @"],
+  BLOCK_AS_IMPLICIT_KEY: [
+    "A block sequence may not be used as an implicit map key",
+    "Nested mappings are not allowed in compact mappings",
+  ],
+  BLOCK_IN_FLOW: ["Block collections are not allowed within flow collections"],
+  DUPLICATE_KEY: ["Map keys must be unique"],
+  IMPOSSIBLE: ["Block scalar header not found"],
+  KEY_OVER_1024_CHARS: ["The : indicator must be at most 1024 chars after the start of an implicit block mapping key"],
+  MISSING_CHAR: [
+    "Comments must be separated from other tokens by white space characters",
+    "Tags and anchors must be separated from the next token by white space",
+    "Block collection cannot start on same line with directives-end marker",
+    "Missing directives-end indicator line",
+    "Missing space after : in flow map",
+    "Missing , between flow map items",
+    "Sequence item without - indicator",
+    "Implicit map keys need to be followed by map values",
+  ],
+  MULTILINE_IMPLICIT_KEY: ["Implicit keys need to be on a single line"],
+  MULTIPLE_ANCHORS: ["A node can have at most one anchor"],
+  MULTIPLE_DOCS: ["Source contains multiple documents; please use YAML.parseAllDocuments()"],
+  MULTIPLE_TAGS: ["A node can have at most one tag"],
+  NON_STRING_KEY: ["With stringKeys, all keys must be strings"],
+  RESOURCE_EXHAUSTION: ["Maximum call stack size exceeded"],
+  TAB_AS_INDENT: ["Tabs are not allowed as indentation"],
+  TAG_RESOLVE_FAILED: ["Unresolved tag"],
+  UNEXPECTED_TOKEN: [
+    "Unexpected block-seq-ind on same line with key",
+    "Unexpected flow-seq-end token",
+    "Unexpected , in flow map",
+    "Block scalar header includes extra characters",
+    "Unexpected anchor at node end",
+    "Unexpected scalar at node end",
+  ],
+};
+
+/** One mistake that the parser reports under two codes. */
+const ONE_MISTAKE = [
+  [
+    "BLOCK_AS_IMPLICIT_KEY A block sequence may not be used as an implicit map key",
+    "UNEXPECTED_TOKEN Unexpected block-seq-ind on same line with key",
+  ],
+  [
+    "MISSING_CHAR Implicit map keys need to be followed by map values",
+    "MULTILINE_IMPLICIT_KEY Implicit keys need to be on a single line",
+  ],
+];
+
+/** Words that other messages of the parser begin with or contain. */
+const MISLEADING =
+  "Flow map must end with a }: Missing closing quote Missing , Comments anchor alias tag Anchor block-seq-ind flow-seq-end Unexpected , empty item Sequence item All sequence items directives-end Block scalar";
 
 const read = (text: string) => firstSyntaxError(text, parseDocument(text, { version: "1.2" }).errors);
 
@@ -160,27 +239,52 @@ describe("the first syntax error of a manifest", () => {
     expect(read("a: b\n---\nc: d\n")).toMatchObject({ code: "B006", start: 5 });
   });
 
+  test("is a tab inside braces, which are closed", () => {
+    expect(read("a: {\n\tb: 1 }\n")).toMatchObject({ code: "B002", start: 5 });
+    expect(read("a: [\n  b,\n\tc\n]\n")).toMatchObject({ code: "B002", start: 10 });
+  });
+
+  test.each([
+    ["*.clients.example: yes\n", 0],
+    ["a: 1\n*.clients.example: yes\n", 5],
+    ["hosts:\n  - *.clients.example: yes\n", 11],
+  ])("is a wildcard without quotes where it is a key: %j", (text, start) => {
+    const key = "*.clients.example";
+    expect(read(text)).toEqual({
+      ...{ code: "B014", start, end: start + key.length, repair: { replaces: key, by: `"${key}"` } },
+      ...{ message: `"${key}" without quotes is a YAML alias`, hint: `quote it: "${key}"` },
+    });
+  });
+
+  test("has the same sentence for every cause of every code, whatever else is on the line", () => {
+    for (const [code, causes] of Object.entries(CAUSES) as [ErrorCode, string[]][]) {
+      for (const cause of causes) {
+        const say = (line: string) =>
+          describeSyntaxError({ code, message: `${cause} at line 1, column 1:\n\n${line}\n^\n` }, "x");
+        expect(say(MISLEADING)).toEqual(say("x"));
+      }
+      for (const cause of ["Unexpected scalar token in YAML stream", "Block scalar header includes extra characters"]) {
+        const say = (word: string) =>
+          describeSyntaxError({ code, message: `${cause}: ${word} at line 1, column 1:` }, "x");
+        expect(say(MISLEADING)).toEqual(say("x"));
+      }
+    }
+    expect(read(`a: 'x's ${MISLEADING.replaceAll(":", "")}'\n`)).toMatchObject({
+      start: 6,
+      message: expect.stringMatching(/unexpected "s"/) as string,
+    });
+  });
+
   test("has a sentence of its own for every cause that the parser distinguishes", () => {
-    const codes = new Set(
-      CASES.flatMap(([text]) => parseDocument(text, { version: "1.2" }).errors.map(({ code }) => code)),
-    );
-    expect([...codes].sort()).toEqual([
-      "ALIAS_PROPS",
-      "BAD_ALIAS",
-      "BAD_DIRECTIVE",
-      "BAD_DQ_ESCAPE",
-      "BAD_INDENT",
-      "BAD_SCALAR_START",
-      "BLOCK_AS_IMPLICIT_KEY",
-      "BLOCK_IN_FLOW",
-      "KEY_OVER_1024_CHARS",
-      "MISSING_CHAR",
-      "MULTILINE_IMPLICIT_KEY",
-      "MULTIPLE_ANCHORS",
-      "MULTIPLE_TAGS",
-      "TAG_RESOLVE_FAILED",
-      "UNEXPECTED_TOKEN",
-    ]);
+    const sentences = new Map<string, string[]>();
+    for (const [code, causes] of Object.entries(CAUSES) as [ErrorCode, string[]][]) {
+      for (const message of causes) {
+        const sentence = describeSyntaxError({ code, message }, "x").message;
+        sentences.set(sentence, [...(sentences.get(sentence) ?? []), `${code} ${message}`]);
+      }
+    }
+    const shared = [...sentences.values()].filter((causes) => causes.length > 1);
+    expect(shared).toEqual(ONE_MISTAKE);
   });
 
   test("is absent from a sound manifest", () => {

@@ -1,21 +1,23 @@
 import type { YAMLParseError } from "yaml";
 
-import { describeSyntaxError, type SyntaxWords } from "./syntax-words";
+import type { Repair } from "./diagnostic";
+import { causeOf, describeSyntaxError, MISSING_COMMA, TAB_AS_INDENT, type SyntaxWords } from "./syntax-words";
 import { CLOSINGS, findUnclosed, type Unclosed } from "./unclosed";
 
 /** The first thing that keeps a file from being YAML: in words, and from where to where. */
 export interface SyntaxError extends SyntaxWords {
-  code: "B002" | "B005" | "B006";
+  code: "B002" | "B005" | "B006" | "B014";
   start: number;
   /** Undefined where only the beginning is known. */
   end?: number | undefined;
+  repair?: Repair;
 }
 
 /** How the parser says that it came to an end before a quote, bracket or brace did. */
-const ENDS_OPEN = /^Missing closing |^Flow (?:map|sequence) .*must be/;
+const ENDS_OPEN = /^Missing closing |^Flow (?:map|sequence) (?:in block collection )?must /;
 
 /** Of errors at one place, those that name the cause. */
-const MOST_TELLING = /block-seq-ind|not allowed within flow/;
+const MOST_TELLING = /^Unexpected block-seq-ind|not allowed within flow/;
 
 const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
   TAB_AS_INDENT: "B002",
@@ -26,36 +28,67 @@ const CODES: Partial<Record<YAMLParseError["code"], SyntaxError["code"]>> = {
 export function firstSyntaxError(text: string, errors: readonly YAMLParseError[]): SyntaxError | undefined {
   const [first] = errors;
   if (!first) return undefined;
-  const endsOpen = errors.find(({ message }) => ENDS_OPEN.test(message));
+  const endsOpen = errors.find((error) => ENDS_OPEN.test(causeOf(error)));
+  const special = wildcardAsKey(text, first) ?? (endsOpen && tabInside(text, endsOpen)) ?? missingComma(errors);
+  if (special) return special;
   const unclosed = endsOpen && findUnclosed(text, endsOpen.pos[0] + 1);
   if (unclosed && unclosed.offset <= first.pos[0]) return describeUnclosed(unclosed);
 
   const together = errors.filter(({ pos }) => pos[0] === first.pos[0]);
   const multiline = together.find(({ code }) => code === "MULTILINE_IMPLICIT_KEY");
   if (first.code === "BLOCK_AS_IMPLICIT_KEY" && multiline) return describeDeeperLine(text, multiline);
-  const error = together.find(({ message }) => MOST_TELLING.test(message)) ?? first;
+  const error = together.find((one) => MOST_TELLING.test(causeOf(one))) ?? first;
   return describeError(text, error);
 }
 
-function describeError(text: string, { code, message, pos }: YAMLParseError): SyntaxError {
+/** `*.clients.example: yes`: an alias cannot be a key, and none was meant. */
+function wildcardAsKey(text: string, { pos }: YAMLParseError): SyntaxError | undefined {
+  const start = lineStart(text, pos[0]);
+  const [, lead, key] = /^([ ]*(?:- +)*)(\*[^\s,[\]{}]*?):(?:[ \t]|\r?$)/m.exec(firstLine(text.slice(start))) ?? [];
+  if (lead === undefined || key === undefined) return undefined;
+  const words = { message: `"${key}" without quotes is a YAML alias`, hint: `quote it: "${key}"` };
+  const at = start + lead.length;
+  return { ...withCode("B014", words, at, at + key.length), repair: { replaces: key, by: `"${key}"` } };
+}
+
+/** Lines inside brackets that begin with a tab do not count as indented, and what they close counts as open. */
+function tabInside(text: string, { code, pos }: YAMLParseError): SyntaxError | undefined {
+  const start = lineStart(text, pos[0]);
+  const spaces = /^ *\t/.exec(text.slice(start))?.[0].length;
+  return code === "BAD_INDENT" && spaces !== undefined
+    ? withCode("B002", TAB_AS_INDENT, start + spaces - 1)
+    : undefined;
+}
+
+/** `{ "a": 1 "b": 2 }`: the parser takes everything after the first colon for one value. */
+function missingComma(errors: readonly YAMLParseError[]): SyntaxError | undefined {
+  const [first] = errors;
+  const isInside = ({ code, pos }: YAMLParseError) =>
+    code === "BLOCK_IN_FLOW" && first !== undefined && pos[0] < first.pos[0] && first.pos[0] < pos[1];
+  if (first?.code !== "UNEXPECTED_TOKEN" || !errors.some(isInside)) return undefined;
+  return withCode("B005", MISSING_COMMA, ...first.pos);
+}
+
+function describeError(text: string, error: YAMLParseError): SyntaxError {
+  const { code, pos } = error;
   // Of a wrong indentation the parser names the spaces.
   const start = pos[0] + (/^ *(?=[^ \n])/.exec(text.slice(pos[0]))?.[0].length ?? 0);
   const [line = ""] = text.slice(start).split(/\r?\n/, 1);
   const found = text.slice(start, pos[1]);
   const isWholeLine = code === "BLOCK_AS_IMPLICIT_KEY" || code === "BAD_INDENT";
   const length = isWholeLine ? line.replace(/\s+#.*$/, "").trimEnd().length : firstLine(found).trimEnd().length;
-  const words = describeSyntaxError(code, message, line);
+  const words = describeSyntaxError(error, line);
   return withCode(CODES[code] ?? "B005", words, start, length > 1 ? start + length : undefined);
 }
 
-function describeUnclosed({ offset, opening }: Unclosed): SyntaxError {
+function describeUnclosed({ offset, opening, isAtTop }: Unclosed): SyntaxError {
   const closing = CLOSINGS[opening];
   const isQuote = opening === closing;
   const what = isQuote ? `the quote ${opening}` : `"${opening}"`;
   const inside = opening === '"' ? String.raw`\"` : "''";
   const hint = isQuote
     ? `close it with ${closing} on the same line; inside the quotes write ${inside}`
-    : `close it with "${closing}", indented further than its key`;
+    : `close it with "${closing}"${isAtTop ? "" : ", indented further than its key"}`;
   return withCode("B005", { message: `${what} is not closed`, hint }, offset, offset + 1);
 }
 
@@ -71,6 +104,10 @@ function describeDeeperLine(text: string, { pos }: YAMLParseError): SyntaxError 
 
 function withCode(code: SyntaxError["code"], { message, hint }: SyntaxWords, start: number, end?: number): SyntaxError {
   return { code, message: code === "B005" ? `YAML syntax: ${message}` : message, hint, start, end };
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
 function firstLine(text: string): string {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "yaml";
+import type { ErrorCode, YAMLParseError } from "yaml";
 
 /** What is wrong with the YAML of a file, and what to do about it. */
 export interface SyntaxWords {
@@ -6,7 +6,7 @@ export interface SyntaxWords {
   hint: string;
 }
 
-/** One reading of an error code: `when` is matched against the parser's own message, which tells causes of one code apart. */
+/** One reading of an error code: `when` is matched against the parser's own words, which tell causes of one code apart. */
 interface Reading {
   when?: RegExp;
   /** `source` is the text that the parser points at. */
@@ -14,6 +14,15 @@ interface Reading {
 }
 
 const always = (message: string, hint: string) => (): SyntaxWords => ({ message, hint });
+
+export const TAB_AS_INDENT: SyntaxWords = {
+  message: "a tab is used for indentation",
+  hint: "YAML allows only spaces; use 2 spaces",
+};
+export const MISSING_COMMA: SyntaxWords = {
+  message: "a comma is missing between two values",
+  hint: "separate values with commas",
+};
 
 const KEY_WITHOUT_VALUE: Reading["say"] = always('a line has no ":" after its key', "write: key: value");
 const LIST_ENTRY_BESIDE_KEYS: Reading["say"] = always(
@@ -36,7 +45,7 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   ],
   BAD_ALIAS: [
     {
-      when: /Anchor/,
+      when: /^Anchor/,
       say: always('"&" without a name is not an anchor', 'put the value in quotes, for example: "R & D"'),
     },
     { say: always('"*" without a name is not an alias', 'put the value in quotes, for example: "*"') },
@@ -57,7 +66,7 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
       say: always('the text after "|" or ">" is not indented', "indent every line of it further than its key"),
     },
     {
-      when: /sequence items/,
+      when: /^All sequence items/,
       say: always("a list entry is not aligned with those above", "use the same indentation for all entries"),
     },
     { say: always("a line is not aligned with the keys above", "use the same indentation for all keys of a mapping") },
@@ -66,14 +75,17 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   BAD_SCALAR_START: [{ say: QUOTE_SPECIAL }],
   BLOCK_AS_IMPLICIT_KEY: [
     {
-      when: /sequence/,
+      when: /^A block sequence/,
       say: LIST_ENTRY_BESIDE_KEYS,
     },
     {
-      say: always(
-        'a value cannot contain ": " unless it is quoted',
-        'put the value in quotes, for example: tagline: "a: b"',
-      ),
+      say: (source) =>
+        /^[?](?:\s|$)/.test(source)
+          ? QUOTE_SPECIAL(source)
+          : {
+              message: 'a value cannot contain ": " unless it is quoted',
+              hint: 'put the value in quotes, for example: tagline: "a: b"',
+            },
     },
   ],
   BLOCK_IN_FLOW: [
@@ -92,15 +104,18 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   MISSING_CHAR: [
     { when: /^Comments/, say: always('a comment needs a space before its "#"', 'write " #", or quote the value') },
     { when: /^Tags and anchors/, say: always("a space is missing after an anchor or a tag", "add a space") },
-    { when: /directives-end marker/, say: always('the first key is on the line of "---"', "start it on a new line") },
-    { when: /directives-end/, say: always('"---" is missing after the directives', "remove the directives") },
-    { when: /^Missing space after :/, say: always('a space is missing after ":"', 'write ": "') },
-    { when: /^Missing ,/, say: always("a comma is missing between two values", "separate values with commas") },
     {
-      when: /more-indented leading/,
+      when: /^Block collection cannot start/,
+      say: always('the first key is on the line of "---"', "start it on a new line"),
+    },
+    { when: /^Missing directives-end/, say: always('"---" is missing after the directives', "remove the directives") },
+    { when: /^Missing space after :/, say: always('a space is missing after ":"', 'write ": "') },
+    { when: /^Missing ,/, say: () => MISSING_COMMA },
+    {
+      when: /^Block scalars with more-indented leading/,
       say: always("the text starts with lines that are indented too far", "remove the spaces of the empty lines"),
     },
-    { when: /Sequence item/, say: always('a list entry has no "- "', 'write "- " in front of it') },
+    { when: /^Sequence item/, say: always('a list entry has no "- "', 'write "- " in front of it') },
     { say: KEY_WITHOUT_VALUE },
   ],
   MULTILINE_IMPLICIT_KEY: [
@@ -118,38 +133,48 @@ const READINGS: Record<ErrorCode, readonly Reading[]> = {
   MULTIPLE_TAGS: [{ say: always("a value has two tags", "remove both") }],
   NON_STRING_KEY: [{ say: always("a key is not text", "put the key in quotes") }],
   RESOURCE_EXHAUSTION: [{ say: always("the file is too deeply nested to be read", "manifests need at most 6 levels") }],
-  TAB_AS_INDENT: [{ say: always("a tab is used for indentation", "YAML allows only spaces; use 2 spaces") }],
+  TAB_AS_INDENT: [{ say: () => TAB_AS_INDENT }],
   TAG_RESOLVE_FAILED: [
     { say: (source) => ({ message: `the tag "${firstWord(source)}" is not accepted`, hint: "write a plain value" }) },
   ],
   UNEXPECTED_TOKEN: [
     {
-      when: /block-seq-ind/,
+      when: /^Unexpected block-seq-ind/,
       say: LIST_ENTRY_BESIDE_KEYS,
     },
     {
-      when: /flow-(?:seq|map)-end/,
+      when: /^Unexpected flow-(?:seq|map)-end/,
       say: (source) => ({
         message: `"${source.slice(0, 1)}" has no opening counterpart`,
         hint: "remove it, or put the value in quotes",
       }),
     },
-    { when: /Unexpected ,|empty item/, say: always("a value is missing before a comma", "remove one of the commas") },
+    {
+      when: /^Unexpected (?:,|empty item)/,
+      say: always("a value is missing before a comma", "remove one of the commas"),
+    },
     {
       when: /^Block scalar header/,
       say: always('text follows "|" or ">" on the same line', "start the text on the next line"),
     },
     {
-      when: /anchor|alias|tag/,
+      when: /^Unexpected (?:anchor|alias|tag)/,
       say: always("an anchor, an alias or a tag is in the wrong place", "put the value in quotes"),
     },
     { say: AFTER_THE_END },
   ],
 };
 
+/** What the parser itself says: no line or word of the manifest, which it appends, may choose the sentence. */
+export function causeOf({ message }: Pick<YAMLParseError, "message">): string {
+  const [line = ""] = message.split("\n", 1);
+  return line.replace(/(?<=[a-z]): .*$/i, "").replace(/ at line \d+, column \d+:?$/, "");
+}
+
 /** The sentence and the hint for an error of the YAML parser. */
-export function describeSyntaxError(code: ErrorCode, parserMessage: string, source: string): SyntaxWords {
-  const reading = READINGS[code].find(({ when }) => when?.test(parserMessage) ?? true);
+export function describeSyntaxError(error: Pick<YAMLParseError, "code" | "message">, source: string): SyntaxWords {
+  const cause = causeOf(error);
+  const reading = READINGS[error.code].find(({ when }) => when?.test(cause) ?? true);
   return reading?.say(source) ?? { message: "the file cannot be read from here on", hint: "check this line" };
 }
 

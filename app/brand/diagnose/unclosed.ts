@@ -5,6 +5,8 @@ export interface Unclosed {
   /** Of the opening character. */
   offset: number;
   opening: keyof typeof CLOSINGS;
+  /** Whether the whole file is in these brackets. */
+  isAtTop: boolean;
 }
 
 /** What closes what. */
@@ -23,7 +25,7 @@ export function findUnclosed(text: string, before: number): Unclosed | undefined
 function openingsIn(token: CST.Token | null | undefined): Unclosed[] {
   switch (token?.type) {
     case "document":
-      return openingsIn(token.value);
+      return openingsIn(token.value).map((one) => ({ ...one, isAtTop: one.offset === token.value?.offset }));
     case "block-map":
     case "block-seq":
       return token.items.flatMap(({ key, value }) => [...openingsIn(key), ...openingsIn(value)]);
@@ -31,12 +33,12 @@ function openingsIn(token: CST.Token | null | undefined): Unclosed[] {
       const opening = token.start.source === "{" ? "{" : "[";
       const isClosed = token.end.some(({ source }) => source === CLOSINGS[opening]);
       const inside = token.items.flatMap(({ key, value }) => [...openingsIn(key), ...openingsIn(value)]);
-      return isClosed ? inside : [{ offset: token.offset, opening }, ...inside];
+      return isClosed ? inside : [{ offset: token.offset, opening, isAtTop: false }, ...inside];
     }
     case "double-quoted-scalar":
-      return COMPLETE['"'].test(token.source) ? [] : [{ offset: token.offset, opening: '"' }];
+      return COMPLETE['"'].test(token.source) ? [] : [{ offset: token.offset, opening: '"', isAtTop: false }];
     case "single-quoted-scalar":
-      return COMPLETE["'"].test(token.source) ? [] : [{ offset: token.offset, opening: "'" }];
+      return COMPLETE["'"].test(token.source) ? [] : [{ offset: token.offset, opening: "'", isAtTop: false }];
     default:
       return [];
   }

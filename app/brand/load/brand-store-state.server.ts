@@ -1,5 +1,5 @@
 import type { BrandCache, CachedBrands } from "./brand-cache.server";
-import { loadBrands, type BrandSource, type LoadedBrand } from "./load-brands.server";
+import { loadBrands, loadBrandSteps, type BrandSource, type LoadedBrand } from "./load-brands.server";
 import { isAsScanned } from "./outlines.server";
 import { applyRefresh, openLoadedBrands, refreshSteps } from "./refresh-brands.server";
 import { compareSteps, type BrandChange } from "./snapshot-changes";
@@ -17,6 +17,8 @@ export interface StoreState extends StoreOptions {
   brands: Map<string, LoadedBrand>;
   /** Brands of which a start has read the outline only. */
   unread: Set<string>;
+  /** Read for requests since the reload that is under way began; its snapshot does not have them. */
+  readMeanwhile: Map<string, LoadedBrand | undefined>;
   misreadOutlines: number;
   saved: Pick<BrandSnapshot, "entries">;
   snapshot: BrandSnapshot;
@@ -34,7 +36,13 @@ export function openState(options: StoreOptions): StoreState {
     previous: { number: 0, entries: present },
     now: new Date(),
   });
-  const state = { ...options, brands, unread, misreadOutlines: 0, saved: remembered, snapshot };
+  const state: StoreState = {
+    ...options,
+    ...{ brands, unread, snapshot },
+    readMeanwhile: new Map(),
+    misreadOutlines: 0,
+    saved: remembered,
+  };
   finish(saveSteps(state));
   return state;
 }
@@ -42,6 +50,7 @@ export function openState(options: StoreOptions): StoreState {
 /** Reads these folders again, or all, and every brand that depends on them. */
 export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<BrandChange[]> {
   const { source } = state;
+  state.readMeanwhile.clear();
   const refresh = yield* refreshSteps(state.brands, source, ids && new Set(ids));
   const next = applyRefresh(state.brands, refresh);
   if (next === state.brands) return [];
@@ -55,8 +64,7 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
     const built = replaced
       ? { ...replaced, number: before.number + 1 }
       : yield* snapshotSteps({ ...source, loaded: state.brands, previous: before, now });
-    // A request may have read another brand in the meantime, which this snapshot does not have.
-    state.snapshot = state.snapshot === before ? built : build(state, built);
+    state.snapshot = yield* withReadMeanwhile(state, built);
   } catch (error) {
     state.brands = brandsBefore;
     throw error;
@@ -67,24 +75,71 @@ export function* reloadSteps(state: StoreState, ids?: Iterable<string>): Steps<B
   return changes;
 }
 
-/** Reads brands that the start left unread. If a file is not what its outline said, the whole snapshot is built again. */
+/** So often a snapshot that requests have overtaken is built again in slices; after that it is built in one go. */
+const MOST_REBUILDS = 3;
+
+/** The snapshot with the brands that requests have read while it was built. */
+function* withReadMeanwhile(state: StoreState, built: BrandSnapshot): Steps<BrandSnapshot> {
+  const { source, readMeanwhile } = state;
+  let snapshot = built;
+  for (let rebuilds = 0; readMeanwhile.size > 0; rebuilds++) {
+    if (rebuilds === MOST_REBUILDS) return build(state, snapshot);
+    const read = [...readMeanwhile.values()];
+    readMeanwhile.clear();
+    const now = new Date();
+    const present = read.filter((loaded) => loaded !== undefined);
+    const replaced =
+      present.length === read.length ? yield* replaceSteps(snapshot, present, { ...source, now }) : undefined;
+    snapshot = replaced ?? (yield* snapshotSteps({ ...source, loaded: state.brands, previous: snapshot, now }));
+  }
+  return snapshot;
+}
+
+/** Reads brands that the start left unread, at once: a request waits for one of them. */
 export function readOutlined(state: StoreState, ids: readonly string[]): void {
-  const { brands, unread, source } = state;
-  const found = new Map(loadBrands(ids, source).map((loaded) => [loaded.id, loaded]));
-  let isSurprising = false;
+  const found = loadBrands(ids, state.source);
+  const isAsExpected = takeRead(state, ids, found);
+  for (const id of ids) state.readMeanwhile.set(id, state.brands.get(id));
+  const options = { config: state.source.config, now: new Date() };
+  const replaced = isAsExpected ? finish(replaceSteps(state.snapshot, found, options)) : undefined;
+  state.snapshot = replaced ?? build(state, state.snapshot);
+}
+
+/** The same in steps, while requests are answered. The last brands are followed by saving all of them. */
+export function* readOutlinedSteps(state: StoreState, ids: readonly string[]): Steps<void> {
+  const { source } = state;
+  const read = yield* loadBrandSteps(ids, source);
+  // Requests may have read some of them by now.
+  const found = read.filter(({ id }) => state.unread.has(id));
+  const before = state.snapshot;
+  const now = new Date();
+  state.readMeanwhile.clear();
+  const isAsExpected = takeRead(
+    state,
+    ids.filter((id) => state.unread.has(id)),
+    found,
+  );
+  const replaced = isAsExpected ? yield* replaceSteps(before, found, { ...source, now }) : undefined;
+  const built = replaced ?? (yield* snapshotSteps({ ...source, loaded: state.brands, previous: before, now }));
+  state.snapshot = yield* withReadMeanwhile(state, built);
+  yield* saveSteps(state);
+}
+
+/** Puts what was read in place of the outlines. Returns whether it says what they said; if not, the whole snapshot is built again. */
+function takeRead(state: StoreState, ids: readonly string[], found: readonly LoadedBrand[]): boolean {
+  const { brands, unread } = state;
+  const byId = new Map(found.map((loaded) => [loaded.id, loaded]));
+  let isAsExpected = true;
   for (const id of ids) {
-    const [outline, loaded] = [brands.get(id), found.get(id)];
+    const [outline, loaded] = [brands.get(id), byId.get(id)];
     const isMisread = outline !== undefined && loaded !== undefined && !isAsScanned(outline, loaded);
     if (isMisread) state.misreadOutlines += 1;
-    isSurprising ||= isMisread || loaded === undefined;
+    isAsExpected &&= !isMisread && loaded !== undefined;
     if (loaded) brands.set(id, loaded);
     else brands.delete(id);
     unread.delete(id);
   }
-  const options = { config: source.config, now: new Date() };
-  const replaced = isSurprising ? undefined : finish(replaceSteps(state.snapshot, [...found.values()], options));
-  state.snapshot = replaced ?? build(state, state.snapshot);
-  finish(saveSteps(state));
+  return isAsExpected;
 }
 
 function build({ source, brands }: StoreState, previous: BrandSnapshot): BrandSnapshot {
@@ -92,7 +147,7 @@ function build({ source, brands }: StoreState, previous: BrandSnapshot): BrandSn
 }
 
 /** Saves nothing before all are read: until then the last good versions of the run before stay on disk. */
-function* saveSteps(state: StoreState): Steps<void> {
+export function* saveSteps(state: StoreState): Steps<void> {
   if (state.unread.size > 0) return;
   const [before, after] = [state.saved, state.snapshot];
   state.saved = after;

@@ -1,8 +1,15 @@
-import { openState, readOutlined, reloadSteps, type StoreOptions } from "./brand-store-state.server";
+import {
+  openState,
+  readOutlined,
+  readOutlinedSteps,
+  reloadSteps,
+  saveSteps,
+  type StoreOptions,
+} from "./brand-store-state.server";
 import { recheckBrand } from "./refresh-brands.server";
 import type { BrandChange } from "./snapshot-changes";
 import type { BrandSnapshot, BrandEntry } from "./snapshot.server";
-import { finish, inSlices } from "./steps";
+import { finish, inSlices, type Steps } from "./steps";
 
 /** The brands of all folders and the snapshot made of them. */
 export interface BrandStore {
@@ -22,13 +29,24 @@ export interface BrandStore {
   reload: (ids?: Iterable<string>) => BrandChange[];
   /** The same in slices, so that requests are answered in between. Reloads run one after the other. */
   reloadInSlices: (ids?: Iterable<string>) => Promise<BrandChange[]>;
-  /** Reads up to `count` of the brands that the start left unread. Returns how many are left. */
+  /** Reads up to `count` of the brands that the start left unread, at once. Returns how many are left. */
   readMore: (count: number) => number;
+  /** The same in slices, in turn with reloads. When none is left, what was read is saved. */
+  readMoreInSlices: (count: number) => Promise<number>;
 }
 
 export function openBrandStore(options: StoreOptions): BrandStore {
   const state = openState(options);
-  let reloading: Promise<undefined> = Promise.resolve(undefined);
+  let working: Promise<undefined> = Promise.resolve(undefined);
+  /** One after the other: each begins with the snapshot that the one before has made. */
+  const inTurn = <Result>(work: () => Steps<Result>): Promise<Result> => {
+    const done = working.then(() => inSlices(work()));
+    working = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
   const store: BrandStore = {
     get snapshot() {
       return state.snapshot;
@@ -55,17 +73,17 @@ export function openBrandStore(options: StoreOptions): BrandStore {
       return upToDate === undefined;
     },
     reload: (ids) => finish(reloadSteps(state, ids)),
-    reloadInSlices(ids) {
-      const reloaded = reloading.then(() => inSlices(reloadSteps(state, ids)));
-      reloading = reloaded.then(
-        () => undefined,
-        () => undefined,
-      );
-      return reloaded;
-    },
+    reloadInSlices: (ids) => inTurn(() => reloadSteps(state, ids)),
     readMore(count) {
       const ids = [...state.unread].slice(0, count);
-      if (ids.length > 0) readOutlined(state, ids);
+      if (ids.length > 0) {
+        readOutlined(state, ids);
+        finish(saveSteps(state));
+      }
+      return state.unread.size;
+    },
+    async readMoreInSlices(count) {
+      await inTurn(() => readOutlinedSteps(state, [...state.unread].slice(0, count)));
       return state.unread.size;
     },
   };

@@ -54,6 +54,7 @@ export function compileBrand(resolved: ResolvedManifest): CompiledBrand {
     terminology: complete.terminology,
     locale: complete.locale,
     texts: compileTexts(resolved),
+    prompts: complete.prompts ?? {},
     links: complete.links ?? {},
     support,
     mail: {

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+
+import { explainError, inspectPath, readFileStart, readFolder, type AccessFailure } from "./file-access.server";
 
 /** The contents of a brand's folder when it was checked. */
 export interface FolderState {
-  /** Size and times of its files: equal ones mean that nothing changed. Empty if that is not known yet. */
+  /** Size and times of its files: equal ones mean that nothing changed. Empty if that is not known, or if one cannot be read. */
   stamp: string;
   /** Of the content of the manifest, the pictures it names and the texts of its languages. */
   digest: string;
@@ -23,29 +25,38 @@ export function listBrandFolders(brandsDirectory: string): string[] {
     .sort();
 }
 
-/** Folders whose names start with a dot are not brands; those that start with an underscore, when they are abstract ones. */
+/**
+ * Folders whose names start with a dot are not brands; those that start with an underscore, when they are abstract ones. A
+ * manifest that cannot be read counts, so that it is reported.
+ */
 export function holdsManifest(brandsDirectory: string, name: string): boolean {
   const path = join(brandsDirectory, name, "brand.yaml");
-  return name === basename(name) && !name.startsWith(".") && existsSync(path) && (name[0] !== "_" || isAbstract(path));
+  const isName = name === basename(name) && !name.startsWith(".");
+  return isName && inspectPath(path).kind !== "absent" && (name[0] !== "_" || mayBeAbstract(path));
 }
 
 const MARKED_ABSTRACT = /^abstract[ \t]*:[ \t]+true\b/m;
 
-function isAbstract(path: string): boolean {
-  return statSync(path).size <= MOST_READ_BYTES && MARKED_ABSTRACT.test(readFileSync(path, "utf8"));
+function mayBeAbstract(path: string): boolean {
+  const file = readFileStart(path, MOST_READ_BYTES);
+  if (file.kind === "failed") return true;
+  return file.kind === "found" && MARKED_ABSTRACT.test(file.value.bytes.toString("utf8"));
 }
 
 /** The texts of a brand in other languages: files `locales/<language>.yaml`, as paths inside the folder. */
 export function localeFilesOf(directory: string): string[] {
-  const folder = join(directory, LOCALES);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return readdirSync(folder)
-    .filter((name) => LOCALE_FILE.test(name))
-    .sort()
-    .map((name) => `${LOCALES}/${name}`);
+  const names = readFolder(join(directory, LOCALES));
+  if (names.kind !== "found") return [];
+  return names.value.filter((name) => LOCALE_FILE.test(name)).map((name) => `${LOCALES}/${name}`);
 }
 
-const LOCALES = "locales";
+/** Why the folder of texts cannot be listed, if it is there. */
+export function localesFailure(directory: string): AccessFailure | undefined {
+  const names = readFolder(join(directory, LOCALES));
+  return names.kind === "failed" ? names : undefined;
+}
+
+export const LOCALES = "locales";
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.yaml$/;
 
 /** Compares times and sizes only, in a few microseconds for each file. */
@@ -67,7 +78,8 @@ export function readFolderState(directory: string, pictures: readonly string[]):
   const rest = withLocales(directory, pictures).map(
     (name) => `${name}\n${realPath(join(directory, name))}\n${hashFile(join(directory, name))}`,
   );
-  return { stamp, manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
+  const isWhole = ![manifestSha, ...rest].some((line) => line.includes(UNREADABLE));
+  return { stamp: isWhole ? stamp : "", manifestSha, digest: sha256([manifestSha, ...rest].join("\n")) };
 }
 
 /** The texts of languages are part of a folder without being named: one that is added counts at once. */
@@ -83,28 +95,41 @@ export function subfoldersOf(directory: string, pictures: readonly string[]): st
 
 /** An editor may be in the middle of writing a file that is empty or not there. */
 export function isBeingWritten(brandsDirectory: string, id: string): boolean {
-  const stats = statSync(join(brandsDirectory, id, "brand.yaml"), { throwIfNoEntry: false });
-  return stats === undefined || stats.size === 0;
+  const found = inspectPath(join(brandsDirectory, id, "brand.yaml"));
+  return found.kind !== "found" || found.value.size === 0;
 }
 
 export function sha256(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
+/** In place of a hash. Where reading failed, times do not tell when it works again. */
+const UNREADABLE = "cannot be read: ";
+
 function stampFile(path: string, now: number): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return "-";
-  if (Math.abs(now - stats.ctimeMs) < SETTLED_AFTER_MS) return "";
-  return [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(":");
+  const found = inspectPath(path);
+  if (found.kind !== "found") return found.kind === "absent" ? "-" : UNREADABLE + found.reason;
+  const { ino, size, mtimeMs, ctimeMs } = found.value;
+  if (Math.abs(now - ctimeMs) < SETTLED_AFTER_MS) return "";
+  return [ino, size, mtimeMs, ctimeMs].join(":");
 }
 
 function hashFile(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isFile()) return "-";
-  if (stats.size > MOST_READ_BYTES) return sha256(`${stats.size} ${stats.mtimeMs}`);
-  return sha256(readFileSync(path));
+  const found = inspectPath(path);
+  if (found.kind === "absent") return "-";
+  if (found.kind === "found" && found.value.isFile() && found.value.size > MOST_READ_BYTES) {
+    return sha256(`${found.value.size} ${found.value.mtimeMs}`);
+  }
+  const file = readFileStart(path, MOST_READ_BYTES);
+  if (file.kind === "failed") return UNREADABLE + file.reason;
+  return file.kind === "absent" ? "-" : sha256(file.value.bytes);
 }
 
 function realPath(path: string): string {
-  return existsSync(path) ? realpathSync(path) : "-";
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    explainError(error);
+    return "-";
+  }
 }

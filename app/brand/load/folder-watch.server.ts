@@ -7,6 +7,13 @@ export interface FolderWatch {
   close: () => void;
 }
 
+/** How systems say that they can watch no more folders. */
+const SHORTAGES: readonly unknown[] = ["ENOSPC", "EMFILE", "ENFILE", "ENOMEM"];
+
+function isShortage(error: unknown): boolean {
+  return !(error instanceof Error && "code" in error) || SHORTAGES.includes(error.code);
+}
+
 interface FolderWatchOptions {
   brandsDirectory: string;
   /** Something happened in these folders; in all of them when they are not named. */
@@ -29,7 +36,8 @@ export function watchFolders({ brandsDirectory, onEvent, onError }: FolderWatchO
       // Removing a watched folder may cause an error; the event of its parent folder is the one that counts.
       return [watch(folder, { persistent: false }, onChange).on("error", () => undefined)];
     } catch (error) {
-      if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return [];
+      // A folder that is gone, or that may not be read, concerns no other: the sweep looks after it.
+      if (folder !== brandsDirectory && !isShortage(error)) return [];
       isExhausted = true;
       onError(error);
       return [];

@@ -71,7 +71,9 @@ export function* readWithParentsSteps(
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     // `extends` may contain anything: only the name of a folder is followed.
     const manifest =
-      manifests.has(id) || !holdsManifest(brandsDirectory, id) ? undefined : readIfThere(brandsDirectory, id, config);
+      manifests.has(id) || !holdsManifest(brandsDirectory, id)
+        ? undefined
+        : readManifest(brandsDirectory, id, config.defaults.limits);
     if (!manifest) continue;
     manifests.set(id, manifest);
     if (manifest.data.extends !== undefined) waiting.push(manifest.data.extends);
@@ -114,16 +116,6 @@ function readChunk(ids: readonly string[], source: BrandSource): LoadedBrand[] {
       },
     ];
   });
-}
-
-function readIfThere(brandsDirectory: string, id: string, config: BrandConfig): Manifest | undefined {
-  try {
-    return readManifest(brandsDirectory, id, config.defaults.limits);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
-      return undefined;
-    throw error;
-  }
 }
 
 function parentsOf(manifest: Manifest, manifests: ReadonlyMap<string, Manifest>): string[] {

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { readFileStart } from "./file-access.server";
 import type { LoadedBrand, BrandSource } from "./load-brands.server";
 import { scanOutline, type ManifestOutline } from "./scan-outline.server";
 
@@ -37,8 +37,8 @@ export function isAsScanned(outline: LoadedBrand, read: LoadedBrand): boolean {
 }
 
 function readText(path: string, longest: number): string | undefined {
-  const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: Infinity };
-  return size > longest ? undefined : readFileSync(path, "utf8");
+  const file = readFileStart(path, longest);
+  return file.kind === "found" && file.value.size <= longest ? file.value.bytes.toString("utf8") : undefined;
 }
 
 function toLoadedBrand(id: string, { claims, parent }: ManifestOutline): LoadedBrand {

@@ -20,7 +20,7 @@ export interface BrandWatcher {
 }
 
 interface WatchOptions {
-  brands: Pick<Brands, "isStale" | "reloadInSlices" | "entries" | "readMore">;
+  brands: Pick<Brands, "isStale" | "reloadInSlices" | "entries" | "readMore" | "readMoreInSlices">;
   brandsDirectory: string;
   onChange: (changes: BrandChange[]) => void;
   /** The directory cannot be watched, or could not be read. */
@@ -38,8 +38,8 @@ const TIMES = {
 };
 /** Folders that are checked before other work gets its turn. */
 const SWEPT_AT_ONCE = 100;
-/** Brands read before other work gets its turn: some milliseconds. */
-const READ_AT_ONCE = 3;
+/** Brands read between two snapshots of all: the others and an edit wait for no more than these. */
+const READ_AT_ONCE = 50;
 
 /**
  * Serves the brands as their files are: on events of the file system, by a regular sweep where there are none, and on request.
@@ -89,7 +89,7 @@ export function watchBrands({ brands, brandsDirectory, onChange, onError, times 
   /** Where the pictures of a brand are is only known once it was read. */
   const readRest = async () => {
     if (brands.readMore(0) === 0) return;
-    while (!queue.isClosed() && brands.readMore(READ_AT_ONCE) > 0) await turn();
+    while (!queue.isClosed() && (await brands.readMoreInSlices(READ_AT_ONCE)) > 0) await turn();
     if (!queue.isClosed()) await followAll();
   };
   const sweeper = setInterval(() => void sweep(), sweepMs).unref();

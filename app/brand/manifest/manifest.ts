@@ -11,6 +11,7 @@ import {
   Rollout,
   Security,
   SignIn,
+  SuggestedQuestions,
   Support,
   TenantOverride,
   Term,
@@ -70,6 +71,9 @@ export const BrandManifest = z.strictObject({
     .describe("overrides for individual tenants, by tenant name"),
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   locale: Locale.optional().describe("language and time zone"),
+  prompts: SuggestedQuestions.optional().describe(
+    "suggested questions, in English; every word must be understood, and {site} and {device} stand for names of the organization",
+  ),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),
   email: Mail.optional().describe("names on messages"),

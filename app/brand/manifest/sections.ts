@@ -175,3 +175,21 @@ export const Metadata = z.strictObject({
   ticket: lineOfText(120).optional().describe("where this brand was asked for"),
   expires: z.iso.date("B105 a day such as 2031-12-31").optional().describe("from then on validate warns"),
 });
+
+const Questions = z
+  .strictObject({
+    add: z.array(lineOfText(200)).min(1).max(20).optional().describe("after the usual ones"),
+    replace: z.array(lineOfText(200)).min(1).max(20).optional().describe("instead of the usual ones"),
+  })
+  .optional();
+
+/** Suggested questions of a brand, by where they are asked. */
+export const SuggestedQuestions = z.strictObject({
+  flow: Questions.describe("about flows"),
+  dns: Questions.describe("about DNS queries"),
+  threat_rules: Questions.describe("about threat rules"),
+  egress_rules: Questions.describe("about egress rules"),
+  ingress_rules: Questions.describe("about ingress rules"),
+  command: Questions.describe("in the header and the command center"),
+});
+export type SuggestedQuestions = z.infer<typeof SuggestedQuestions>;

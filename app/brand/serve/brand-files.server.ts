@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-
+import { readFileStart } from "../load/file-access.server";
 import { sha256 } from "../load/folder-state.server";
 import { brandStylesheet } from "../theme/stylesheet.server";
 import type { Brand } from "./brand";
@@ -23,9 +22,6 @@ export function brandFile(brand: Brand, address: string): BrandFile | undefined 
 }
 
 function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
+  const found = readFileStart(file, Infinity);
+  return found.kind === "found" ? found.value.bytes : undefined;
 }

@@ -53,6 +53,8 @@ export interface Brand {
   /** What takes the place of texts of config/failures.yaml. */
   readonly failureTexts: FailureTexts;
   readonly signInTexts: SignInTexts;
+  /** Suggested questions of its own, by where they are asked. */
+  readonly prompts: NonNullable<BrandManifest["prompts"]>;
   readonly links: NonNullable<BrandManifest["links"]>;
   readonly support: NonNullable<BrandManifest["support"]>;
   /** What messages about signing in say of their sender. */

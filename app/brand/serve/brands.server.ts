@@ -32,7 +32,7 @@ export type HostAnswer =
 
 export interface Brands extends Pick<
   BrandStore,
-  "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore"
+  "misreadOutlines" | "isStale" | "reload" | "reloadInSlices" | "readMore" | "readMoreInSlices"
 > {
   /** Counts up with every reload that found a change. */
   readonly snapshotNumber: number;
@@ -68,13 +68,14 @@ const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
 export function openBrands(options: OpenBrandsOptions): Brands {
   const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
   const hosts = readHostsFile(configDirectory);
-  const { screens, access, identity, features } = catalogue;
-  const config = { screens, access, identity, features, defaults: readBrandDefaults(configDirectory), hosts };
+  const { screens, access, identity, features, prompts, fieldSets } = catalogue;
+  const defaults = readBrandDefaults(configDirectory);
+  const config = { screens, access, identity, features, prompts, fieldSets, defaults, hosts };
   const source = { brandsDirectory, config };
 
   const remembered = cache.read(
-    [config.defaults, hosts, access, identity, features, screens.list, resolve(brandsDirectory)],
-    config.defaults.terminology,
+    [defaults, hosts, access, identity, features, prompts, [...fieldSets], screens.list, resolve(brandsDirectory)],
+    defaults.terminology,
   );
   const store = openBrandStore({ source, remembered, cache });
   const entries = () => [...store.snapshot.entries.values()];
@@ -125,6 +126,7 @@ export function openBrands(options: OpenBrandsOptions): Brands {
     reload: store.reload,
     reloadInSlices: store.reloadInSlices,
     readMore: store.readMore,
+    readMoreInSlices: store.readMoreInSlices,
   };
 }
 

@@ -7,7 +7,9 @@ import { onTestFinished } from "vitest";
 
 import { AccessTable } from "~/catalogue/access-table";
 import { Features } from "~/catalogue/features";
+import { readFieldSets } from "~/catalogue/fields.server";
 import { IdentitySettings } from "~/catalogue/identity-settings";
+import { readPrompts } from "~/catalogue/prompts.server";
 import { readScreens } from "~/catalogue/screens.server";
 import { readYaml } from "~/catalogue/yaml-file.server";
 
@@ -54,7 +56,10 @@ export function makeBrandsDirectory(files: BrandFiles): BrandsDirectory {
 export const ALLOWED_PROVIDER = "https://auth.provider.example";
 
 export function readCatalogueForBrands() {
+  const fieldSets = readFieldSets("config");
   return {
+    fieldSets,
+    prompts: readPrompts("config", fieldSets),
     screens: readScreens("config"),
     access: readYaml(join("config", "access.yaml"), AccessTable),
     identity: { ...readYaml(join("config", "identity.yaml"), IdentitySettings), allowedBaseUrls: [ALLOWED_PROVIDER] },

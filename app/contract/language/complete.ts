@@ -1,25 +1,21 @@
-import type { FieldSet } from "../field";
+import type { Field, FieldSet } from "../field";
+import type { KopilotSuggestion } from "../kopilot";
 import { QUERY_WORDS } from "./query-text";
 import { isRangePreset, labelOfPreset, RANGE_PRESETS } from "./time-range";
 import { quote } from "./tokens";
-
-/** A way in which the word under the cursor can go on. */
-interface Suggestion {
-  text: string;
-  kind: "field" | "value" | "keyword" | "object";
-  /** What it means, lighter behind it. */
-  detail: string;
-  /** The part of the text that it takes the place of: first and last place. */
-  replace: [number, number];
-}
 
 /** What can be completed beside the words of a field set. */
 interface Names {
   /** Values of a field that only the data know, such as the names of devices, that begin with these letters. */
   valuesOf?: (field: string, letters: string) => readonly string[];
+  /** Whole questions. */
+  prompts?: readonly string[];
 }
 
-const MOST = 8;
+/** The most suggestions at a time. */
+export const MOST_SUGGESTIONS = 8;
+/** From so many letters on, values are found without the name of their field. */
+const LEAST_LETTERS = 2;
 const WORD_DETAILS: Record<string, string> = {
   by: "Group by a field",
   metric: "Compute something of each group",
@@ -29,13 +25,20 @@ const WORD_DETAILS: Record<string, string> = {
   top: "How many",
 };
 
-/** Complete the word before the cursor, from the field dictionary alone: fields, their values and the language's words. */
-export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): Suggestion[] {
+/**
+ * How a question can go on: the word before the cursor as a field, a value or a word of the language, and the whole text as one
+ * of the suggested questions.
+ */
+export function completeQuestion(text: string, cursor: number, set: FieldSet, names: Names = {}): KopilotSuggestion[] {
   const start = text.slice(0, cursor).search(/\S*$/);
   const word = text.slice(start, cursor);
   const replace: [number, number] = [start, cursor];
   const [, sign = "", name, value] = /^(-?)([A-Za-z][\w.]*):(.*)$/.exec(word) ?? [];
-  if (name === undefined) return complete(word, startsOf(set), replace);
+  if (name === undefined) {
+    const prompts = completePrompts(text.slice(0, cursor), names.prompts ?? [], [0, text.length]);
+    const words = complete(word, [...startsOf(set), ...objectsOf(set, word, names)], replace);
+    return [...prompts, ...words].slice(0, MOST_SUGGESTIONS);
+  }
   return complete(value ?? "", valuesFor(name, value ?? "", set, names), replace, `${sign}${name}:`);
 }
 
@@ -43,9 +46,36 @@ interface Candidate {
   text: string;
   /** What else it is found by. */
   label: string;
-  kind: Suggestion["kind"];
+  kind: KopilotSuggestion["kind"];
   detail: string;
 }
+
+function completePrompts(typed: string, prompts: readonly string[], replace: [number, number]): KopilotSuggestion[] {
+  const begin = typed.trimStart().toLowerCase();
+  if (begin.length < LEAST_LETTERS) return [];
+  return prompts
+    .filter((prompt) => prompt.toLowerCase().startsWith(begin) && prompt.length > typed.length)
+    .map((text) => ({ text, kind: "prompt", detail: "Suggested question", replace }));
+}
+
+/** Names of the organization's data, each as a term of the first field that can have it. */
+function objectsOf(set: FieldSet, letters: string, { valuesOf }: Names): Candidate[] {
+  if (!valuesOf || letters.length < LEAST_LETTERS) return [];
+  const kinds = new Set<Field["kind"]>();
+  return set.fields.flatMap((field) => {
+    if (!field.filter || kinds.has(field.kind) || !NAMED_KINDS.includes(field.kind)) return [];
+    kinds.add(field.kind);
+    return valuesOf(field.name, letters).map((value) => ({
+      text: `${field.name}:${quote(value)}`,
+      label: value,
+      kind: "object" as const,
+      detail: field.label,
+    }));
+  });
+}
+
+/** The kinds of values that have names in the organization's data. */
+export const NAMED_KINDS: readonly Field["kind"][] = ["device", "site", "user", "domain"];
 
 function startsOf(set: FieldSet): Candidate[] {
   const fields = set.fields
@@ -89,7 +119,7 @@ function complete(
   candidates: readonly Candidate[],
   replace: [number, number],
   before = "",
-): Suggestion[] {
+): KopilotSuggestion[] {
   const wanted = letters.toLowerCase();
   if (wanted === "" && before === "") return [];
   const rank = ({ text, label }: Candidate) => {
@@ -101,7 +131,7 @@ function complete(
     .map((candidate) => ({ candidate, place: rank(candidate) }))
     .filter(({ place }) => place < 3)
     .sort((one, other) => one.place - other.place)
-    .slice(0, MOST)
+    .slice(0, MOST_SUGGESTIONS)
     .map(({ candidate: { text, kind, detail } }) => ({
       text: `${before}${before === "" ? text : quote(text)}`,
       kind,

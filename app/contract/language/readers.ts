@@ -1,11 +1,11 @@
 import type { Field } from "../field";
 import type { Draft, Reader } from "./draft";
 import { fillMeaning, matchPhrase } from "./phrase";
-import { withCondition } from "./query";
+import { emptyQuery, withCondition } from "./query";
 import { applyTerm } from "./query-text";
 import { SLOTS, type SlotContext } from "./slots";
 import { readRange } from "./time-range";
-import type { Token } from "./tokens";
+import { splitQuestion, type Token } from "./tokens";
 import { isAmount, type Vocabulary } from "./vocabulary";
 import { readQuantity } from "./quantity";
 
@@ -29,19 +29,19 @@ export function meaningReader({ set, meanings }: Vocabulary, context: SlotContex
       const match = matchPhrase(phrase, tokens, at, context);
       return match && match.length > 0 ? [{ length: match.length, means: fillMeaning(means, match.values) }] : [];
     });
-    const [best] = matches.sort((one, other) => other.length - one.length);
-    if (!best) return undefined;
-    const terms = best.means.split(/\s+/).map((text) => {
-      const [, sign, name = "", value = ""] = /^(-?)([\w.]+):(.*)$/.exec(text) ?? [];
-      return { name, value, isExcluded: sign === "-" };
-    });
-    return {
-      length: best.length,
-      apply: (draft) => ({
-        ...draft,
-        query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
-      }),
-    };
+    for (const { length, means } of matches.sort((one, other) => other.length - one.length)) {
+      const terms = splitQuestion(means).flatMap(({ term }) => term ?? []);
+      // A field that the viewer may not see means nothing: its words are named as not understood.
+      if (terms.some((term) => applyTerm(emptyQuery(set.set), set, term) === undefined)) continue;
+      return {
+        length,
+        apply: (draft) => ({
+          ...draft,
+          query: terms.reduce((query, term) => applyTerm(query, set, term) ?? query, draft.query),
+        }),
+      };
+    }
+    return undefined;
   };
 }
 

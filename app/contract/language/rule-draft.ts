@@ -1,13 +1,14 @@
+import { QUESTION_LISTS } from "./question-lists";
 import { SLOTS, type SlotContext } from "./slots";
-import type { Token } from "./tokens";
+import { quote, type Token } from "./tokens";
 
 /** A rule that was described in a sentence. It fills a form; nothing is saved. */
 export interface RuleDraft {
   action: "allow" | "block" | "alert";
   /** What the rule is about, by the list of the rule's destination. */
-  destination: { fqdns?: string[]; cidrs?: string[]; countries?: string[] };
+  destination: { fqdns?: string[] | undefined; cidrs?: string[] | undefined; countries?: string[] | undefined };
   /** The site it is limited to; missing for all. */
-  site?: string;
+  site?: string | undefined;
 }
 
 const ACTIONS = ["allow", "block", "alert"] as const;
@@ -36,4 +37,18 @@ export function readRuleDraft(
     at += named?.length ?? 1;
   }
   return { draft: { action, destination, ...(site !== undefined && { site }) }, unread };
+}
+
+/** The word of the address that carries a draft to the form of a rule. */
+export const DRAFT = "draft";
+
+/** A draft in the query language: `action:block destination.fqdns:updates-check.example source.sites:hq`. */
+export function writeDraft({ action, destination, site }: RuleDraft): string {
+  const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${(values ?? []).join(",")}`);
+  return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${quote(site)}`])].join(" ");
+}
+
+/** Where the form of a new rule is filled with a draft. */
+export function addressOfDraft(draft: RuleDraft): string {
+  return `${QUESTION_LISTS["egress-rule"].path}?${new URLSearchParams({ [DRAFT]: writeDraft(draft) })}`;
 }

@@ -1,24 +1,37 @@
+import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
+import type { Brand } from "~/brand/serve/brand";
 import { listDevices } from "~/api/device.server";
 import { listSites } from "~/api/site.server";
 import { getGlobalStatus } from "~/api/status.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import type { PromptContext } from "~/catalogue/prompts";
+import type { Prompt, PromptContext } from "~/catalogue/prompts";
 import { fillPrompt } from "~/catalogue/prompts.server";
+import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import type { RoleRule } from "~/contract/role";
+import { createLinkCheck } from "~/screen/link-visibility.server";
+
+import { promptsOf } from "./brand-prompts.server";
 
 interface Asked {
   api: ApiClient;
+  brand: Pick<Brand, "prompts">;
   viewer: { role: RoleRule };
+  visibility: Visibility;
 }
 
-/** The suggested questions of a context, with names of the organization, for this role and for what the API can answer. */
+/**
+ * The suggested questions of a context, with names of the organization, for this role, for what the API can answer, and for the
+ * screens that this viewer may open.
+ */
 export async function fetchPrompts(
-  { api, viewer }: Asked,
-  { prompts: { contexts } }: Pick<Catalogue, "prompts">,
+  { api, brand, viewer, visibility }: Asked,
+  { screens, ...catalogue }: Pick<Catalogue, "prompts" | "screens" | "fieldSets">,
   context: PromptContext,
 ): Promise<string[]> {
-  const { prompts } = contexts[context];
+  const prompts = promptsOf(brand, catalogue, context);
+  const { set } = catalogue.prompts.contexts[context];
+  const mayOpen = createLinkCheck(screens, visibility);
   const needsNames = prompts.some(({ say }) => say.includes("{"));
   const [{ capabilities }, names] = await Promise.all([
     getGlobalStatus(api),
@@ -26,8 +39,16 @@ export async function fetchPrompts(
   ]);
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
+    .filter((prompt) => mayOpen(pathOf(prompt, set)))
     .filter(({ needs }) => needs === undefined || capabilities.filters.includes(needs))
     .map(({ say }) => fillPrompt(say, names));
+}
+
+/** Where the answer to a prompt is. */
+function pathOf({ to, draft, set }: Prompt, setOfContext: string | undefined): string {
+  if (to !== undefined) return to;
+  const list = draft === undefined ? (set ?? setOfContext) : "egress-rule";
+  return list !== undefined && isQuestionList(list) ? QUESTION_LISTS[list].path : "/";
 }
 
 async function fetchNames(api: ApiClient): Promise<{ site: string; device: string }> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { draftBlock, draftForDevices } from "./block-draft";
+import { draftBlock, draftForDevices, draftForDomain } from "./block-draft";
 
 test.each([
   [{ domain: "Bad.Example", ip: "203.0.113.9" }, "egress", { any: false, fqdns: ["bad.example"] }],
@@ -25,4 +25,14 @@ test("what a rule cannot name is not offered", () => {
 
 test("a rule for devices names them as its source", () => {
   expect(draftForDevices(["ws-1", "ws-2"]).source).toEqual({ any: false, devices: ["ws-1", "ws-2"] });
+});
+
+test("a rule about a domain is about the domain and every name below it", () => {
+  expect(draftForDomain("Bad.example", "allow")).toMatchObject({
+    direction: "egress",
+    action: "allow",
+    displayName: "Allow bad.example",
+    destination: { any: false, fqdns: ["bad.example", "*.bad.example"] },
+  });
+  expect(draftForDomain("example", "block")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { draftRule, type RuleDraft } from "./rule-draft";
+import { draftThreatRule, type ThreatRuleDraft } from "./threat-rule-draft";
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const DOMAIN = /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/i;
@@ -24,6 +25,27 @@ export function draftBlock({ domain, ip, isInbound = false }: BlockedEnd): RuleD
   if (isInbound) return draftRule("ingress", { displayName, source: { any: false, cidrs: [value] } });
   const destination = name === undefined ? { any: false, cidrs: [value] } : { any: false, fqdns: [value] };
   return draftRule("egress", { displayName, destination });
+}
+
+/** The rule that blocks or allows a domain with every name below it. Undefined for a name that a rule cannot state. */
+export function draftForDomain(domain: string, action: "block" | "allow"): RuleDraft | undefined {
+  if (!DOMAIN.test(domain)) return undefined;
+  const name = domain.toLowerCase();
+  return draftRule("egress", {
+    action,
+    displayName: `${action === "block" ? "Block" : "Allow"} ${name}`.slice(0, 80),
+    destination: { any: false, fqdns: [name, `*.${name}`] },
+  });
+}
+
+/** A rule that raises a threat when a device asks for the domain. */
+export function draftThreatRuleForDomain(domain: string): ThreatRuleDraft {
+  return draftThreatRule({
+    displayName: `Queries for ${domain}`.slice(0, 80),
+    type: "indicator",
+    dataset: "dns",
+    match: `registrableDomain:${domain}`,
+  });
 }
 
 /** A rule for some devices; what it does is chosen in the form. */

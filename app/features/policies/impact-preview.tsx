@@ -11,6 +11,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { formatBytes, formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
 
+import { MatchingFlows } from "./matching-flows";
 import type { PolicyAnswer } from "./policy-answer";
 
 interface ImpactPreviewProps {
@@ -47,7 +48,7 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
         </Button>
       </header>
       {!answer && <p>Shows what the rule would have matched in the last {PREVIEW_DAYS} days.</p>}
-      {answer?.impact && <FlowImpact impact={answer.impact} />}
+      {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
       {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} />}
       {answer?.problems && (
         <Notice tone="warn">Correct the rule first: {Object.values(answer.problems).filter(Boolean).join(". ")}</Notice>
@@ -57,17 +58,26 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
   );
 }
 
-function FlowImpact({ impact }: { impact: NonNullable<PolicyAnswer["impact"]> }) {
+function FlowImpact({ impact, hunt }: { impact: NonNullable<PolicyAnswer["impact"]>; hunt: PolicyAnswer["hunt"] }) {
   const say = useWords();
-  const { flows, devices, bytes, topDevices, actions } = impact;
-  if (flows === 0) return <p>{`No flow of the last ${PREVIEW_DAYS} days matches.`}</p>;
+  const { flows, queries, devices, bytes, topDevices, actions, samples } = impact;
+  const asked = queries > 0 && <p>{`Would have decided ${counted(queries, "DNS query")} in that time.`}</p>;
+  if (flows === 0)
+    return (
+      <>
+        <p>{`No flow of the last ${PREVIEW_DAYS} days matches.`}</p>
+        {asked}
+      </>
+    );
   return (
     <>
       <p>
         {say`Would have matched ${counted(flows, "flow")} from ${counted(devices, "device")} in the last ${PREVIEW_DAYS} days (${formatBytes(bytes)}).`}{" "}
         {`At the time: ${actions.map(({ action, flows: count }) => `${formatNumber(count)} ${humanise(action).toLowerCase()}`).join(", ")}.`}
       </p>
+      {asked}
       <DeviceCounts devices={topDevices.map(({ name, flows: count }) => ({ name, count }))} total={devices} />
+      <MatchingFlows samples={samples} hunt={hunt} flows={flows} />
     </>
   );
 }
@@ -113,8 +123,10 @@ function DeviceCounts({ devices, total }: { devices: { name: string; count: numb
   );
 }
 
+const PLURALS: Record<string, string> = { match: "matches", "DNS query": "DNS queries" };
+
 function counted(count: number, noun: string): string {
-  const many = noun === "match" ? "matches" : `${noun}s`;
+  const many = PLURALS[noun] ?? `${noun}s`;
   return `${formatNumber(count)} ${count === 1 ? noun : many}`;
 }
 

@@ -1,3 +1,4 @@
+import type { RuleDraft as QuestionDraft } from "~/contract/language/rule-draft";
 import type { Direction, PolicyRule } from "~/contract/policy-rule";
 import { RULE_LISTS, type RuleEnd, type RuleList } from "~/contract/policy-facts";
 
@@ -45,6 +46,17 @@ export function draftRule(direction: Direction, part: Partial<RuleDraft> = {}): 
     tags: [],
     ...part,
   };
+}
+
+/** The rule that a question describes. */
+export function ruleOfDraft({ action, destination, site }: QuestionDraft): RuleDraft {
+  const targets = Object.values(destination).flat().join(", ");
+  return draftRule("egress", {
+    action,
+    displayName: `${action.charAt(0).toUpperCase()}${action.slice(1)} ${targets}`.slice(0, 80),
+    destination: { any: false, ...destination },
+    ...(site !== undefined && { source: { any: false, sites: [site] } }),
+  });
 }
 
 /** A copy of a rule under another name. */

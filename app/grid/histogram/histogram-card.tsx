@@ -27,9 +27,10 @@ interface HistogramCardProps {
   histogram: Histogram;
   /** How a value of the field is written and drawn. */
   lookOf: (key: string) => { label: string; colour: ChartColour };
-  /** What the list shows now, and where it shows something else. */
+  /** What the list shows now. */
   state: GridState;
-  hrefFor: (state: GridState) => string;
+  /** The address that shows something else. Without it, the chart leads nowhere. */
+  hrefFor?: ((state: GridState) => string) | undefined;
   /** Ranges that are offered beside all time. */
   presets?: readonly RangePreset[];
   /** Begins as a strip, and can be made one again, where the rows under it matter more. */
@@ -46,13 +47,14 @@ export function HistogramCard(props: HistogramCardProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { times } = histogram.steps;
-  const during = (range: TimeRange | undefined) => hrefFor({ ...state, page: 1, range });
+  const during = (range: TimeRange | undefined) => hrefFor?.({ ...state, page: 1, range }) ?? "";
   const stretch = (first: number, last: number) => during(stretchOf(histogram, first, last));
-  const links = times.map((_, index) => stretch(index, index));
-  const onChooseRange = (first: number, last: number) => navigate(stretch(first, last), { preventScrollReset: true });
+  const links = hrefFor && times.map((_, index) => stretch(index, index));
+  const onChooseRange =
+    hrefFor && ((first: number, last: number) => navigate(stretch(first, last), { preventScrollReset: true }));
   const series = histogram.series.map(({ key, values }) => ({ key, values, ...lookOf(key) }));
   const buckets = bucketsOf(histogram.steps, formats, links);
-  const ranges = (state.range || presets.length > 0) && (
+  const ranges = hrefFor && (state.range || presets.length > 0) && (
     <Stack direction="row">
       <RangeTabs range={state.range} presets={presets} hrefFor={during} />
       {state.range && !("preset" in state.range) && (
@@ -68,7 +70,7 @@ export function HistogramCard(props: HistogramCardProps) {
       )}
     </Stack>
   );
-  if (isFolded)
+  if (isFolded && onChooseRange)
     return (
       <HistogramStrip
         title={title}
@@ -91,7 +93,11 @@ export function HistogramCard(props: HistogramCardProps) {
           </Button>
         )
       }
-      note={times.length > 0 ? `${nameSteps(histogram.steps, formats)} · drag over the bars to zoom in` : undefined}
+      note={
+        times.length > 0
+          ? `${nameSteps(histogram.steps, formats)}${hrefFor ? " · drag over the bars to zoom in" : ""}`
+          : undefined
+      }
     >
       <Stack>
         {ranges}
@@ -100,7 +106,9 @@ export function HistogramCard(props: HistogramCardProps) {
         ) : (
           <BarChart
             title={chartTitle}
-            description={`${description} Select a bar to see its rows, or drag across bars to zoom in.`}
+            description={
+              hrefFor ? `${description} Select a bar to see its rows, or drag across bars to zoom in.` : description
+            }
             height="short"
             buckets={buckets}
             series={series}

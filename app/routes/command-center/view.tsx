@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
+import { QuestionBox } from "~/features/hunting/question-box";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
@@ -12,7 +13,7 @@ import { Matrix } from "./parts/matrix";
 import { TotalNumbers } from "./parts/total-numbers";
 import type { CommandCenterScreen } from "./screen-data";
 
-export function CommandCenterView({ totals, shown }: CommandCenterScreen) {
+export function CommandCenterView({ totals, shown, asked, prompts }: CommandCenterScreen) {
   const say = useWords();
   const { pathname } = useLocation();
   const { screens } = useShellData();
@@ -25,6 +26,14 @@ export function CommandCenterView({ totals, shown }: CommandCenterScreen) {
   return (
     <Stack>
       <ScreenHeader />
+      <QuestionBox
+        context="command"
+        text=""
+        asked={asked}
+        prompts={prompts}
+        placeholder="Sites offline for more than 1 hour"
+        hint={say("Ask about organizations, sites, devices, threats, traffic and rules. The answer opens in its list.")}
+      />
       {totals && <TotalNumbers totals={totals} path={pathname} screens={screens} />}
       <Tabs
         label="Command center views"

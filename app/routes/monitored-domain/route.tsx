@@ -17,9 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "monitored-domain", Query);
   const now = args.context.services.now();
   const { name } = opened.query;
+  const { canChange } = opened.viewer.role;
   return name === undefined
-    ? { one: null, all: await fetchDomains(opened, args.request, now) }
-    : { one: await fetchDomain(opened.api, name), all: null };
+    ? { canChange, one: null, all: await fetchDomains(opened, args.request, now) }
+    : { canChange, one: await fetchDomain(opened.api, name), all: null };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -15,19 +15,21 @@ import { Tabs } from "~/ui/layout/tabs";
 import type { DomainPage } from "./domain.server";
 import type { DomainList } from "./domains.server";
 import { DomainPageView } from "./parts/domain-page";
+import { DomainPeek } from "./parts/domain-peek";
 
 interface MonitoredDomainViewProps {
   one: DomainPage | null;
   all: DomainList | null;
+  canChange: boolean;
 }
 
 /** The domains that devices talk to, or one of them. */
-export function MonitoredDomainView({ one, all }: MonitoredDomainViewProps) {
-  if (one) return <DomainPageView {...one} />;
-  return all && <DomainListView {...all} />;
+export function MonitoredDomainView({ one, all, canChange }: MonitoredDomainViewProps) {
+  if (one) return <DomainPageView {...one} canChange={canChange} />;
+  return all && <DomainListView {...all} canChange={canChange} />;
 }
 
-function DomainListView({ grid, domains, filters }: DomainList) {
+function DomainListView({ grid, domains, filters, canChange }: DomainList & { canChange: boolean }) {
   const say = useWords();
   const { pathname } = useLocation();
   const { screens } = useShellData();
@@ -57,6 +59,7 @@ function DomainListView({ grid, domains, filters }: DomainList) {
         page={domains}
         keyOf={({ name }) => name}
         exportAs="observed-domains"
+        peek={(domain) => <DomainPeek domain={domain} canChange={canChange} />}
         empty={
           <EmptyState icon={Globe} title={say("No domains yet")}>
             {say("Domains appear here as soon as a sensor sees DNS queries of a device.")}

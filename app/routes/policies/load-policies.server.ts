@@ -1,10 +1,15 @@
+import { addressToQuery } from "~/address/query-address";
 import { exactly } from "~/contract/filter";
 import { getDefaultPolicy, getPolicyRule, listPolicyRules } from "~/api/policy.server";
 import { getThreatRule, listThreatRules } from "~/api/threat-rule.server";
 import type { ApiClient } from "~/api/client.server";
 import type { Services } from "~/context";
 import type { FieldSet } from "~/contract/field";
+import { writeQuery } from "~/contract/language/query-text";
 import type { Direction } from "~/contract/policy-rule";
+import { fetchPrompts } from "~/features/hunting/prompts.server";
+import { readAsked } from "~/features/hunting/read-asked.server";
+import { readDraft } from "~/features/policies/read-draft";
 import { listAllRules } from "~/features/policies/list-all-rules.server";
 import { orLastPage } from "~/grid/last-page.server";
 import { readGrid } from "~/grid/read-grid.server";
@@ -24,7 +29,9 @@ export async function loadPolicies(opened: Opened, request: Request, services: S
   const rights = { canChange, isProvider: fetchTenants === "all" };
   if (tab === "default") return { tab, ...rights, policy: await getDefaultPolicy(opened.api) };
   if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(opened, request, services)) };
-  return { tab, ...rights, ...(await loadRules(opened, tab, request, services)) };
+  const draft = canChange && opened.query.draft !== undefined ? opened.query.draft : undefined;
+  const rules = await loadRules(opened, tab, request, services);
+  return { tab, ...rights, ...rules, draft: draft === undefined ? undefined : readDraft(draft, tab, rules.grid.set) };
 }
 
 async function loadRules(opened: Opened, direction: Direction, request: Request, services: Services) {
@@ -33,17 +40,21 @@ async function loadRules(opened: Opened, direction: Direction, request: Request,
   const { templates } = services.catalogue.ruleTemplates;
   const now = services.now();
   const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
+  const context = `${direction}_rules` as const;
+  const asked = await readAsked(opened, context);
   const wantsOrder = opened.viewer.role.canChange && url.searchParams.has("reorder");
-  const [rules, summary, found, order, policy] = await Promise.all([
+  const [rules, summary, found, order, policy, prompts] = await Promise.all([
     orLastPage(listQuery, (page) => listPolicyRules(api, direction, page)),
     settle(fetchSummary(api, direction, { set, now: now.getTime(), zone: preferences.zone })),
     query.peek === undefined ? null : settle(fetchRule(api, direction, query.peek)),
     wantsOrder ? listAllRules(api, direction) : null,
     settle(getDefaultPolicy(api)),
+    settle(fetchPrompts(opened, services.catalogue, context)),
   ]);
   return {
     grid,
     rules,
+    question: { context, asked, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] },
     summary: summary.ok ? summary.value : [],
     opened: found,
     order: order?.map(({ name, displayName, scope, enabled, action }) => ({
@@ -59,16 +70,20 @@ async function loadRules(opened: Opened, direction: Direction, request: Request,
 }
 
 async function loadThreatRules(opened: Opened, request: Request, services: Services) {
-  const { api, query, preferences } = opened;
+  const { api, query, preferences, url } = opened;
   const set = setNamed(opened, TAB_SETS["threat-rules"]);
+  const context = "threat_rules" as const;
+  const asked = await readAsked(opened, context);
   const now = services.now();
   const { query: listQuery, grid } = readGrid({ ...opened, fields: set }, request, now);
-  const [rules, summary, found] = await Promise.all([
+  const [rules, summary, found, prompts] = await Promise.all([
     orLastPage(listQuery, (page) => listThreatRules(api, page)),
     settle(fetchSummary(api, "threat-rules", { set, now: now.getTime(), zone: preferences.zone })),
     query.peek === undefined ? null : settle(getThreatRule(api, query.peek)),
+    settle(fetchPrompts(opened, services.catalogue, context)),
   ]);
-  return { grid, rules, summary: summary.ok ? summary.value : [], opened: found };
+  const question = { context, asked, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
+  return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found };
 }
 
 /** One rule, with the display names of the rules that conflict with it. */
@@ -79,6 +94,11 @@ async function fetchRule(api: ApiClient, direction: Direction, name: string) {
   const filters = [exactly("name", ...names)];
   const { items } = await listPolicyRules(api, direction, { pageSize: names.length, filters });
   return { rule, others: Object.fromEntries(items.map((other) => [other.name, other.displayName])) };
+}
+
+/** What the address asks of the list, in the query language. */
+function textOf({ searchParams }: URL, set: FieldSet): string {
+  return writeQuery(addressToQuery(searchParams, set), set);
 }
 
 function setNamed({ fieldSets }: Pick<Opened, "fieldSets">, name: string): FieldSet {

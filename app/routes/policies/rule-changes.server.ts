@@ -11,6 +11,7 @@ import {
 import { MOST_RULES } from "~/contract/policy-facts";
 import { Direction } from "~/contract/policy-rule";
 import { RuleOrder, RuleWork } from "~/contract/policy-work";
+import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ruleForm, RULE_MESSAGES, type RuleFormValues } from "~/features/policies/rule-form.server";
@@ -53,8 +54,11 @@ const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
 const previewRule = defineIntent({
   form: ruleForm,
   messages: RULE_MESSAGES,
-  async run({ api, values: { direction, rule } }): Promise<PolicyAnswer> {
-    return { impact: await previewPolicyRule(api, direction, rule) };
+  async run({ api, catalogue, visibility, values: { direction, rule } }): Promise<PolicyAnswer> {
+    const impact = await previewPolicyRule(api, direction, rule);
+    // Those who may not hunt see how many flows match, and none of them.
+    if (visibility.hiddenBy(catalogue.screens.byId("threat-hunting"))) return { impact: { ...impact, samples: [] } };
+    return { impact, hunt: huntForRule(direction, rule, { start: impact.startTime, end: impact.endTime }) };
   },
 });
 

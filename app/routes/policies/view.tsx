@@ -12,6 +12,7 @@ import { ThreatRuleActions } from "./parts/threat-rule-actions";
 import { ThreatRulesView } from "./parts/threat-rules-view";
 import type { PoliciesScreen } from "./screen-data";
 import type { SummaryItem } from "./summary.server";
+import { RuleQuestion } from "./parts/rule-question";
 import { POLICY_TABS, TAB_LABELS } from "./tabs";
 
 /** What may leave, what may enter, what is a threat, and what applies where no rule decides. */
@@ -28,6 +29,7 @@ export function PoliciesView(screen: PoliciesScreen) {
           isCurrent: tab === screen.tab,
         }))}
       />
+      {"question" in screen && <RuleQuestion tab={screen.tab} question={screen.question} />}
       {"summary" in screen && screen.summary.length > 0 && <Summary items={screen.summary} />}
       <Tab {...screen} />
     </Stack>

@@ -3,8 +3,9 @@ import type { Visibility } from "~/access/visibility";
 import { listSites } from "~/api/site.server";
 import { findAddress } from "~/brand/explain/addresses";
 import { publicBrand } from "~/brand/serve/public-brand";
+import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { Screens } from "~/catalogue/screens";
-import type { ScreenLabel, ShellData } from "~/shell/shell-data";
+import type { ScreenLabel, SentShellData, ShellData, SteadyShellData } from "~/shell/shell-data";
 import type { TourType } from "~/shell/tour/tour-steps";
 import type { RequestContext } from "~/context";
 import { PAGE_SIZE_LIMIT } from "~/contract/filter";
@@ -22,12 +23,10 @@ export async function describeShell(
   context: RequestContext,
   shell: Awaited<ReturnType<typeof openShell>>,
   address: string,
-): Promise<ShellData> {
+): Promise<SentShellData> {
   const { catalogue, now } = context.services;
   const { brand, viewer, visibility, preferences, session } = shell;
   const { formats } = catalogue.limits;
-  const rename = brand.renameLabel;
-  const visible = catalogue.screens.list.filter((screen) => !visibility.hiddenBy(screen));
   const label = (tenant: { tenantId: string; tenantName: string }) => ({
     tenantId: tenant.tenantId,
     tenantName: brand.displayNameOf(tenant) ?? tenant.tenantName,
@@ -49,19 +48,9 @@ export async function describeShell(
     tenantTotal: viewer.tenants.length,
     ...shortlist,
     siteNames: leadsAway(address, catalogue.screens, visibility) ? {} : await readSiteNames(shell),
-    navigation: navigationFor(catalogue.screens, visibility, rename),
-    tours: Object.entries(catalogue.tours.tours)
-      .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
-      .map(([type, { label: tourLabel, starts }]) => ({ type: type as TourType, label: rename(tourLabel), starts })),
-    screens: Object.fromEntries(
-      visible.map(({ id, title, path, coming, hasRange }): [string, ScreenLabel] => [
-        id,
-        { title: rename(title), path, isComing: coming, ...(hasRange && { hasRange }) },
-      ]),
-    ),
+    steady: writeSteady(context, visibility),
     preferences: describePreferences(shell, formats.time),
     session: { expiresAt: session.claims.exp },
-    screenFailures: catalogue.failures.screen,
     limits: {
       risk: catalogue.limits.risk,
       formats: { ...formats, time: withClock(formats.time, preferences.clock) },
@@ -73,6 +62,38 @@ export async function describeShell(
     },
     analytics: analyticsFor(context, viewer),
     now: now().getTime(),
+  };
+}
+
+const written = new WeakMap<Visibility, string>();
+
+/** Viewers with the same visibility share brand, role and organization, and a brand that is read anew has viewers of its own. */
+function writeSteady({ services: { catalogue }, brand }: RequestContext, visibility: Visibility): string {
+  const known = written.get(visibility);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(describeSteady(catalogue, brand.renameLabel, visibility));
+  written.set(visibility, text);
+  return text;
+}
+
+function describeSteady(
+  catalogue: Catalogue,
+  rename: (label: string) => string,
+  visibility: Visibility,
+): SteadyShellData {
+  const visible = catalogue.screens.list.filter((screen) => !visibility.hiddenBy(screen));
+  return {
+    navigation: navigationFor(catalogue.screens, visibility, rename),
+    tours: Object.entries(catalogue.tours.tours)
+      .filter(([, { starts }]) => visible.some(({ id }) => id === starts))
+      .map(([type, { label, starts }]) => ({ type: type as TourType, label: rename(label), starts })),
+    screens: Object.fromEntries(
+      visible.map(({ id, title, path, coming, hasRange }): [string, ScreenLabel] => [
+        id,
+        { title: rename(title), path, isComing: coming, ...(hasRange && { hasRange }) },
+      ]),
+    ),
+    screenFailures: catalogue.failures.screen,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 import { isRefreshingQuietly } from "~/shell/browser/screen-data";
 import { ConsoleShell } from "~/shell/frame/console-shell";
+import { useShellData } from "~/shell/use-shell-data";
 import { isAffected } from "~/screen/change-answer";
 import { openShell } from "~/screen/open.server";
 
@@ -27,7 +28,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function ShellRoute() {
   return (
-    <ConsoleShell {...useLoaderData<typeof loader>()}>
+    <ConsoleShell {...useShellData()}>
       <Outlet />
     </ConsoleShell>
   );

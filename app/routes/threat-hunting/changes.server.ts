@@ -1,12 +1,15 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { askKopilot, removeConversation as removeFromApi } from "~/api/kopilot.server";
+import { addFeedback } from "~/api/feedback.server";
+import { askKopilot, removeConversation as removeFromApi, renameConversation as rename } from "~/api/kopilot.server";
 import { createThreat as addThreat } from "~/api/threat.server";
-import { NewKopilotMessage } from "~/contract/kopilot";
+import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
+import { readRange, resolveRange } from "~/contract/language/time-range";
 import { NewThreat } from "~/contract/threat-change";
 import { CLOSE_NOTE_LENGTH, THREAT_TITLE } from "~/contract/threat-facts";
 import { readChoice } from "~/grid/read-choice.server";
+import { done } from "~/screen/change-answer";
 import { defineIntent } from "~/screen/intent.server";
 import { fillPath } from "~/shell/screens/screen-address";
 
@@ -20,17 +23,60 @@ const Technique = z.preprocess((text) => text || undefined, NewThreat.shape.tech
 
 const ask = defineIntent({
   ...FOR_EVERYBODY,
-  form: NewKopilotMessage.omit({ zone: true }).strip(),
+  form: NewKopilotMessage.pick({ conversationId: true, context: true, text: true }).strip(),
   messages: { text: "Enter a question of at most 500 characters" },
-  async run({ api, values, url, preferences }) {
-    const { conversationId } = await askKopilot(api, { ...values, zone: preferences.zone });
+  async run({ api, values, url, preferences, now }) {
+    const { zone } = preferences;
+    // The hunt's time applies to questions that name none.
+    const range = readRange(url.searchParams.get("range") ?? "");
+    const { start, end } = range ? resolveRange(range, now.getTime(), zone) : {};
+    const time = { ...(start !== undefined && { startTime: start }), ...(end !== undefined && { endTime: end }) };
+    const { conversationId } = await askKopilot(api, { ...values, zone, ...time });
     return redirect(addressOfChat(url, conversationId));
+  },
+});
+
+const ConversationId = NewKopilotMessage.shape.conversationId.unwrap();
+
+const renameConversation = defineIntent({
+  ...FOR_EVERYBODY,
+  form: ConversationTitle.extend({ conversationId: ConversationId }).strip(),
+  messages: { title: "Enter 1 to 80 characters" },
+  async run({ api, values: { conversationId, title } }) {
+    await rename(api, conversationId, title);
+    return done("The conversation was renamed");
+  },
+});
+
+/** What a person thinks of an answer, sent as feedback with the question and how it was read. */
+const rateReply = defineIntent({
+  ...FOR_EVERYBODY,
+  form: z.object({
+    rating: z.enum(["helpful", "unhelpful"]),
+    question: NewKopilotMessage.shape.text,
+    reading: z.string().max(500).default(""),
+    reason: z.string().trim().max(1_000).default(""),
+  }),
+  messages: { reason: "Enter at most 1,000 characters" },
+  async run({ api, values: { rating, question, reading, reason }, url }) {
+    const lines = [`Question: ${question}`, reading && `Read as: ${reading}`, reason && `Reason: ${reason}`];
+    await addFeedback(api, {
+      kind: rating === "helpful" ? "praise" : "problem",
+      subject: `The assistant's answer was ${rating}`,
+      text: lines.filter(Boolean).join("\n"),
+      severity: rating === "helpful" ? null : "minor",
+      route: url.pathname,
+      diagnostics: null,
+      contactAllowed: false,
+      attachment: null,
+    });
+    return done("Your feedback was sent");
   },
 });
 
 const removeConversation = defineIntent({
   ...FOR_EVERYBODY,
-  form: z.object({ conversationId: z.string().min(1).max(60) }),
+  form: z.object({ conversationId: ConversationId }),
   async run({ api, values, url }) {
     await removeFromApi(api, values.conversationId);
     return redirect(addressOfChat(url, NEW_CHAT));
@@ -54,7 +100,7 @@ const createThreat = defineIntent({
   },
 });
 
-export const changes = { ask, removeConversation, createThreat };
+export const changes = { ask, renameConversation, removeConversation, rateReply, createThreat };
 
 function addressOfChat({ pathname, searchParams }: URL, conversationId: string): string {
   const params = new URLSearchParams(searchParams);

@@ -3,9 +3,13 @@ import { listConversations, listKopilotMessages } from "~/api/kopilot.server";
 import { settle } from "~/screen/settle";
 
 import { CHAT, NEW_CHAT } from "./tabs";
+import { type ReplyViewer, visibleReply } from "./visible-reply.server";
 
 /** The open conversation with the assistant, and the others. Undefined while the assistant is closed. */
-export async function fetchChat(api: ApiClient, params: URLSearchParams) {
+export async function fetchChat(
+  { api, fieldSets, mayOpenLink }: { api: ApiClient } & ReplyViewer,
+  params: URLSearchParams,
+) {
   const opened = params.get(CHAT)?.slice(0, 60);
   if (!opened) return undefined;
   const conversationId = opened === NEW_CHAT ? null : opened;
@@ -15,10 +19,16 @@ export async function fetchChat(api: ApiClient, params: URLSearchParams) {
   ]);
   return {
     conversationId,
-    messages: messages?.ok ? messages.value.items : [],
+    messages: messages?.ok
+      ? messages.value.items.map((message) => ({
+          ...message,
+          reply: visibleReply(message.reply, { fieldSets, mayOpenLink }),
+        }))
+      : [],
     failure: messages?.ok === false ? messages.failure.title : undefined,
     conversations: conversations.ok ? conversations.value.conversation : [],
   };
 }
 
+export type ChatMessage = Chat["messages"][number];
 export type Chat = NonNullable<Awaited<ReturnType<typeof fetchChat>>>;

@@ -3,9 +3,11 @@ import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import type { Brand } from "~/brand/serve/brand";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
 import type { DnsQuery } from "~/contract/dns";
+import type { FieldSet } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import type { Page } from "~/contract/list";
@@ -16,9 +18,10 @@ import { fetchPrompts } from "~/features/hunting/prompts.server";
 import { toHistogram } from "~/grid/histogram/histogram";
 import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
+import { createLinkCheck } from "~/screen/link-visibility.server";
 import { settle } from "~/screen/settle";
+import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
-import type { UnansweredQuestion } from "./ask.server";
 import { fetchChat } from "./chat.server";
 import { knownFields } from "./known-row";
 import { lookOf } from "./looks";
@@ -27,7 +30,13 @@ import { fetchSession } from "./session.server";
 import { huntTab, UNFOLDED } from "./tabs";
 import { fetchSummaries } from "./summaries.server";
 
-type Opened = Parameters<typeof readGrid>[0] & { api: ApiClient; viewer: { role: RoleRule }; visibility: Visibility };
+type Opened = Parameters<typeof readGrid>[0] & {
+  api: ApiClient;
+  brand: Brand;
+  viewer: { role: RoleRule };
+  visibility: Visibility;
+  fieldSets: ReadonlyMap<string, FieldSet>;
+};
 
 interface Asked {
   catalogue: Catalogue;
@@ -45,12 +54,9 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const { api, url, fields } = opened;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
-  const { metric, limit } = query;
   const { query: rows, grid } = readGrid(opened, request, now, {
     withFacets: false,
     withCost: true,
-    ...(metric !== undefined && { metric }),
-    ...(limit !== undefined && { mostGroups: limit }),
   });
   const conditions: ListQuery = {
     pageSize: 0,
@@ -73,7 +79,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
-    fetchChat(api, url.searchParams),
+    fetchChat(
+      { api, fieldSets: opened.fieldSets, mayOpenLink: createLinkCheck(catalogue.screens, opened.visibility) },
+      url.searchParams,
+    ),
   ]);
   return {
     tab,
@@ -87,7 +96,6 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     /** The filters alone: what a threat rule would look for. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: opened.viewer.role.canChange,
-    unread: url.searchParams.get("unread")?.split(" ") ?? [],
     histogram: histogram.ok
       ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
       : undefined,

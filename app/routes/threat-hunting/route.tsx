@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { readAsked } from "~/features/hunting/read-asked.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 
-import { readAsked } from "./ask.server";
 import { changes } from "./changes.server";
 import { fetchHunt } from "./hunt.server";
-import { huntSet } from "./tabs";
+import { huntSet, huntTab } from "./tabs";
 import { HuntView } from "./view";
 
 export { clientAction, clientLoader, shouldRevalidate } from "~/shell/browser/screen-data";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "threat-hunting");
   const { catalogue, now } = args.context.services;
   const set = huntSet(opened.url.searchParams, opened.fieldSets);
-  const asked = await readAsked(opened, set);
+  const asked = await readAsked(opened, huntTab(opened.url.searchParams));
   return fetchHunt({ ...opened, fields: set }, args.request, { catalogue, now: now(), asked });
 }
 

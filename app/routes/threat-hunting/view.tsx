@@ -10,6 +10,7 @@ import { draftThreatRule } from "~/features/policies/threat-rule-draft";
 import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
 import { missingSource } from "~/features/sources/missing-source";
 import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { QuestionBox } from "~/features/hunting/question-box";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { createGridLinks } from "~/grid/grid-links";
 import { StandardGrid } from "~/grid/standard-grid";
@@ -31,10 +32,9 @@ import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
-import { QueryBox } from "./parts/query-box";
 import { ValueSummaries } from "./parts/value-summaries";
 import { viewTabs } from "./view-tabs";
-import { HUNT_TABS, SESSION } from "./tabs";
+import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
 
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
@@ -50,6 +50,11 @@ const COLOURS: Record<string, ChartColour> = {
   blocked: "chart-4",
 };
 
+const PLACEHOLDERS: Record<HuntTab, string> = {
+  flow: "Blocked flows to Russia today, or dstCountry:RU action:blocked range:today",
+  dns: "Which devices queried malicious domains this week? Or verdict:malicious by:deviceName",
+};
+
 /** Asks any question of flows and DNS queries: in words or terms, and shows how it was read. */
 export function HuntView(data: HuntData) {
   const { tab, look, grid, page, sources, histogram, summaries, chat, prompts, match, canChange } = data;
@@ -57,6 +62,7 @@ export function HuntView(data: HuntData) {
   const share = useShareLink();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
   others.delete("ask");
+  others.delete("asked");
   others.delete("unread");
   // Whatever narrows the hunt leads out of the session.
   others.delete(SESSION);
@@ -86,7 +92,15 @@ export function HuntView(data: HuntData) {
           isCurrent: id === tab,
         }))}
       />
-      <QueryBox data={data} clearTo={tab === "flow" ? "?" : `?tab=${tab}`} />
+      <QuestionBox
+        context={tab}
+        text={data.text}
+        asked={data.asked}
+        prompts={prompts}
+        placeholder={PLACEHOLDERS[tab]}
+        hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort:, range: and top:."
+        {...(tab !== "flow" && { others: { tab } })}
+      />
       {histogram && (
         <Folded>
           <summary>
@@ -109,6 +123,7 @@ export function HuntView(data: HuntData) {
       <StandardGrid<HuntRow>
         grid={grid}
         page={page}
+        readsQuestions
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
         hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, row.flowId) : undefined)}
@@ -154,7 +169,7 @@ export function HuntView(data: HuntData) {
   return (
     <Docked>
       {content}
-      <ChatDock chat={chat} tab={tab} prompts={prompts} />
+      <ChatDock chat={chat} tab={tab} prompts={prompts} canAddPanel={data.canAddPanel} />
     </Docked>
   );
 }

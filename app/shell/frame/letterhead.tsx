@@ -4,6 +4,9 @@ import { BrandLogo } from "../brand-logo";
 import { useFormats } from "../format-context";
 import type { ShellData } from "../shell-data";
 
+/** A moment is written once and remembered; this one is on paper only, where its seconds do not matter. */
+const MINUTE_MS = 60_000;
+
 /** Replaces the header in print: whose report it is, about which organization, when it was printed, and in which zone its times are. */
 export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand" | "tenant" | "coBranding">) {
   const { formatTime, now, zone } = useFormats();
@@ -18,7 +21,7 @@ export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand
         <b>{tenant.tenantName}</b>
       </span>
       <span className="when">
-        Printed {formatTime(new Date(now).toISOString()).text}. Times are in {zone.replaceAll("_", " ")}.
+        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in {zone.replaceAll("_", " ")}.
       </span>
     </OnPaper>
   );

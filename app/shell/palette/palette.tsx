@@ -1,6 +1,6 @@
 import { useNavigate, useSubmit } from "@remix-run/react";
 import { useCombobox } from "downshift";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { styled } from "styled-components";
 
 import { controlStyles } from "~/ui/form/control-styles";
@@ -13,12 +13,8 @@ import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
-import { questionItem } from "./question-item";
-import { rankItems } from "./rank-items";
 import { recentItems } from "./recent-items";
-import { useHits } from "./use-hits";
-
-const MOST_SHOWN = 24;
+import { usePaletteItems } from "./use-palette-items";
 
 interface PaletteProps {
   /** What was typed before the palette was there. */
@@ -34,15 +30,13 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
   const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
-  const hits = useHits(text);
   const range = useCarriedRange();
+  const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
-  const offered = text.trim() === "" ? local.filter(({ group }) => group !== "Organizations") : local;
-  const found = rankItems(offered, text, MOST_SHOWN);
-  const question = questionItem(text, shell.screens);
-  const items = [...found, ...hits, ...(question ? [question] : [])];
   const choose = (item: PaletteItem) => {
+    if (item.fill !== undefined) return setText(item.fill);
+    if (item.isPending) return wait();
     onClose();
     if (item.to === undefined) {
       // After the dialog is closed, because actions look for what is on the page.
@@ -56,6 +50,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const box = useCombobox<PaletteItem>({
     items,
     isOpen: true,
+    selectedItem: null,
     itemToString: (item) => item?.label ?? "",
     itemToKey: (item) => item?.key,
     defaultHighlightedIndex: 0,
@@ -70,6 +65,13 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       if (selectedItem) choose(selectedItem);
     },
   });
+  const completeWithTab = (event: KeyboardEvent) => {
+    const highlighted = items[box.highlightedIndex];
+    const completion = highlighted?.fill === undefined ? completions[0] : highlighted;
+    if (event.key !== "Tab" || event.shiftKey || completion?.fill === undefined) return;
+    event.preventDefault();
+    setText(completion.fill);
+  };
   return (
     <Dialog isOpen onClose={onClose} title="Search and commands">
       <Body>
@@ -77,9 +79,10 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
           {...box.getInputProps({
             // Text is set at once: a state that follows an event later would move the caret.
             onChange: (event) => setText(event.currentTarget.value),
+            onKeyDown: completeWithTab,
             "aria-label": "Search",
             "aria-labelledby": undefined,
-            placeholder: "Search, or ask about traffic",
+            placeholder: "Search, or ask a question",
           })}
           spellCheck={false}
         />
@@ -97,7 +100,9 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
             </li>
           ))}
         </ul>
-        {items.length === 0 && <p>No match for “{text}”</p>}
+        <p role="status">
+          {note ?? (isWaiting ? "Reading the question…" : items.length === 0 ? `No match for “${text}”` : undefined)}
+        </p>
       </Body>
     </Dialog>
   );
@@ -159,6 +164,9 @@ const Body = styled.div`
   }
   small {
     margin-inline-start: 8px;
+  }
+  > p:empty {
+    display: none;
   }
   em {
     flex: none;

@@ -1,18 +1,48 @@
 import { expect, test } from "vitest";
 
-import { questionItem } from "./question-item";
+import { isQuestion, noteOf, questionItems } from "./question-item";
 
-const screens = { "threat-hunting": { title: "Threat Hunting", path: "/threat-hunting", isComing: false } };
+const ANSWER = { to: "/sites?health=down", label: "Sites", reading: "health:down", unread: [] };
 
 test.each(["blocked flows to China", "srcIp:10.1.0.0/16", "  top devices "])("%j is a question", (text) => {
-  const { searchParams } = new URL(questionItem(text, screens)?.to ?? "", "http://x");
-  expect(searchParams.get("ask")).toBe(text.trim());
+  expect(isQuestion(text)).toBe(true);
+  expect(questionItems(text, ANSWER)).toMatchObject([
+    { label: text.trim(), detail: "Sites: health:down", to: "/sites?health=down" },
+  ]);
 });
 
 test.each(["", "  ", "audit", "Vulnerabilities ", "x ".repeat(300)])("%j is none", (text) => {
-  expect(questionItem(text, screens)).toBeUndefined();
+  expect(questionItems(text, ANSWER)).toEqual([]);
 });
 
-test("it leads to no screen that is hidden from the viewer", () => {
-  expect(questionItem("blocked flows to China", {})).toBeUndefined();
+test("a question leads nowhere before it is read", () => {
+  const [item] = questionItems("sites offline", undefined);
+  expect(item).toMatchObject({ isPending: true });
+  expect(item?.to).toBeUndefined();
+});
+
+test("a question with two meanings offers both", () => {
+  const answer = {
+    question: "high things",
+    unread: [],
+    options: [
+      { label: "Risk: high", to: "/a" },
+      { label: "Priority: high", to: "/b" },
+    ],
+  };
+  expect(questionItems("high things", answer).map(({ detail, to }) => [detail, to])).toEqual([
+    ["Risk: high", "/a"],
+    ["Priority: high", "/b"],
+  ]);
+});
+
+test("a question that is refused or not understood says why, and leads nowhere", () => {
+  const refused = { question: "block x.example", unread: [], options: [], refusal: "Your role cannot change rules." };
+  expect(questionItems("block x.example", refused)).toEqual([]);
+  expect(noteOf(refused)).toBe("Your role cannot change rules.");
+  expect(noteOf({ question: "purple elephants", unread: ["purple", "elephants"], options: [] })).toBe(
+    "Unknown words: “purple”, “elephants”",
+  );
+  expect(noteOf({ ...ANSWER, unread: ["purple"] })).toBe("Not used: “purple”");
+  expect(noteOf(ANSWER)).toBeUndefined();
 });

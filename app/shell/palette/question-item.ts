@@ -1,16 +1,32 @@
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
 
-import type { ShellData } from "../shell-data";
+import type { CommandAnswer } from "./command-answer";
 import type { PaletteItem } from "./palette-items";
 
-/**
- * What was typed, as a question about the traffic: "blocked flows to China", or a term such as `srcIp:10.1.0.0/16`. A single
- * word is a name. Undefined where the viewer may not hunt.
- */
-export function questionItem(text: string, screens: ShellData["screens"]): PaletteItem | undefined {
+/** Whether what was typed is a question, such as "blocked flows to China" or `srcIp:10.1.0.0/16`; a single word is a name. */
+export function isQuestion(text: string): boolean {
   const question = text.trim();
-  const hunt = screens["threat-hunting"];
-  if (!hunt || question.length > QUESTION_LENGTH || !/\S\s+\S|\w:\S/.test(question)) return undefined;
-  const to = `${hunt.path}?${new URLSearchParams({ ask: question })}`;
-  return { key: "question", group: "Questions", label: question, detail: "Ask about traffic", to };
+  return question.length <= QUESTION_LENGTH && /\S\s+\S|\w:\S/.test(question);
+}
+
+/** What a question leads to. Without an answer yet it leads nowhere, and waits for one. */
+export function questionItems(text: string, answer: CommandAnswer | undefined): PaletteItem[] {
+  const question = text.trim();
+  if (!isQuestion(question)) return [];
+  const item = { group: "Questions", label: question } as const;
+  if (!answer) return [{ ...item, key: "question", detail: "Reading the question…", isPending: true }];
+  if ("to" in answer) {
+    const { to, label, reading } = answer;
+    return [{ ...item, key: "question", detail: reading === "" ? label : `${label}: ${reading}`, to }];
+  }
+  return answer.options.map(({ label, to }) => ({ ...item, key: `question ${to}`, detail: label, to }));
+}
+
+/** Why a question has no answer, or which of its words were not used. */
+export function noteOf(answer: CommandAnswer | undefined): string | undefined {
+  if (!answer) return undefined;
+  if ("refusal" in answer && answer.refusal !== undefined) return answer.refusal;
+  const words = answer.unread.map((word) => `“${word}”`).join(", ");
+  if ("to" in answer) return words === "" ? undefined : `Not used: ${words}`;
+  return answer.options.length > 0 ? "This question is ambiguous. Choose one:" : `Unknown words: ${words}`;
 }

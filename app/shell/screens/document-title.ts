@@ -2,15 +2,16 @@ import type { MetaFunction } from "@remix-run/node";
 
 import { currentScreen, type ScreenMatch } from "./current-screen";
 import type { PathParams } from "./screen-address";
-import type { ShellData } from "../shell-data";
+import { readShellData } from "../read-shell-data";
+import type { SentShellData, ShellData } from "../shell-data";
 
 /**
  * The document title of a screen. Every route inside the shell exports it, because only the last match knows them all:
  * `export { screenMeta as meta } from "./document-title";`
  */
 export const screenMeta: MetaFunction = ({ matches, params }) => {
-  const shell = matches.find(({ id }) => id === "routes/shell/route")?.data as ShellData | undefined;
-  return shell ? [{ title: documentTitle(shell, matches, params) }] : [];
+  const shell = matches.find(({ id }) => id === "routes/shell/route")?.data as SentShellData | undefined;
+  return shell ? [{ title: documentTitle(readShellData(shell), matches, params) }] : [];
 };
 
 /** "<object> · <screen> · <brand>"; missing parts are left out. */

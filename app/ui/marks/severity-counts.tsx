@@ -10,14 +10,17 @@ const COUNTED = ["critical", "high", "medium", "low"] as const;
 /** How many of each severity, from critical down. A severity without any keeps its place, faintly, so that columns line up. */
 export function SeverityCounts({ counts }: { counts: Counts }) {
   return (
-    <Row role="img" aria-label={saySeverityCounts(counts)}>
-      {COUNTED.map((severity) => (
-        <span key={severity} data-severity={severity} className={counts[severity] === 0 ? "none" : undefined}>
-          {formatNumber(counts[severity])}
-        </span>
-      ))}
-    </Row>
+    <Row
+      role="img"
+      aria-label={saySeverityCounts(counts)}
+      dangerouslySetInnerHTML={{ __html: COUNTED.map((severity) => drawCount(severity, counts[severity])).join("") }}
+    />
   );
+}
+
+/** Numbers and our own words as HTML: as elements, the counts of a list were a seventh of all that React wrote and took over. */
+function drawCount(severity: (typeof COUNTED)[number], count: number): string {
+  return `<span data-severity="${severity}"${count === 0 ? ' class="none"' : ""}>${formatNumber(Number(count))}</span>`;
 }
 
 /** "3 critical, 0 high, 12 medium, 1 low". */

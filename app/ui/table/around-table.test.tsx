@@ -71,7 +71,7 @@ describe("facets", () => {
   }));
   const html = renderMarkup(
     <FacetPanel
-      facets={[{ field: "status", label: "Status", values }]}
+      facets={[{ field: "status", label: "Status", isFiltered: true, describe: () => values }]}
       hrefFor={(field, value, change) => `?${change}=${field}:${value}`}
     />,
   );
@@ -94,7 +94,7 @@ describe("facets", () => {
     const draw = (all: readonly FacetValue[]) =>
       renderMarkup(
         <FacetPanel
-          facets={[{ field: "status", label: "Status", values: all }]}
+          facets={[{ field: "status", label: "Status", isFiltered: all === values, describe: () => all }]}
           hrefFor={(_, value) => `?v=${value}`}
         />,
       );

@@ -21,7 +21,9 @@ export interface FacetValue {
 export interface Facet {
   field: string;
   label: string;
-  values: readonly FacetValue[];
+  /** Whether one of its values is filtered by. */
+  isFiltered: boolean;
+  describe: () => readonly FacetValue[];
 }
 
 interface FacetPanelProps {
@@ -51,7 +53,7 @@ export function FacetPanel({ facets, hrefFor, skipTo, shownAtFirst = 6, openAtFi
           facet={facet}
           hrefFor={hrefFor}
           shownAtFirst={shownAtFirst}
-          isOpen={index < openAtFirst || facet.values.some(({ state }) => state !== undefined)}
+          isOpen={index < openAtFirst || facet.isFiltered}
         />
       ))}
     </Panel>
@@ -71,16 +73,11 @@ interface FacetGroupProps {
   isOpen: boolean;
 }
 
-function FacetGroup({
-  facet: { field, label, values },
-  hrefFor,
-  shownAtFirst,
-  isOpen: isOpenAtFirst,
-}: FacetGroupProps) {
+function FacetGroup({ facet, hrefFor, shownAtFirst, isOpen: isOpenAtFirst }: FacetGroupProps) {
+  const { field, label, isFiltered } = facet;
   const { isOpen, attributes } = useDisclosure(isOpenAtFirst);
   const [isWhole, setWhole] = useState(false);
-  // A value next to a selected one links to the rows of both.
-  const isFree = values.every(({ state }) => state === undefined);
+  const values = isOpen ? facet.describe() : [];
   const shown = isWhole ? values : values.filter(({ state }, index) => index < shownAtFirst || state !== undefined);
   return (
     // Tab stops at the name alone; arrows move on to the values.
@@ -93,11 +90,19 @@ function FacetGroup({
       {isOpen && (
         <ul>
           {shown.map((value) => (
-            <FacetEntry key={value.value} facet={field} label={label} value={value} isFree={isFree} hrefFor={hrefFor} />
+            // A value next to a selected one links to the rows of both.
+            <FacetEntry
+              key={value.value}
+              facet={field}
+              label={label}
+              value={value}
+              isFree={!isFiltered}
+              hrefFor={hrefFor}
+            />
           ))}
         </ul>
       )}
-      {isOpen && values.length > shown.length && (
+      {values.length > shown.length && (
         <button type="button" tabIndex={-1} onClick={() => setWhole(true)}>
           Show {values.length - shown.length} more
         </button>

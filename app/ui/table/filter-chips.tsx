@@ -11,28 +11,27 @@ export interface FilterChip {
   /** What it must be, in words: "critical or high". */
   value: string;
   isExcluded?: boolean;
+  /** What is between the two where it is no comparison: "by", as in "Group by Device". */
+  relation?: string;
   /** The address without this filter. */
   removeTo: string;
 }
 
+interface FilterChipsProps {
+  chips: readonly FilterChip[];
+  clearTo: string;
+  /** In front of the chips: "Read as". */
+  title?: string | undefined;
+}
+
 /** The filters in force, each removable by a link, so that Back brings it back. */
-export function FilterChips({ chips, clearTo }: { chips: readonly FilterChip[]; clearTo: string }) {
+export function FilterChips({ chips, clearTo, title }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <List aria-label="Filters in force">
-      {chips.map(({ id, label, value, isExcluded, removeTo }) => (
-        <li key={id} className="chip" data-excluded={isExcluded ? "" : undefined}>
-          <span data-cut="">
-            {label} {isExcluded ? "is not" : "is"} <b>{value}</b>
-          </span>
-          <Link
-            to={removeTo}
-            preventScrollReset
-            aria-label={`Remove the filter ${label} ${isExcluded ? "is not" : "is"} ${value}`}
-          >
-            <Glyph icon={X} />
-          </Link>
-        </li>
+      {title !== undefined && <li className="title">{title}</li>}
+      {chips.map((chip) => (
+        <Chip key={chip.id} {...chip} />
       ))}
       <li>
         <Link to={clearTo} preventScrollReset>
@@ -40,6 +39,24 @@ export function FilterChips({ chips, clearTo }: { chips: readonly FilterChip[]; 
         </Link>
       </li>
     </List>
+  );
+}
+
+function Chip({ label, value, isExcluded, relation, removeTo }: FilterChip) {
+  const says = relation ?? (isExcluded ? "is not" : "is");
+  return (
+    <li className="chip" data-excluded={isExcluded ? "" : undefined}>
+      <span data-cut="">
+        {label} {says} <b>{value}</b>
+      </span>
+      <Link
+        to={removeTo}
+        preventScrollReset
+        aria-label={`Remove ${relation === undefined ? "the filter " : ""}${label} ${says} ${value}`}
+      >
+        <Glyph icon={X} />
+      </Link>
+    </li>
   );
 }
 
@@ -54,6 +71,9 @@ const List = styled.ul`
   align-items: center;
   gap: 8px;
   font: 400 var(--type-13) var(--font-sans);
+  .title {
+    color: var(--muted-text);
+  }
   .chip {
     display: inline-flex;
     align-items: center;

@@ -1,85 +1,58 @@
-import type { Field, FieldSet } from "~/contract/field";
-import { inSentence } from "~/contract/word-facts";
-import { valueAt } from "~/contract/field-facts";
-import type { KopilotContext, KopilotReply } from "~/contract/kopilot";
-import type { Query } from "~/contract/language/query";
-import { writeQuery } from "~/contract/language/query-text";
-import { queryToWire } from "~/contract/language/query-wire";
+import type { FieldSet } from "~/contract/field";
+import type { KopilotContext } from "~/contract/kopilot";
+import { isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { readCommand, type Command } from "~/contract/language/read-command";
-import { LEAST_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
+import { readQuestion } from "~/contract/language/read-question";
+import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
+import type { RoleRule } from "~/contract/role";
 
-import type { RowSource } from "../../store/row-source";
-import { listRows } from "../list/list-rows";
-import type { TenantCall } from "../route";
-import { setOf, type ApiServices } from "../services";
+import type { PanelSources } from "../dashboard/panel-sources";
+import { mayCall, type TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { answerQuery, type QuestionScope } from "./answer-query";
 import { lookUpNames } from "./look-up-names";
 import { readByModel } from "./read-by-model";
+import { NO_ANSWER, type Answer, type TimedAnswer } from "./reply";
 
-/** The lists that a question can be put to, by field set. */
-const LISTS = ["flow", "dns", "device", "threat"] as const;
-type ListName = (typeof LISTS)[number];
-const FIRST: Record<KopilotContext, readonly ListName[]> = {
-  flow: ["flow", "dns"],
-  dns: ["dns", "flow"],
-  command: LISTS,
-};
-const SCREENS: Record<ListName, string> = {
-  flow: "/threat-hunting",
-  dns: "/threat-hunting?tab=dns",
-  device: "/insights/asset-inventory",
-  threat: "/insights/threat-intelligence",
-};
-const MOST_ROWS = 10;
-const MOST_COLUMNS = 6;
-
-export interface Question {
+export interface Question extends QuestionScope {
   context: KopilotContext;
   text: string;
   zone: string;
 }
 
-type Answer = Omit<KopilotReply, "tookMs" | "state" | "engine">;
-
-const NOTHING: Answer = {
-  kind: "help",
-  interpretation: null,
-  confidence: 0,
-  unread: [],
-  text: "",
-  table: null,
-  total: null,
-  link: null,
-  options: [],
-};
+/** The services, and the lists that answer questions. */
+export interface KopilotServices extends ApiServices {
+  sources: PanelSources;
+}
 
 /** Reads a question by the grammar and answers it from the tenant's rows, with the same conditions that a list has. */
 export async function answerByGrammar(
   call: TenantCall,
-  services: ApiServices,
-  { context, text, zone }: Question,
-): Promise<KopilotReply> {
+  services: KopilotServices,
+  question: Question,
+): Promise<TimedAnswer> {
   const began = performance.now();
-  const names = await lookUpNames(call.records, text);
-  const command = read(text, context, setsOf(context, services), services, { names, zone });
-  const answer = await answerCommand(command, { call, services, zone });
+  const { context, text, zone } = question;
+  const slots = { names: await lookUpNames(call.records, text), zone };
+  const command = read(text, context, setsForContext(context, services.fieldSets), services, slots);
+  const answer = await answerCommand(command, { call, services, question });
   return { ...answer, state: "done", engine: "grammar", tookMs: Math.round(performance.now() - began) };
 }
 
 /** The same by the organization's model. Undefined where it does not help. */
 export async function answerByModel(
   call: TenantCall,
-  services: ApiServices,
-  { context, text, zone }: Question,
-): Promise<KopilotReply | undefined> {
+  services: KopilotServices,
+  question: Question,
+): Promise<TimedAnswer | undefined> {
   const began = performance.now();
-  const sets = setsOf(context, services);
+  const { context, text, zone } = question;
+  const sets = setsForContext(context, services.fieldSets).filter(({ set }) =>
+    mayRead(set, call.caller.role, services),
+  );
   const command = await readByModel(call, services, { text, sets, zone });
-  const answer = command && (await answerCommand({ kind: "query", ...command }, { call, services, zone }));
+  const answer = command && (await answerCommand({ kind: "query", ...command }, { call, services, question }));
   return answer && { ...answer, state: "done", engine: "model", tookMs: Math.round(performance.now() - began) };
-}
-
-function setsOf(context: KopilotContext, services: ApiServices): FieldSet[] {
-  return FIRST[context].map((name) => setOf(services, name));
 }
 
 function read(
@@ -98,112 +71,45 @@ function read(
 
 interface Asked {
   call: TenantCall;
-  services: ApiServices;
-  zone: string;
+  services: KopilotServices;
+  question: Question;
 }
 
-async function answerCommand(command: Command | undefined, asked: Asked): Promise<Answer> {
-  if (!command) return { ...NOTHING, text: "Ask about flows, DNS queries, devices or threats." };
+async function answerCommand(command: Command | undefined, { call, services, question }: Asked): Promise<Answer> {
+  if (!command) return { ...NO_ANSWER, text: "Ask about flows, DNS queries, devices, sites, threats or rules." };
   if (command.kind === "navigate") {
-    return {
-      ...NOTHING,
-      kind: "navigate",
-      confidence: 1,
-      text: "This screen answers it.",
-      link: { label: "Open", to: command.to },
-    };
+    const links = [{ label: "Open", to: command.to }];
+    return { ...NO_ANSWER, kind: "navigate", confidence: 1, text: "This screen answers it.", links };
   }
+  const { role } = call.caller;
   if (command.kind === "draft") {
-    const [target = ""] = Object.values(command.draft.destination).flat();
-    const text = `A rule that would ${command.draft.action} ${target} can be created under Policies. Nothing was changed.`;
-    return {
-      ...NOTHING,
-      kind: "draft",
-      confidence: 1,
-      unread: command.unread,
-      text,
-      link: { label: "Open policies", to: "/policies" },
-    };
+    if (!role.canChange) return { ...NO_ANSWER, text: "Your role cannot change rules." };
+    return answerDraft(command.draft, command.unread);
   }
-  const name = LISTS.find((one) => one === command.set);
-  return name ? answerQuery(name, command.reading, asked) : NOTHING;
-}
-
-async function answerQuery(name: ListName, reading: Reading, asked: Asked): Promise<Answer> {
-  const { call, services, zone } = asked;
-  const set = setOf(services, name);
-  const { query, unread, confidence, options } = reading;
-  const base = { ...NOTHING, confidence, unread };
-  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
-  if (options.length > 0) {
-    return {
-      ...base,
-      kind: "clarify",
-      text: "This question is ambiguous. Choose one:",
-      options: options.map((option) => ({ label: option.label, text: writeQuery(option.query, set) })),
-    };
+  const set = services.fieldSets.get(command.set);
+  if (!set || !isQuestionList(set.set)) return NO_ANSWER;
+  if (!mayRead(set.set, role, services)) {
+    return { ...NO_ANSWER, text: `Your role cannot list ${set.label.many.toLowerCase()}.` };
   }
-  const wire = queryToWire(query, set, { now: services.clock(), zone }, MOST_ROWS);
-  const page = await listRows(sourceOf(name, call), set, wire);
-  const isGrouped = query.group.length > 0;
-  const groups = (page.groups ?? []).slice(0, MOST_ROWS);
-  const noun = inSentence(page.total === 1 ? set.label.one : set.label.many);
+  const asked = { call, services, zone: question.zone, scope: question, source: services.sources.get(set.set) };
+  return answerQuery({ name: set.set, set, reading: command.reading }, asked);
+}
+
+function answerDraft(draft: RuleDraft, unparsed: string[]): Answer {
+  const targets = Object.values(draft.destination).flat().join(", ");
   return {
-    ...base,
-    kind: isGrouped ? "groups" : "rows",
-    interpretation: { set: name, text: writeQuery(query, set) },
-    text: `${page.total.toLocaleString("en-US")} ${noun} match.`,
-    total: page.total,
-    table: isGrouped ? groupTable(query, set, groups) : rowTable(set, page.rows),
-    link: { label: `Open all ${page.total.toLocaleString("en-US")}`, to: addressOf(name, writeQuery(query, set)) },
+    ...NO_ANSWER,
+    kind: "draft",
+    confidence: 1,
+    unparsed,
+    text: `This would be a rule to ${draft.action} ${targets}${draft.site === undefined ? "" : ` at ${draft.site}`}. Nothing has been changed.`,
+    draft,
+    links: [{ label: "Review rule", to: addressOfDraft(draft) }],
   };
 }
 
-function sourceOf(name: ListName, { records, events }: TenantCall): RowSource {
-  if (name === "flow" || name === "dns") return events.rows(name);
-  return records.rows(name);
-}
-
-/** A question in the query language is read by the hunt itself; the other lists are opened as they are. */
-function addressOf(name: ListName, text: string): string {
-  const address = SCREENS[name];
-  if (name !== "flow" && name !== "dns") return address;
-  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ ask: text })}`;
-}
-
-function rowTable(set: FieldSet, rows: readonly object[]): KopilotReply["table"] {
-  const fields = set.fields.filter((field) => field.default && isPlain(field)).slice(0, MOST_COLUMNS);
-  return {
-    columns: fields.map(toColumn),
-    rows: rows.map((row) => fields.map(({ name }) => toCell(valueAt(row, name)))),
-  };
-}
-
-function groupTable(
-  { group, metric }: Query,
-  set: FieldSet,
-  groups: readonly { key: KopilotReply["total"][] | unknown[]; count: number; metric: number | null }[],
-): KopilotReply["table"] {
-  const fields = group.map((name) => set.fields.find((field) => field.name === name));
-  const measured =
-    metric === undefined || metric === "count" ? undefined : set.fields.find(({ name }) => metric.endsWith(`:${name}`));
-  return {
-    columns: [
-      ...group.map((name, index) => toColumn(fields[index] ?? { name, label: "Time", kind: "time" })),
-      measured ? toColumn(measured) : { name: "count", label: set.label.many, kind: "number" },
-    ],
-    rows: groups.map(({ key, count, metric: value }) => [...key.map(toCell), measured ? value : count]),
-  };
-}
-
-function toColumn({ name, label, kind }: Pick<Field, "name" | "label" | "kind">) {
-  return { name, label, kind };
-}
-
-function toCell(value: unknown): string | number | boolean | null {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-}
-
-function isPlain({ kind }: Field): boolean {
-  return !["tags", "severityCounts", "outcomes"].includes(kind);
+/** Lists of a tenant say who may read them; the organizations are for those who work above the tenants. */
+function mayRead(set: string, role: RoleRule, { sources }: KopilotServices): boolean {
+  const source = sources.get(set);
+  return source ? mayCall(role, source.allow) : mayCall(role, "projectAdmin");
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+
+import { parse } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { KopilotMessage } from "~/contract/kopilot";
+import type { KopilotMessage, KopilotSuggestion } from "~/contract/kopilot";
 
 import { openHouse, type CallOptions, type House } from "../../test-support/house";
 
@@ -18,8 +21,8 @@ const ask = async (text: string, context = "flow", options: CallOptions = {}, co
 describe("[1.3, 7.4] the assistant", () => {
   test("shows how it read a question, and counts as the list does", async () => {
     const { reply } = await ask("blocked flows on port 443");
-    expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unread: [] });
-    expect(reply.interpretation).toEqual({ set: "flow", text: "action:blocked dstPort:443" });
+    expect(reply).toMatchObject({ state: "done", kind: "rows", engine: "grammar", unparsed: [] });
+    expect(reply.interpretation).toMatchObject({ entity: "flow", text: "action:blocked dstPort:443" });
     const list = await house.read<{ total: number }>(
       "/flow/list?pageSize=0&filters[0].fieldName=action&filters[0].stringFilters.ExactValues=blocked&filters[1].fieldName=dstPort&filters[1].stringFilters.ExactValues=443",
     );
@@ -37,19 +40,19 @@ describe("[1.3, 7.4] the assistant", () => {
   });
 
   test("names the words that it did not use, and runs nothing when there are too many of them", async () => {
-    expect((await ask("blocked purple flows")).reply.unread).toEqual(["purple"]);
+    expect((await ask("blocked purple flows")).reply.unparsed).toEqual(["purple"]);
     const { reply } = await ask("elephants of the savannah by moonlight");
     expect(reply).toMatchObject({ kind: "help", interpretation: null, table: null });
   });
 
   test("answers from the list that understands more of the question", async () => {
-    expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.set).toBe("dns");
+    expect((await ask("Which devices queried malicious domains?")).reply.interpretation?.entity).toBe("dns");
   });
 
   test("opens screens and drafts rules where no list is open, and changes nothing", async () => {
     expect((await ask("Open level 2 compliance for Windows 11", "command")).reply).toMatchObject({
       kind: "navigate",
-      link: { to: "/insights/compliance/CIS_L2/windows-11" },
+      links: [{ to: "/insights/compliance/CIS_L2/windows-11" }],
     });
     const rules = () => house.read<{ total: number }>("/egress_policy_rule/list?pageSize=0");
     const before = await rules();
@@ -84,15 +87,177 @@ test("answers show the rows of the current organization alone", async () => {
   expect(reply.total).toBe(total);
 });
 
-test("a word is completed from the field dictionary and the organization's devices, within 100 ms", async () => {
-  const complete = (text: string) =>
-    house.read<{ suggestion: { text: string }[] }>("/kopilot/autocomplete", {
+const complete = async (text: string, context = "flow", options: CallOptions = {}) => {
+  const body = { context, text, cursor: text.length };
+  const answer = { method: "POST", body, ...options };
+  return (await house.read<{ suggestion: KopilotSuggestion[] }>("/kopilot/autocomplete", answer)).suggestion;
+};
+const completedTexts = async (...asked: Parameters<typeof complete>) =>
+  (await complete(...asked)).map(({ text }) => text);
+
+describe("[1.3] autocomplete", () => {
+  test("goes on with fields, values, words of the language and suggested questions", async () => {
+    expect(await completedTexts("act")).toContain("action:");
+    expect((await completedTexts("action:bl"))[0]).toBe("action:blocked");
+    expect(await completedTexts("ran")).toContain("range:");
+    expect((await completedTexts("top 10 dev"))[0]).toBe("Top 10 devices by bytes sent in the last 24 hours");
+    expect(await completedTexts("issues:sh", "egress_rules")).toContain("issues:shadowed");
+    expect(await completedTexts("sites off", "command")).toContain("Sites offline for more than 1 hour");
+  });
+
+  test("knows the devices, sites, people and domains of the organization, with and without their field", async () => {
+    expect(await completedTexts("srcDevice:ws-00")).toContain("srcDevice:ws-001");
+    expect(await complete("ws-00")).toContainEqual(
+      expect.objectContaining({ text: "srcDevice:ws-001", kind: "object", replace: [0, 5] }),
+    );
+    const sites = await house.read<{ site: { name: string }[] }>("/site/list?pageSize=1&sort=name");
+    const site = sites.site[0]?.name ?? "";
+    expect(await completedTexts(`siteName:${site.slice(0, 2)}`)).toContain(`siteName:${site}`);
+    const people = await house.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
+    const person = people.user[0]?.name ?? "";
+    expect(await completedTexts(`srcUser:${person.slice(0, 3)}`)).toContain(`srcUser:${person}`);
+    const queries = await house.read<{ dns: { registrableDomain: string }[] }>("/dns/list?pageSize=1");
+    const domain = queries.dns[0]?.registrableDomain ?? "";
+    expect(await completedTexts(`dstDomain:${domain}`)).toContain(`dstDomain:${domain}`);
+  });
+
+  test("names nothing of another organization, and no people to those who may not list them", async () => {
+    const elsewhere = { as: "projectAdmin", tenant: "borealis-logistics" } as const;
+    await house.read("/site/add", {
       method: "POST",
-      body: { context: "flow", text, cursor: text.length },
+      body: { name: "zulu-depot", displayName: "Zulu depot" },
+      ...elsewhere,
     });
-  await complete("a");
-  const began = performance.now();
-  expect((await complete("srcDevice:ws-00")).suggestion.map(({ text }) => text)).toContain("srcDevice:ws-001");
-  expect(performance.now() - began).toBeLessThan(1_000);
-  expect((await complete("action:bl")).suggestion[0]?.text).toBe("action:blocked");
+    expect(await completedTexts("siteName:zu", "flow", elsewhere)).toContain("siteName:zulu-depot");
+    expect(await completedTexts("siteName:zu")).not.toContain("siteName:zulu-depot");
+    const people = await house.read<{ user: { name: string }[] }>("/user/list?pageSize=1&sort=name");
+    const person = people.user[0]?.name ?? "";
+    expect(await completedTexts(`srcUser:${person}`)).toContain(`srcUser:${person}`);
+    expect(await completedTexts(`srcUser:${person}`, "flow", { as: "member" })).not.toContain(`srcUser:${person}`);
+    expect((await complete("block dom", "command")).map(({ kind }) => kind)).toContain("prompt");
+    const asMember = await complete("block dom", "command", { as: "member" });
+    expect(asMember.map(({ kind }) => kind)).not.toContain("prompt");
+  });
+
+  test("answers within 100 ms once it is warm, whatever is typed", async () => {
+    const texts = ["a", "srcDevice:ws-00", "ws-00", "dstDomain:up", "by:", "top 10 dev"];
+    for (const text of texts) await complete(text);
+    const times: number[] = [];
+    for (const text of [...texts, ...texts, ...texts]) {
+      const began = performance.now();
+      await complete(text);
+      times.push(performance.now() - began);
+    }
+    // The median: another test may hold the machine for a moment.
+    expect(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(100);
+  });
+});
+
+test("[9.4] every suggested question is answered, and counts as the list that it leads to does", async () => {
+  const { contexts } = parse(readFileSync("config/prompts.yaml", "utf8")) as {
+    contexts: Record<string, { prompts: { say: string }[] }>;
+  };
+  const all = { as: "projectAdmin", tenant: "acme-health" } as const;
+  const { site } = await house.read<{ site: { displayName: string }[] }>("/site/list?pageSize=1", all);
+  const { device } = await house.read<{ device: { name: string }[] }>("/device/list?pageSize=1", all);
+  const answers = [];
+  for (const [context, { prompts }] of Object.entries(contexts)) {
+    for (const { say } of prompts) {
+      const text = say.replace("{site}", site[0]?.displayName ?? "").replace("{device}", device[0]?.name ?? "");
+      answers.push({ text, reply: (await ask(text, context, all)).reply });
+    }
+  }
+  expect(answers).toHaveLength(48);
+  for (const { text, reply } of answers) {
+    expect({ text, state: reply.state, unparsed: reply.unparsed }).toEqual({ text, state: "done", unparsed: [] });
+    expect(reply.kind, text).not.toBe("help");
+    expect(reply.links, text).toHaveLength(1);
+    expect(reply.followUps.length).toBeLessThanOrEqual(3);
+    if (reply.total === null) continue;
+    expect(reply.links[0]?.label).toBe(`Open all ${reply.total.toLocaleString("en-US")}`);
+    if (reply.kind === "chart")
+      expect(reply.table?.columns).toHaveLength((reply.interpretation?.groupBy.length ?? 0) + 1);
+  }
+  const kinds = new Set(answers.map(({ reply }) => reply.kind));
+  expect([...kinds].sort()).toEqual(["chart", "draft", "navigate", "rows"]);
+});
+
+test("a follow-up is a question that is understood, and asks something else", async () => {
+  for (const text of ["Top 3 devices by bytes sent", "blocked flows in the last 24 hours", "how many flows"]) {
+    const { reply } = await ask(text);
+    expect(reply.followUps.length, text).toBe(3);
+    for (const next of reply.followUps) {
+      const again = await ask(next.text);
+      expect(again.reply).toMatchObject({ state: "done", unparsed: [] });
+      expect(again.reply.interpretation?.text).not.toBe(reply.interpretation?.text);
+    }
+  }
+});
+
+test("a count is one number, groups are a chart with the values of the table, and steps of time a line", async () => {
+  expect((await ask("how many blocked flows")).reply).toMatchObject({ kind: "count", table: null, chart: null });
+  const { reply } = await ask("Top 3 devices by bytes sent");
+  expect(reply).toMatchObject({ kind: "chart", chart: { type: "bars", value: { name: "bytesOut" } } });
+  expect(reply.chart?.points.map(({ label, value }) => [label, value])).toEqual(
+    reply.table?.rows.map(([key, value]) => [key ?? "Unknown", value]),
+  );
+  const { chart } = (await ask("flows per hour")).reply;
+  expect(chart?.type).toBe("line");
+});
+
+test("the screen's time and filters apply where the question names none, and its filters of other lists do not", async () => {
+  const day = 86_400_000;
+  const scope = {
+    startTime: new Date(Date.now() - 2 * day).toISOString(),
+    endTime: new Date(Date.now() - day).toISOString(),
+    filters: [
+      { fieldName: "action", stringFilters: { ExactValues: ["blocked"] } },
+      { fieldName: "nothing", stringFilters: { ExactValues: ["x"] } },
+    ],
+  };
+  const askIn = (text: string) =>
+    house.read<KopilotMessage>("/kopilot/message/add", { method: "POST", body: { context: "flow", text, ...scope } });
+  const { reply, ...message } = await askIn("flows");
+  expect(message).toMatchObject(scope);
+  expect(reply.interpretation).toMatchObject({
+    range: { start: scope.startTime, end: scope.endTime },
+    filters: [scope.filters[0]],
+  });
+  const own = await askIn("allowed flows in the last 30 days");
+  expect(own.reply.interpretation?.filters).toEqual([
+    { fieldName: "action", stringFilters: { ExactValues: ["allowed"] } },
+  ]);
+  expect(own.reply.interpretation?.range?.start).not.toBe(scope.startTime);
+});
+
+test("a conversation is renamed by the person who began it, and keeps its name", async () => {
+  const { conversationId } = await ask("blocked flows");
+  const rename = (as: "tenantAdmin" | "member", title: string) =>
+    house.call(`/kopilot/conversation/${conversationId}`, { method: "PUT", as, body: { title } });
+  expect((await rename("member", "Mine")).status).toBe(404);
+  expect((await rename("tenantAdmin", " ")).status).toBe(400);
+  expect((await rename("tenantAdmin", "Beacons")).status).toBe(204);
+  await ask("only the last 24 hours", "flow", {}, conversationId);
+  const { conversation } = await house.read<{ conversation: { conversationId: string; title: string }[] }>(
+    "/kopilot/conversation/list",
+  );
+  expect(conversation.find((one) => one.conversationId === conversationId)?.title).toBe("Beacons");
+});
+
+describe("rights of the person who asks", () => {
+  test("a Member gets no draft of a rule, and no people", async () => {
+    const draft = await ask("Block domain updates-check.example on all sites", "command", { as: "member" });
+    expect(draft.reply).toMatchObject({ kind: "help", draft: null, links: [], text: "Your role cannot change rules." });
+    const people = await ask("users in department Finance", "command", { as: "member" });
+    expect(people.reply.table).toBeNull();
+  });
+
+  test("only those above the organizations are led to their list", async () => {
+    const question = "Top 5 organizations by risk";
+    expect((await ask(question, "command")).reply).toMatchObject({ kind: "help", links: [] });
+    expect((await ask(question, "command", { as: "projectAdmin", tenant: "acme-health" })).reply).toMatchObject({
+      kind: "navigate",
+      links: [{ to: "/organizations?sort=-summary.riskScore&top=5" }],
+    });
+  });
 });

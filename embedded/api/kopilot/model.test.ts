@@ -54,9 +54,9 @@ test("[1.3, 7.4] a model writes the query that the grammar could not, and the an
   const { reply: first } = await ask("who is leaking our secrets");
   expect(first).toMatchObject({ state: "pending", table: null });
   const reply = await answerTo("who is leaking our secrets");
-  expect(reply).toMatchObject({ state: "done", kind: "groups", engine: "model", unread: [] });
-  expect(reply.interpretation).toEqual({
-    set: "flow",
+  expect(reply).toMatchObject({ state: "done", kind: "chart", engine: "model", unparsed: [] });
+  expect(reply.interpretation).toMatchObject({
+    entity: "flow",
     text: "direction:outbound range:24h by:srcDevice metric:sum:bytesOut",
   });
   const again = await ask(reply.interpretation?.text ?? "", "flow");
@@ -88,7 +88,7 @@ test.each([
 ])("an answer that is %s is thrown away", async (_title, model) => {
   await connect(model);
   const reply = await answerTo("blocked purple flows", "flow");
-  expect(reply).toMatchObject({ engine: "grammar", unread: ["purple"] });
+  expect(reply).toMatchObject({ engine: "grammar", unparsed: ["purple"] });
   expect((await readIntegration()).log[0]?.message).toBe("The answer was no query of the language");
 });
 
@@ -96,7 +96,7 @@ test("a model that does not answer in time is left, and its integration says so"
   await connect("slow");
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms > 3_000 ? 50 : ms));
-  expect(await answerTo("blocked purple flows", "flow")).toMatchObject({ engine: "grammar", unread: ["purple"] });
+  expect(await answerTo("blocked purple flows", "flow")).toMatchObject({ engine: "grammar", unparsed: ["purple"] });
   expect(await readIntegration()).toMatchObject({ state: "degraded" });
 });
 

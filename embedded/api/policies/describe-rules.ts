@@ -1,10 +1,10 @@
 import type { EgressRule, IngressRule } from "~/contract/policy-rule";
 
 import { findOverlaps, type Overlaps } from "../../rules/policy/find-issues";
-import { NO_HITS, type Hits } from "./read-hits";
+import { NO_HITS, UNUSED_DAYS, type Hits } from "./read-hits";
 import type { StoredRule } from "./rule-kind";
 
-const UNUSED_MS = 90 * 24 * 3_600_000;
+const UNUSED_MS = UNUSED_DAYS * 24 * 3_600_000;
 const APART: Overlaps = { shadowedBy: null, conflictsWith: [] };
 
 /** Rules with their hits, and with what is wrong with each. */
@@ -14,8 +14,9 @@ export function describeRules<Stored extends StoredRule>(
   now: number,
 ) {
   const overlaps = findOverlaps(rules, now);
-  return rules.map((rule) => {
-    const own = hits.get(rule.name) ?? NO_HITS;
+  return rules.map(({ usedBefore, ...rule }) => {
+    const counted = hits.get(rule.name) ?? NO_HITS;
+    const own = { ...counted, lastHitAt: counted.lastHitAt ?? usedBefore ?? null };
     const { shadowedBy, conflictsWith } = overlaps.get(rule.name) ?? APART;
     const isExpired = rule.expiresAt !== null && Date.parse(rule.expiresAt) <= now;
     const issues: (EgressRule | IngressRule)["issues"] = [
@@ -29,7 +30,7 @@ export function describeRules<Stored extends StoredRule>(
 }
 
 /** A rule that has had 90 days to decide something and did not. */
-function isUnused({ metadata }: StoredRule, { lastHitAt }: Hits, now: number): boolean {
+function isUnused({ metadata }: Pick<StoredRule, "metadata">, { lastHitAt }: Hits, now: number): boolean {
   const since = lastHitAt ?? metadata?.createdAt;
   return since !== undefined && Date.parse(since) < now - UNUSED_MS;
 }

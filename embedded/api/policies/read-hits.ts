@@ -6,6 +6,8 @@ import type { SqlRow } from "../../store/table";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** A rule that decided nothing for so long is called unused. */
+export const UNUSED_DAYS = 90;
 
 /** How often a rule decided, and when last. */
 export interface Hits {
@@ -17,7 +19,7 @@ export interface Hits {
 
 export const NO_HITS: Hits = { hits24h: 0, hits30d: 0, lastHitAt: null, bytes30d: 0 };
 
-/** The hits of every rule among the flows and DNS queries since 30 days before the minute that has begun, by the rule's name. */
+/** The hits of every rule among the flows and DNS queries before the minute that has begun, by the rule's name. */
 export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap<string, Hits>> {
   const minute = Math.floor(now / MINUTE) * MINUTE;
   return events.remember(`hits ${minute}`, () => countAllHits(events, minute));
@@ -26,7 +28,7 @@ export function readHits(events: TenantEvents, now: number): Promise<ReadonlyMap
 async function countAllHits(events: TenantEvents, now: number): Promise<Map<string, Hits>> {
   const counted = await Promise.all([
     countHits(events.rows("flow"), "start_time", sql<number>`sum("row".total_bytes)`, now),
-    countHits(events.rows("dns"), "timestamp", sql<number>`0`, now),
+    countHits(events.rows("dns"), "timestamp", sql<number>`sum(0)`, now),
   ]);
   const hits = new Map<string, Hits>();
   for (const [name, counts] of counted.flat()) hits.set(name, addHits(hits.get(name) ?? NO_HITS, counts));
@@ -41,16 +43,17 @@ async function countHits(
 ): Promise<[string, Hits][]> {
   const at = sql.ref(`row.${time}`);
   const stored = now - source.timeShift;
+  const isRecent = sql<boolean>`${at} >= ${stored - 30 * DAY}`;
   const rows = await (source.select() as Select<SqlRow, SqlRow>)
     .select([
       "row.policy_name as name",
-      sql<number>`count(*)`.as("hits"),
+      sql<number>`count(*) filter (where ${isRecent})`.as("hits"),
       sql<number>`count(*) filter (where ${at} >= ${stored - DAY})`.as("recent"),
       sql<number>`max(${at})`.as("last"),
-      bytes.as("bytes"),
+      sql<number>`coalesce(${bytes} filter (where ${isRecent}), 0)`.as("bytes"),
     ])
     .where("row.policy_name", "is not", null)
-    .where(sql<boolean>`${at} >= ${stored - 30 * DAY}`)
+    .where(sql<boolean>`${at} >= ${stored - UNUSED_DAYS * DAY}`)
     .groupBy("row.policy_name")
     .execute();
   return rows.map(({ name, hits, recent, last, bytes: sum }) => [

@@ -1,72 +1,151 @@
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql } from "kysely";
 
+import type { Direction, RuleSpec } from "~/contract/policy-rule";
 import type { RuleImpact } from "~/contract/policy-work";
-import type { RuleSpec } from "~/contract/policy-rule";
 
-import { rangeOfPorts } from "../../rules/policy/addresses";
 import { isOnSchedule } from "../../rules/policy/match-rule";
 import type { TenantEvents } from "../../store/event-store";
+import { EVENT_TIME, type EventTableName } from "../../store/event-tables";
 import type { TenantRecords } from "../../store/record-store";
-import { readRows, type Select } from "../../store/row-source";
+import { readRows, type RowSource, type Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
-import { isAddressIn } from "../list/networks";
+import { endCondition, serviceCondition, TRAFFIC_COLUMNS, type Condition } from "./rule-conditions";
 import type { RuleKind } from "./rule-kind";
 
-type Condition = Expression<SqlBool>;
-type Lists = Partial<Record<string, string[] | boolean>>;
-
-/** The columns of a flow that say something of each end. The remote country is kept as the destination's in both directions. */
-const COLUMNS = {
-  egress: { source: { ip: "src_ip", device: "src_device" }, destination: { ip: "dst_ip", device: "dst_device" } },
-  ingress: { source: { ip: "src_ip", device: "src_device" }, destination: { ip: "dst_ip", device: "dst_device" } },
-} as const;
-const FLOW_DIRECTION = { egress: "outbound", ingress: "inbound" } as const;
+const FLOW_DIRECTION: Record<Direction, string> = { egress: "outbound", ingress: "inbound" };
 const MOST_DEVICES = 10;
+const MOST_SAMPLES = 5;
 const MINUTE = 60_000;
 
-/** What a rule would have matched among the flows of a time, counted by the event store. */
-export async function measureImpact(
-  kind: RuleKind,
-  { records, events }: { records: TenantRecords; events: TenantEvents },
-  rule: RuleSpec,
-  { start, end }: { start: number; end: number },
-): Promise<RuleImpact> {
-  const source = events.rows("flow");
-  const { source: from, destination: to } = COLUMNS[kind.direction];
-  const device = kind.direction === "egress" ? from.device : to.device;
-  const [sourceEnd, destinationEnd] = await Promise.all([
-    endCondition(records, rule.source, from),
-    endCondition(records, rule.destination, to),
+interface Range {
+  start: number;
+  end: number;
+}
+interface Reads {
+  records: TenantRecords;
+  events: TenantEvents;
+}
+/** Rows of a list that a rule matches, as far as SQL can say: a schedule is looked at by the minute. */
+interface Matching {
+  source: RowSource;
+  select: Select<SqlRow>;
+  time: string;
+}
+
+/** What a rule would have matched among the flows and DNS queries of a time, counted by the event store. */
+export async function measureImpact(kind: RuleKind, reads: Reads, rule: RuleSpec, range: Range): Promise<RuleImpact> {
+  const tagged = await Promise.all([rule.source, rule.destination].map((end) => devicesOf(reads.records, end)));
+  const flows = selectMatching(reads, "flow", kind.direction, rule, tagged, range);
+  const device = kind.direction === "egress" ? "src_device" : "dst_device";
+  const [rows, samples, queries] = await Promise.all([
+    countRows(flows, rule, {
+      device: sql<string | null>`${sql.ref(`row.${device}`)}`,
+      action: sql<string>`"row".action`,
+      bytes: sql<number>`sum("row".total_bytes)`,
+    }),
+    readSamples(flows, rule, device),
+    kind.direction === "egress" ? countQueries(reads, rule, tagged, range) : 0,
   ]);
-  const minute = rule.schedule.always ? sql<number>`0` : sql<number>`"row".start_time // ${MINUTE}`;
-  const rows = await (source.select() as Select<SqlRow, SqlRow>)
-    .select([
-      sql<string | null>`${sql.ref(`row.${device}`)}`.as("device"),
-      "row.action as action",
-      minute.as("minute"),
-      sql<number>`count(*)`.as("flows"),
-      sql<number>`sum("row".total_bytes)`.as("bytes"),
-    ])
-    .where("row.direction", "=", FLOW_DIRECTION[kind.direction])
-    .where(
-      sql<boolean>`"row".start_time >= ${start - source.timeShift} and "row".start_time < ${end - source.timeShift}`,
-    )
-    .where(sourceEnd)
-    .where(destinationEnd)
-    .where(serviceCondition(rule.service))
-    .groupBy(sql`1, 2, 3`)
-    .execute();
-  const matching = rows.filter(({ minute: at }) => isOnSchedule(rule.schedule, Number(at) * MINUTE + source.timeShift));
-  const devices = sumBy(matching, "device");
+  const devices = sumBy(rows, "device");
   return {
-    startTime: new Date(start).toISOString(),
-    endTime: new Date(end).toISOString(),
-    flows: matching.reduce((sum, { flows }) => sum + Number(flows), 0),
-    bytes: matching.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+    startTime: new Date(range.start).toISOString(),
+    endTime: new Date(range.end).toISOString(),
+    flows: rows.reduce((sum, { rows: count }) => sum + Number(count), 0),
+    queries,
+    bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0),
     devices: devices.length,
-    topDevices: devices.slice(0, MOST_DEVICES).map(([name, flows]) => ({ name, flows })),
-    actions: sumBy(matching, "action").map(([action, flows]) => ({ action, flows })),
+    topDevices: devices.slice(0, MOST_DEVICES).map(([name, count]) => ({ name, flows: count })),
+    actions: sumBy(rows, "action").map(([action, count]) => ({ action, flows: count })),
+    samples,
   };
+}
+
+function selectMatching(
+  { events }: Reads,
+  name: EventTableName,
+  columns: keyof typeof TRAFFIC_COLUMNS,
+  rule: RuleSpec,
+  [sourceDevices = [], destinationDevices = []]: readonly string[][],
+  { start, end }: Range,
+): Matching {
+  const source: RowSource = events.rows(name);
+  const time = EVENT_TIME[name];
+  const { source: from, destination: to, ...service } = TRAFFIC_COLUMNS[columns];
+  const at = sql.ref(`row.${time}`);
+  const conditions: Condition[] = [
+    sql`${at} >= ${start - source.timeShift} and ${at} < ${end - source.timeShift}`,
+    endCondition(rule.source, from, sourceDevices),
+    endCondition(rule.destination, to, destinationDevices),
+    serviceCondition(rule.service, service),
+    ...(columns === "dns" ? [] : [sql<boolean>`"row".direction = ${FLOW_DIRECTION[columns]}` as Condition]),
+  ];
+  const select = conditions.reduce((narrowed, condition) => narrowed.where(condition), source.select());
+  return { source, select, time };
+}
+
+type Columns = Record<"device" | "action" | "bytes", ReturnType<typeof sql>>;
+
+/** The matching rows of each device, action and, where the schedule asks for it, minute. */
+async function countRows(
+  { source, select, time }: Matching,
+  { schedule }: RuleSpec,
+  { device, action, bytes }: Columns,
+): Promise<SqlRow[]> {
+  const minute = schedule.always ? sql<number>`0` : sql<number>`${sql.ref(`row.${time}`)} // ${MINUTE}`;
+  const rows = (await select
+    .select([
+      device.as("device"),
+      action.as("action"),
+      minute.as("minute"),
+      sql<number>`count(*)`.as("rows"),
+      bytes.as("bytes"),
+    ])
+    .groupBy(sql`1, 2, 3`)
+    .execute()) as SqlRow[];
+  return rows.filter(({ minute: at }) => isOnSchedule(schedule, Number(at) * MINUTE + source.timeShift));
+}
+
+async function countQueries(reads: Reads, rule: RuleSpec, tagged: readonly string[][], range: Range) {
+  const queries = selectMatching(reads, "dns", "dns", rule, tagged, range);
+  const none = sql`null`;
+  const rows = await countRows(queries, rule, { device: none, action: none, bytes: none });
+  return rows.reduce((sum, { rows: count }) => sum + Number(count), 0);
+}
+
+/** The latest flows that match. A schedule may leave out all of the few that are read: the counts say how many there are. */
+async function readSamples(
+  { source, select, time }: Matching,
+  { schedule }: RuleSpec,
+  device: string,
+): Promise<RuleImpact["samples"]> {
+  const rows = (await (select as Select<SqlRow, SqlRow>)
+    .select([
+      "row.flow_id as flowId",
+      "row.start_time as startTime",
+      `row.${device} as device`,
+      "row.src_ip as srcIp",
+      "row.dst_ip as dstIp",
+      "row.dst_domain as dstDomain",
+      "row.dst_port as dstPort",
+      "row.action as action",
+    ])
+    .orderBy(`row.${time}`, "desc")
+    .orderBy("row.flow_id")
+    .limit(schedule.always ? MOST_SAMPLES : MOST_SAMPLES * 100)
+    .execute()) as (SqlRow & Record<"flowId" | "srcIp" | "dstIp" | "action", string>)[];
+  return rows
+    .filter(({ startTime }) => isOnSchedule(schedule, Number(startTime) + source.timeShift))
+    .slice(0, MOST_SAMPLES)
+    .map(({ flowId, startTime, device: name, srcIp, dstIp, dstDomain, dstPort, action }) => ({
+      flowId,
+      startTime: new Date(Number(startTime) + source.timeShift).toISOString(),
+      device: name === null || name === undefined ? null : String(name),
+      srcIp,
+      dstIp,
+      dstDomain: dstDomain === null || dstDomain === undefined ? null : String(dstDomain),
+      dstPort: Number(dstPort),
+      action,
+    }));
 }
 
 /** Rows added up by a column's values, the largest first. Rows without a value count nowhere. */
@@ -74,63 +153,18 @@ function sumBy(rows: readonly SqlRow[], column: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const row of rows) {
     const value = row[column];
-    if (typeof value === "string") sums.set(value, (sums.get(value) ?? 0) + Number(row["flows"]));
+    if (typeof value === "string") sums.set(value, (sums.get(value) ?? 0) + Number(row["rows"]));
   }
   return [...sums].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]));
 }
 
-async function endCondition(
-  records: TenantRecords,
-  end: RuleSpec["source"] | RuleSpec["destination"],
-  columns: { ip: string; device: string },
-): Promise<Condition> {
-  const lists: Lists = end;
-  if (end.any) return sql<SqlBool>`true`;
-  const listed = (name: string) => (Array.isArray(lists[name]) ? lists[name] : []);
-  const devices = [...listed("devices"), ...(await devicesOf(records, listed("deviceTypes"), listed("tags")))];
-  const ip = sql.ref(`row.${columns.ip}`);
-  const conditions = [
-    isOneOf(`row.${columns.device}`, devices),
-    isOneOf("row.site_name", listed("sites")),
-    isOneOf("row.src_user", listed("users")),
-    isOneOf("row.dst_category", listed("categories")),
-    isOneOf("row.dst_country", listed("countries")),
-    isOneOf("row.dst_as_org", listed("asns")),
-    isOneOf("row.application", listed("applications")),
-    isOneOf(`row.${columns.ip}`, listed("publicIps")),
-    listed("cidrs").length > 0 ? isAddressIn(ip, listed("cidrs")) : undefined,
-    ...listed("fqdns").map((pattern) =>
-      pattern.startsWith("*.")
-        ? sql<SqlBool>`suffix("row".dst_domain, ${pattern.slice(1)})`
-        : sql<SqlBool>`"row".dst_domain = ${pattern}`,
-    ),
-  ].filter((condition) => condition !== undefined);
-  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-}
-
-function isOneOf(column: string, values: readonly string[]): Condition | undefined {
-  return values.length === 0 ? undefined : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`;
-}
-
-function serviceCondition({ any, transport, ports }: RuleSpec["service"]): Condition {
-  if (any) return sql<SqlBool>`true`;
-  const conditions: Condition[] = transport === "any" ? [] : [sql<SqlBool>`"row".transport = ${transport}`];
-  if (ports.length > 0) {
-    const ranges = ports.map(rangeOfPorts);
-    conditions.push(
-      sql<SqlBool>`(${sql.join(
-        ranges.map(({ first, last }) => sql`"row".dst_port between ${first} and ${last}`),
-        sql` or `,
-      )})`,
-    );
-  }
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-}
-
-async function devicesOf(records: TenantRecords, types: string[], tags: string[]): Promise<string[]> {
-  if (types.length === 0 && tags.length === 0) return [];
+/** The devices that an end names by their types and tags. */
+async function devicesOf(records: TenantRecords, end: RuleSpec["source"] | RuleSpec["destination"]): Promise<string[]> {
+  const deviceTypes = "deviceTypes" in end ? end.deviceTypes : [];
+  const tags = "tags" in end ? end.tags : [];
+  if (end.any || (deviceTypes.length === 0 && tags.length === 0)) return [];
   const devices = await readRows(records.rows("device"));
   return devices
-    .filter(({ deviceType, tags: own }) => types.includes(deviceType) || own.some((tag) => tags.includes(tag)))
+    .filter(({ deviceType, tags: own }) => deviceTypes.includes(deviceType) || own.some((tag) => tags.includes(tag)))
     .map(({ name }) => name);
 }

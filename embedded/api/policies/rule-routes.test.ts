@@ -1,11 +1,8 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { Flow } from "~/contract/flow";
 import type { EgressRule, EgressSpec } from "~/contract/policy-rule";
-import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
+import type { ConnectionTest } from "~/contract/policy-work";
 
-import { matchRule } from "../../rules/policy/match-rule";
 import { openHouse, type House } from "../../test-support/house";
 
 const PREFIX = "/egress_policy_rule";
@@ -128,127 +125,6 @@ describe("egress rules", () => {
     const free = await post<ConnectionTest>("/simulate", { device: "ws-001", country: "FR", port: 8443 });
     expect(free.decision).toEqual({ action: "allow", ruleName: null, displayName: "Default policy" });
   });
-});
-
-test("the preview of a rule counts exactly the flows that the rule matches one by one", async () => {
-  const { flow: flows } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
-  const outbound = flows.filter(({ direction }) => direction === "outbound");
-  expect(outbound.length).toBeGreaterThan(20);
-  const values = (pick: (flow: Flow) => string | null) =>
-    [...new Set(outbound.map(pick))].filter((value) => value !== null);
-  const some = (list: string[]) =>
-    list.length === 0 ? fc.constant<string[]>([]) : fc.uniqueArray(fc.constantFrom(...list), { maxLength: 2 });
-  const [start, end] = [Date.now() - 7 * 86_400_000, Date.now() + 3_600_000];
-  const specs = fc.record({
-    source: fc.record({
-      any: fc.boolean(),
-      sites: some(values(({ siteName }) => siteName)),
-      devices: some(values(({ srcDevice }) => srcDevice)),
-      deviceTypes: fc.constant<string[]>([]),
-      users: fc.constant<string[]>([]),
-      tags: fc.constant<string[]>([]),
-      cidrs: some(["10.0.0.0/8", "192.168.0.0/16"]),
-    }),
-    destination: fc.record({
-      any: fc.boolean(),
-      cidrs: some(values(({ dstIp }) => dstIp).filter((ip) => /^[\d.]+$/.test(ip))),
-      fqdns: some([...values(({ dstDomain }) => dstDomain), "*.example"]),
-      categories: some(values(({ dstCategory }) => dstCategory)),
-      countries: some(values(({ dstCountry }) => dstCountry)),
-      asns: some(values(({ dstAsOrg }) => dstAsOrg)),
-      applications: some(values(({ application }) => application)),
-    }),
-    service: fc.record({
-      any: fc.boolean(),
-      transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
-      ports: some(["443", "1-1024", "53"]),
-    }),
-    schedule: fc.constantFrom(
-      SPEC.schedule,
-      { always: false, days: [], from: "08:00", to: "20:00", timeZone: "UTC" },
-      {
-        always: false,
-        days: ["sat" as const, "sun" as const],
-        from: "22:00",
-        to: "05:00",
-        timeZone: "America/New_York",
-      },
-    ),
-  });
-  await fc.assert(
-    fc.asyncProperty(specs, async (part) => {
-      const rule = { ...SPEC, ...part };
-      const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
-      const impact = await post<RuleImpact>("/preview", { ...range, rule });
-      const expected = outbound.filter(
-        (flow) =>
-          matchRule(rule, {
-            source: { site: flow.siteName, device: flow.srcDevice ?? undefined, ip: flow.srcIp },
-            destination: {
-              site: flow.siteName,
-              ip: flow.dstIp,
-              domain: flow.dstDomain ?? undefined,
-              category: flow.dstCategory ?? undefined,
-              country: flow.dstCountry ?? undefined,
-              application: flow.application,
-              networkOwner: flow.dstAsOrg ?? undefined,
-            },
-            transport: flow.transport,
-            port: flow.dstPort,
-            at: Date.parse(flow.startTime),
-          }) === "matches",
-      );
-      expect(impact.flows).toBe(expected.length);
-      expect(impact.devices).toBe(new Set(expected.flatMap(({ srcDevice }) => srcDevice ?? [])).size);
-    }),
-    { numRuns: 40 },
-  );
-});
-
-test("what a simulation decides is what the rules decide one after the other", async () => {
-  const rules = await listRules("pageSize=50&sort=order");
-  const { flow: flows } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200");
-  const outbound = flows.filter(({ direction, transport }) => direction === "outbound" && transport !== "icmp");
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...outbound), async (flow) => {
-      const { srcIp, dstIp, dstDomain, dstCountry, dstCategory, application, dstAsOrg, siteName, transport } = flow;
-      const connection = {
-        ...(flow.srcDevice !== null && { device: flow.srcDevice }),
-        site: siteName,
-        sourceIp: srcIp,
-        destinationIp: dstIp,
-        ...(dstDomain !== null && { domain: dstDomain }),
-        ...(dstCountry !== null && { country: dstCountry }),
-        ...(dstCategory !== null && { category: dstCategory }),
-        ...(dstAsOrg !== null && { networkOwner: dstAsOrg }),
-        application,
-        transport: transport === "udp" ? "udp" : "tcp",
-        port: Math.max(flow.dstPort, 1),
-        at: flow.startTime,
-      };
-      const { decision, path } = await post<ConnectionTest>("/simulate", connection);
-      const deciding = rules.find(
-        (rule) =>
-          matchRule(rule, {
-            source: { device: flow.srcDevice ?? undefined, site: siteName, ip: srcIp },
-            destination: {
-              ip: dstIp,
-              domain: dstDomain ?? undefined,
-              country: dstCountry ?? undefined,
-              category: dstCategory ?? undefined,
-              networkOwner: dstAsOrg ?? undefined,
-              application,
-            },
-            transport: connection.transport,
-            port: connection.port,
-            at: Date.parse(flow.startTime),
-          }) === "matches",
-      );
-      expect(decision.ruleName).toBe(deciding?.name ?? null);
-      expect(path).toHaveLength(deciding?.order ?? rules.length);
-    }),
-    { numRuns: 40 },
-  );
 });
 
 test("the default policy is replaced by those who saw its latest version", async () => {

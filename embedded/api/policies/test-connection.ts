@@ -2,7 +2,8 @@ import type { z } from "zod";
 
 import type { Connection, ConnectionTest } from "~/contract/policy-work";
 
-import { matchRule, type End, type Traffic } from "../../rules/policy/match-rule";
+import { decide } from "../../rules/policy/decide";
+import type { End, Traffic } from "../../rules/policy/match-rule";
 import type { TenantRecords } from "../../store/record-store";
 import type { RuleKind, StoredRule } from "./rule-kind";
 
@@ -15,14 +16,13 @@ export async function testConnection(
   { now, fallback }: { now: number; fallback: "allow" | "block" },
 ): Promise<ConnectionTest> {
   const traffic = await describeTraffic(kind, records, connection, now);
-  const path: ConnectionTest["path"] = [];
-  for (const rule of rules) {
-    const { name, displayName, order, action } = rule;
-    const result = matchRule(rule, traffic);
-    path.push({ name, displayName, order, result });
-    if (result === "matches") return { decision: { action, ruleName: name, displayName }, path };
-  }
-  return { decision: { action: fallback, ruleName: null, displayName: "Default policy" }, path };
+  const { rule: deciding, path } = decide(rules, traffic);
+  return {
+    decision: deciding
+      ? { action: deciding.action, ruleName: deciding.name, displayName: deciding.displayName }
+      : { action: fallback, ruleName: null, displayName: "Default policy" },
+    path: path.map(({ rule: { name, displayName, order }, result }) => ({ name, displayName, order, result })),
+  };
 }
 
 async function describeTraffic(

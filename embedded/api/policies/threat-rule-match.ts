@@ -25,7 +25,7 @@ const COLUMNS = {
 /** Reads what a rule looks for. Throws a Problem (400) that names the words which are not filters of the list. */
 export function readThreatMatch(
   { dataset, match, threshold }: ThreatRuleMatch,
-  services: ApiServices,
+  services: Pick<ApiServices, "fieldSets" | "clock">,
   { events }: Pick<TenantCall, "events">,
 ): ReadThreatMatch {
   const set = setOf(services, dataset);

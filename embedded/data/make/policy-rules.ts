@@ -15,7 +15,7 @@ const EGRESS: Record<string, Pick<ReturnType<typeof EgressSpec.parse>, "source" 
   {
     "block-malicious-domains": {
       source: { any: true },
-      destination: { any: false, categories: ["malware", "phishing", "c2"] },
+      destination: { any: false, categories: ["malware", "phishing", "command_and_control"] },
       service: ANY_SERVICE,
     },
     "block-newly-registered": {
@@ -93,6 +93,8 @@ interface PolicyRules {
 /** The rules of one tenant: the same that decided its traffic and raised its threats. */
 export function makePolicyRules(tenantId: string, now: number): PolicyRules {
   const at = new Date(now - 120 * DAY).toISOString();
+  // Before the history of events begins. A rule that decides nothing in it has not been used for longer than people keep one.
+  const usedBefore = new Date(now - 100 * DAY).toISOString();
   const metadata = {
     name: "",
     createdAt: at,
@@ -107,6 +109,7 @@ export function makePolicyRules(tenantId: string, now: number): PolicyRules {
       name,
       tenantId,
       order: index + 1,
+      usedBefore,
       metadata,
     })),
     ingressRules: INGRESS_ORDER.map((name, index) => ({
@@ -120,6 +123,7 @@ export function makePolicyRules(tenantId: string, now: number): PolicyRules {
       name,
       tenantId,
       order: index + 1,
+      usedBefore,
       metadata,
     })),
     threatRules: THREAT_RULES.map(({ ruleName, ruleSource, title, severity, category, techniqueId }) => ({

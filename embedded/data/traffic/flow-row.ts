@@ -40,6 +40,7 @@ export function makeFlow(id: string, facts: FlowFacts, random: Random, now: numb
     srcUser: isInbound ? null : device.primaryUser,
     srcCountry: isInbound ? facts.countryCode : null,
     srcAsn: isInbound ? asnOf(facts.asOrg) : null,
+    srcAsOrg: isInbound ? facts.asOrg : null,
     siteName: device.siteName,
     dstDevice: isInbound ? (facts.edgeIp ? null : device.name) : (peer?.seed.device.name ?? null),
     dstDomain: facts.host,

@@ -1,4 +1,6 @@
-/** The first and last address of a network, as numbers. */
+import { ascending } from "d3-array";
+
+/** The first and last address of a network, or port of a range, as numbers. */
 export interface AddressRange {
   first: number;
   last: number;
@@ -24,6 +26,17 @@ export function rangeOfPorts(ports: string): AddressRange {
 
 export function covers(outer: AddressRange, inner: AddressRange): boolean {
   return outer.first <= inner.first && inner.last <= outer.last;
+}
+
+/** Whether ranges together cover each of the others: two neighbours cover what spans both. */
+export function coversAll(outer: readonly AddressRange[], inner: readonly AddressRange[]): boolean {
+  const joined: AddressRange[] = [];
+  for (const { first, last } of outer.toSorted((one, other) => ascending(one.first, other.first))) {
+    const before = joined.at(-1);
+    if (before && first <= before.last + 1) before.last = Math.max(before.last, last);
+    else joined.push({ first, last });
+  }
+  return inner.every((range) => joined.some((own) => covers(own, range)));
 }
 
 /** Whether a domain pattern such as *.example.com matches everything that another one does. */

@@ -1,5 +1,6 @@
-import { covers, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
+import { coversAll, coversDomain, rangeOfNetwork, rangeOfPorts } from "./addresses";
 import type { DecidingRule } from "./match-rule";
+import { coversSchedule } from "./schedule-cover";
 
 interface OrderedRule extends DecidingRule {
   name: string;
@@ -33,7 +34,7 @@ function isRunning({ enabled, expiresAt }: DecidingRule, now: number): boolean {
 }
 
 function hasSameMatch(one: DecidingRule, other: DecidingRule): boolean {
-  return coversMatch(one, other) && coversMatch(other, one) && coversSchedule(other.schedule, one.schedule);
+  return coversMatch(one, other) && coversMatch(other, one);
 }
 
 /** An earlier rule that expires still lets this one decide later. */
@@ -45,15 +46,11 @@ function leavesNothing(earlier: DecidingRule, later: DecidingRule): boolean {
 /** Whether the first rule matches everything that the second one does, as far as their lists say. */
 function coversMatch(outer: DecidingRule, inner: DecidingRule): boolean {
   return (
-    coversSchedule(outer.schedule, inner.schedule) &&
     coversEnd(outer.source, inner.source) &&
     coversEnd(outer.destination, inner.destination) &&
-    coversService(outer.service, inner.service)
+    coversService(outer.service, inner.service) &&
+    coversSchedule(outer.schedule, inner.schedule)
   );
-}
-
-function coversSchedule(outer: DecidingRule["schedule"], inner: DecidingRule["schedule"]): boolean {
-  return outer.always || (!inner.always && JSON.stringify(outer) === JSON.stringify(inner));
 }
 
 function coversEnd(outer: object, inner: object): boolean {
@@ -65,13 +62,14 @@ function coversEnd(outer: object, inner: object): boolean {
   if (lists.every(([, values]) => values.length === 0)) return false;
   return lists.every(([kind, values]) => {
     const own = (large[kind] ?? []) as string[];
-    return values.every((value) => own.some((candidate) => coversValue(kind, candidate, value)));
+    return coversValues(kind, own, values);
   });
 }
 
-function coversValue(kind: string, outer: string, inner: string): boolean {
-  if (kind === "cidrs") return covers(rangeOfNetwork(outer), rangeOfNetwork(inner));
-  return kind === "fqdns" ? coversDomain(outer, inner) : outer === inner;
+function coversValues(kind: string, outer: readonly string[], inner: readonly string[]): boolean {
+  if (kind === "cidrs") return coversAll(outer.map(rangeOfNetwork), inner.map(rangeOfNetwork));
+  if (kind === "fqdns") return inner.every((value) => outer.some((pattern) => coversDomain(pattern, value)));
+  return inner.every((value) => outer.includes(value));
 }
 
 function coversService(outer: DecidingRule["service"], inner: DecidingRule["service"]): boolean {
@@ -79,8 +77,5 @@ function coversService(outer: DecidingRule["service"], inner: DecidingRule["serv
   if (inner.any) return outer.transport === "any" && outer.ports.length === 0;
   if (outer.transport !== "any" && outer.transport !== inner.transport) return false;
   if (outer.ports.length === 0) return true;
-  return (
-    inner.ports.length > 0 &&
-    inner.ports.every((range) => outer.ports.some((own) => covers(rangeOfPorts(own), rangeOfPorts(range))))
-  );
+  return inner.ports.length > 0 && coversAll(outer.ports.map(rangeOfPorts), inner.ports.map(rangeOfPorts));
 }

@@ -106,7 +106,7 @@ export function isOnSchedule({ always, days, from, to, timeZone }: DecidingRule[
   return minute >= start ? isDay(day) : minute < end && isDay(day - 1);
 }
 
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

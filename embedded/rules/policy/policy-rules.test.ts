@@ -3,126 +3,246 @@ import { describe, expect, test } from "vitest";
 
 import type { EgressSpec } from "~/contract/policy-rule";
 
+import { plainlyMatches, type PlainEnd, type PlainTraffic } from "../../test-support/plain-rules";
 import { findOverlaps } from "./find-issues";
-import { isOnSchedule, matchRule, type Traffic } from "./match-rule";
+import { isOnSchedule, matchRule, type End } from "./match-rule";
 
 const NOW = Date.parse("2026-06-17T12:00:00Z");
-const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
-const maybeAny = fc.boolean();
+const [HOUR, DAY] = [3_600_000, 24 * 3_600_000];
+const ALWAYS: EgressSpec["schedule"] = { always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" };
+const EXPIRIES = [null, "2026-06-16T00:00:00.000Z", "2026-07-01T00:00:00.000Z", "2026-08-01T00:00:00.000Z"];
 
-const rule = fc.record({
-  enabled: fc.boolean(),
-  action: fc.constantFrom("allow", "block"),
-  expiresAt: fc.constantFrom(null, "2026-06-16T00:00:00.000Z", "2026-07-01T00:00:00.000Z"),
-  schedule: fc.constant<EgressSpec["schedule"]>({
-    always: true,
-    days: [],
-    from: "00:00",
-    to: "00:00",
-    timeZone: "UTC",
-  }),
-  source: fc.record({
-    any: maybeAny,
+const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
+/** Mostly lists, so that rules cover each other in other ways than by matching everything. */
+const any = fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0);
+/** One list of an end has values more often than all of them do. */
+const oneOf = <Lists extends object>(empty: Lists, lists: { [List in keyof Lists]: fc.Arbitrary<Lists[List]> }) =>
+  fc.oneof(
+    fc.record(lists) as fc.Arbitrary<Lists>,
+    ...Object.entries<fc.Arbitrary<unknown>>(lists).map(([list, values]) =>
+      values.map((value): Lists => ({ ...empty, [list]: value })),
+    ),
+  );
+
+const source = oneOf<EgressSpec["source"]>(
+  { any: false, sites: [], devices: [], deviceTypes: [], users: [], tags: [], cidrs: [] },
+  {
+    any,
     sites: some("hq", "plant"),
     devices: some("ws-1", "ws-2"),
-    deviceTypes: fc.constant<string[]>([]),
-    users: fc.constant<string[]>([]),
-    tags: fc.constant<string[]>([]),
-    cidrs: some("10.0.0.0/24", "10.0.0.128/25", "10.0.0.5"),
-  }),
-  destination: fc.record({
-    any: maybeAny,
-    cidrs: fc.constant<string[]>([]),
-    fqdns: some("a.example", "*.example", "b.example"),
+    deviceTypes: some("server", "printer"),
+    users: some("ada", "bob"),
+    tags: some("lab", "vip"),
+    cidrs: some("10.0.0.0/24", "10.0.0.0/25", "10.0.0.128/25", "10.0.0.5"),
+  },
+);
+const destination = oneOf<EgressSpec["destination"]>(
+  { any: false, cidrs: [], fqdns: [], categories: [], countries: [], asns: [], applications: [] },
+  {
+    any,
+    cidrs: some("198.51.100.0/24", "198.51.100.7"),
+    fqdns: some("a.example", "*.example", "*.a.example", "b.example"),
     categories: some("malware", "ads"),
-    countries: fc.constant<string[]>([]),
+    countries: some("RU", "HK"),
     asns: some("Example Hosting"),
-    applications: fc.constant<string[]>([]),
+    applications: some("Mail", "Chat"),
+  },
+);
+const service = fc.record({
+  any,
+  transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
+  ports: some("443", "400-500", "400-449", "450-500", "53"),
+});
+const schedule = fc.oneof(
+  fc.constant(ALWAYS),
+  fc.record({
+    always: fc.constant(false),
+    days: fc.subarray(["mon" as const, "wed" as const, "sat" as const], { minLength: 0 }),
+    from: fc.constantFrom("00:00", "09:00", "22:00"),
+    to: fc.constantFrom("00:00", "06:00", "17:00"),
+    timeZone: fc.constant("America/New_York"),
   }),
-  service: fc.record({
-    any: maybeAny,
-    transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
-    ports: some("443", "400-500", "53"),
-  }),
+);
+const rule = fc.record({
+  enabled: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn > 0),
+  action: fc.constantFrom("allow", "block"),
+  expiresAt: fc.constantFrom(...EXPIRIES),
+  schedule,
+  source,
+  destination,
+  service,
 });
 type Rule = Pick<EgressSpec, "enabled" | "expiresAt" | "schedule" | "source" | "destination" | "service"> & {
+  name: string;
   action: string;
 };
+/** Rules that often share parts with the one before them, so that they overlap. */
+const rules = fc
+  .array(fc.tuple(rule, fc.subarray(["source", "destination", "service", "schedule"] as const, { minLength: 2 })), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  .map((list) =>
+    list.reduce<Rule[]>((before, [given, shared], index) => {
+      const copied = Object.fromEntries(shared.map((part) => [part, (before.at(-1) ?? given)[part]]));
+      return [...before, { ...given, ...copied, name: `rule-${index}` }];
+    }, []),
+  );
 
-/** Every connection of a small world. */
-const WORLD: Traffic[] = ["hq", "plant"].flatMap((site) =>
-  ["ws-1", "ws-2", undefined].flatMap((device) =>
-    ["10.0.0.5", "10.0.0.200"].flatMap((ip) =>
-      ["a.example", "b.example", "example.org"].flatMap((domain) =>
-        ["malware", undefined].flatMap((category) =>
-          [443, 450, 53].flatMap((port) =>
-            ["tcp", "udp"].map((transport) => ({
-              source: { site, device, ip },
-              destination: { domain, category, networkOwner: category === undefined ? "Example Hosting" : undefined },
-              transport,
-              port,
-              at: NOW,
-            })),
-          ),
-        ),
-      ),
-    ),
+/** Every end that a list can tell from another: one value of one list, or none of any. */
+const ends = (values: Partial<Record<keyof PlainEnd, (string | string[])[]>>): PlainEnd[] => [
+  {},
+  ...Object.entries(values).flatMap(([list, known]) => known.map((value): PlainEnd => ({ [list]: value }))),
+];
+const WORLD = {
+  sources: ends({
+    sites: ["hq", "plant", "shop"],
+    devices: ["ws-1", "ws-2", "ws-3"],
+    deviceTypes: ["server", "printer", "phone"],
+    users: ["ada", "bob", "eve"],
+    tags: [["lab"], ["vip"], ["other"]],
+    cidrs: ["10.0.0.0", "10.0.0.5", "10.0.0.127", "10.0.0.128", "10.0.0.255", "10.0.1.0"],
+  }),
+  destinations: ends({
+    cidrs: ["198.51.100.0", "198.51.100.7", "198.51.100.255", "198.51.101.0"],
+    fqdns: ["a.example", "b.example", "c.example", "www.a.example", "example", "a.test"],
+    categories: ["malware", "ads", "news"],
+    countries: ["RU", "HK", "DE"],
+    asns: ["Example Hosting", "Example Net"],
+    applications: ["Mail", "Chat", "Web"],
+  }),
+  services: ["tcp", "udp", "icmp"].flatMap((transport) =>
+    [0, 53, 399, 400, 443, 449, 450, 500, 501].map((port) => ({ transport, port })),
   ),
-);
+  /** Hours of a week now, and after each day on which a rule may expire. */
+  times: ["2026-06-17T12:00:00Z", "2026-07-01T00:00:00Z", "2026-08-01T00:00:00Z"].flatMap((start) =>
+    Array.from({ length: 7 * 24 }, (_, index) => Date.parse(start) + index * HOUR),
+  ),
+};
+const ANYTHING: PlainTraffic = { source: {}, destination: {}, transport: "tcp", port: 443, at: NOW };
 
-const reached = (given: Rule) => new Set(WORLD.filter((traffic) => matchRule(given, traffic) === "matches"));
+/** Which parts of the connections of the world a rule matches: a connection matches when each of its parts does. */
+function reached(given: Rule): Set<number>[] {
+  const everything = {
+    ...given,
+    enabled: true,
+    expiresAt: null,
+    schedule: ALWAYS,
+    source: { any: true },
+    destination: { any: true },
+    service: { any: true, transport: "any", ports: [] },
+  };
+  const part = (changed: object, traffics: readonly Partial<PlainTraffic>[]) =>
+    new Set(
+      traffics.flatMap((traffic, index) =>
+        plainlyMatches({ ...everything, ...changed }, { ...ANYTHING, ...traffic }) ? [index] : [],
+      ),
+    );
+  return [
+    part(
+      { source: given.source },
+      WORLD.sources.map((end) => ({ source: end })),
+    ),
+    part(
+      { destination: given.destination },
+      WORLD.destinations.map((end) => ({ destination: end })),
+    ),
+    part({ service: given.service }, WORLD.services),
+    part(
+      { schedule: given.schedule, expiresAt: given.expiresAt, enabled: given.enabled },
+      WORLD.times.map((at) => ({ at })),
+    ),
+  ];
+}
+
+const reachesAnything = (parts: Set<number>[]) => parts.every((part) => part.size > 0);
+const isWithin = (inner: Set<number>[], outer: Set<number>[]) =>
+  inner.every((part, index) => [...part].every((item) => outer[index]?.has(item)));
+const runs = ({ enabled, expiresAt }: Rule) => enabled && (expiresAt === null || Date.parse(expiresAt) > NOW);
 
 describe("overlaps of rules", () => {
-  const rules = fc
-    .array(rule, { minLength: 2, maxLength: 4 })
-    .map((list) => list.map((given, index) => ({ ...given, name: `rule-${index}` })));
-
-  test("a rule that is called shadowed decides about nothing: the one before it takes every connection", () => {
+  test("[7.4] a rule is called shadowed exactly when an earlier one takes every connection that it would decide about", () => {
+    let found = 0;
     fc.assert(
       fc.property(rules, (given) => {
         const overlaps = findOverlaps(given, NOW);
-        for (const { name } of given) {
-          const shadow = overlaps.get(name)?.shadowedBy;
-          if (shadow === null || shadow === undefined) continue;
-          const [earlier, later] = [shadow, name].map((wanted) => given.find((one) => one.name === wanted));
-          if (!earlier || !later) throw new Error("both are rules");
-          expect(given.indexOf(earlier)).toBeLessThan(given.indexOf(later));
-          expect([...reached(later)].filter((traffic) => !reached(earlier).has(traffic))).toEqual([]);
+        const reach = given.map(reached);
+        for (const [index, later] of given.entries()) {
+          const own = reach[index] ?? [];
+          if (!runs(later) || !reachesAnything(own)) continue;
+          const shadow = given.slice(0, index).find((earlier, at) => runs(earlier) && isWithin(own, reach[at] ?? []));
+          if (shadow) found++;
+          expect(overlaps.get(later.name)?.shadowedBy ?? null).toBe(shadow?.name ?? null);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
+    expect(found).toBeGreaterThan(10);
   });
 
-  test("rules that are called conflicting match the same connections and do something else with them", () => {
+  test("[7.4] rules are called conflicting exactly when they match the same and do something else", () => {
+    let found = 0;
     fc.assert(
       fc.property(rules, (given) => {
         const overlaps = findOverlaps(given, NOW);
-        for (const one of given) {
-          for (const name of overlaps.get(one.name)?.conflictsWith ?? []) {
-            const other = given.find((candidate) => candidate.name === name);
-            expect(other?.action).not.toBe(one.action);
-            expect(other && reached(other)).toEqual(reached(one));
-          }
+        const reach = given.map((one) => reached({ ...one, expiresAt: null }));
+        for (const [index, one] of given.entries()) {
+          const own = reach[index] ?? [];
+          if (!runs(one) || !reachesAnything(own)) continue;
+          const same = given.filter((other, at) => {
+            const theirs = reach[at] ?? [];
+            return (
+              other !== one &&
+              runs(other) &&
+              other.action !== one.action &&
+              isWithin(own, theirs) &&
+              isWithin(theirs, own)
+            );
+          });
+          found += same.length;
+          expect(overlaps.get(one.name)?.conflictsWith).toEqual(same.map(({ name }) => name));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
+    expect(found).toBeGreaterThan(5);
   });
+});
 
-  test("the same rule a second time is shadowed by the first, and conflicts with it when it does something else", () => {
-    fc.assert(
-      fc.property(rule, (given) => {
-        const first = { ...given, name: "first", enabled: true, expiresAt: null, action: "block" };
-        const second = { ...first, name: "second", action: "allow" };
-        const overlaps = findOverlaps([first, second], NOW);
-        const hasMatch = reached(first).size > 0;
-        if (!hasMatch) return;
-        expect(overlaps.get("second")).toEqual({ shadowedBy: "first", conflictsWith: ["first"] });
-        expect(overlaps.get("first")?.shadowedBy).toBeNull();
-      }),
-    );
+/** The same end in the words of the matcher. */
+function toEnd(end: PlainEnd): End {
+  const text = (value: string | null | undefined) => value ?? undefined;
+  return {
+    ip: text(end.cidrs ?? end.publicIps),
+    site: text(end.sites),
+    device: text(end.devices),
+    deviceType: text(end.deviceTypes),
+    tags: end.tags,
+    user: text(end.users),
+    domain: text(end.fqdns),
+    category: text(end.categories),
+    country: text(end.countries),
+    networkOwner: text(end.asns),
+    application: text(end.applications),
+  };
+}
+
+test("[7.4] a rule matches what its lists, its service, its schedule and its expiry say", () => {
+  const traffics = fc.record({
+    source: fc.constantFrom(...WORLD.sources),
+    destination: fc.constantFrom(...WORLD.destinations),
+    service: fc.constantFrom(...WORLD.services),
+    at: fc.constantFrom(...WORLD.times, NOW - DAY),
   });
+  fc.assert(
+    fc.property(rule, fc.array(traffics, { minLength: 20, maxLength: 40 }), (given, list) => {
+      for (const { source: from, destination: to, service: over, at } of list) {
+        const result = matchRule(given, { source: toEnd(from), destination: toEnd(to), ...over, at });
+        expect(result === "matches").toBe(plainlyMatches(given, { source: from, destination: to, ...over, at }));
+      }
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test.each([

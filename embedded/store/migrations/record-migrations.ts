@@ -1,5 +1,7 @@
 import type { MigrationProvider } from "kysely";
 
+import { sourceOwner } from "./source-owner";
+import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
@@ -56,6 +58,8 @@ export const recordMigrations: MigrationProvider = {
       "0023-device-details": deviceDetails,
       "0024-flow-details": flowDetails,
       "0025-view-notes": viewNotes,
-      "0026-history-entries": historyEntries,
+      "0026-source-owner": sourceOwner,
+      "0027-kopilot-conversations": kopilotConversations,
+      "0028-history-entries": historyEntries,
     }),
 };

@@ -44,6 +44,7 @@ export const FLOW = describeTable<Flow>()("flow", {
     ja4s: "text",
     httpUrl: "text",
     httpUserAgent: "text",
+    srcAsOrg: "text",
     durationMs: "integer",
     srcPort: "integer",
     dstPort: "integer",

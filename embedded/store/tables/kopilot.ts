@@ -2,8 +2,16 @@ import type { KopilotMessage } from "~/contract/kopilot";
 
 import { describeTable } from "../describe-table";
 
+type Scope = Pick<KopilotMessage, "startTime" | "endTime" | "filters">;
+
 /** A question belongs to the person who asked it; no one else reads it. */
-export type StoredKopilotMessage = KopilotMessage & { userId: string };
+export type StoredKopilotMessage = Omit<KopilotMessage, keyof Scope | "author"> & {
+  userId: string;
+  /** What the screen said beside the question. */
+  scope: Scope;
+  /** What the person called the conversation; null until they do. */
+  title: string | null;
+};
 
 export const KOPILOT_MESSAGE = describeTable<StoredKopilotMessage>()("kopilot_message", {
   key: ["messageId"],
@@ -15,6 +23,8 @@ export const KOPILOT_MESSAGE = describeTable<StoredKopilotMessage>()("kopilot_me
     text: "text",
     createdAt: "time",
     reply: "json",
+    scope: "json",
+    title: "text",
   },
   indexes: [["userId", "createdAt"]],
 });

@@ -1,22 +1,25 @@
 import { formatDiagnostic, type Diagnostic } from "~/brand/diagnose/diagnostic";
 
-import type { Report } from "../report.ts";
+import { isAtLeast, type Report } from "../report.ts";
 
 const CONFIGURATION = "config";
 
-/** For continuous integration: a suite for each brand, a case for each file, a failure for each error. */
-export function formatJunit({ diagnostics, brands, elapsedMs, fileOf }: Report): string {
+/** For continuous integration: a suite for each brand, a case for each file, a failure for each problem that fails the run. */
+export function formatJunit({ diagnostics, brands, elapsedMs, fileOf, failLevel }: Report): string {
   const others = diagnostics.filter(({ brand }) => !brands.includes(brand));
+  const fails: Fails = ({ severity }) => isAtLeast(severity, failLevel);
   const suites = [
-    suite(CONFIGURATION, others, others.length > 0 ? [] : [CONFIGURATION]),
+    suite(CONFIGURATION, others, others.length > 0 ? [] : [CONFIGURATION], fails),
     ...brands.map((brand) => {
       const own = diagnostics.filter((diagnostic) => diagnostic.brand === brand);
-      return suite(brand, own, [fileOf(brand)]);
+      return suite(brand, own, [fileOf(brand)], fails);
     }),
   ];
   const time = (elapsedMs / 1000).toFixed(3);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="brands" time="${time}">\n${suites.join("")}</testsuites>\n`;
 }
+
+type Fails = (diagnostic: Diagnostic) => boolean;
 
 interface Case {
   xml: string;
@@ -24,13 +27,14 @@ interface Case {
 }
 
 /** `files` have a case even if nothing is wrong with them. */
-function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly string[]): string {
+function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly string[], fails: Fails): string {
   const all = [...new Set([...files, ...diagnostics.map(({ file }) => file)])];
   const cases = all.map((file) => {
     return testCase(
       name,
       file,
       diagnostics.filter((diagnostic) => diagnostic.file === file),
+      fails,
     );
   });
   const failures = cases.filter(({ isFailed }) => isFailed).length;
@@ -39,16 +43,16 @@ function suite(name: string, diagnostics: readonly Diagnostic[], files: readonly
 }
 
 /** The schema wants failures before what is written otherwise, of which there is one element. */
-function testCase(suiteName: string, file: string, diagnostics: readonly Diagnostic[]): Case {
+function testCase(suiteName: string, file: string, diagnostics: readonly Diagnostic[], fails: Fails): Case {
   const open = `    <testcase classname="${escape(suiteName)}" name="${escape(file)}"`;
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  const remarks = diagnostics.filter(({ severity }) => severity !== "error");
+  const failures = diagnostics.filter(fails);
+  const remarks = diagnostics.filter((diagnostic) => !fails(diagnostic));
   const output = remarks.map((remark) => `${formatDiagnostic(remark)}\n`).join("");
   const inside = [
-    ...errors.map(describe),
+    ...failures.map(describe),
     ...(output === "" ? [] : [`      <system-out>${escape(output)}</system-out>\n`]),
   ];
-  const isFailed = errors.length > 0;
+  const isFailed = failures.length > 0;
   if (inside.length === 0) return { xml: `${open}/>\n`, isFailed };
   return { xml: `${open}>\n${inside.join("")}    </testcase>\n`, isFailed };
 }

@@ -11,7 +11,7 @@ export function formatSarif({ diagnostics, linesOf }: Report): string {
   const codes = codesOf(diagnostics);
   const locate = (place: Related | Diagnostic) => ({
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(place.file) },
+      artifactLocation: { uri: uriOf(place.file) },
       region: { startLine: place.line, startColumn: place.column, ...endOf(place, linesOf) },
     },
   });
@@ -40,12 +40,17 @@ export function formatSarif({ diagnostics, linesOf }: Report): string {
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
+/** A path as a relative URI: a "#" or "?" in the name of a folder is part of the name. */
+function uriOf(file: string): string {
+  return file.split(/[/\\]/).map(encodeURIComponent).join("/");
+}
+
 function fixesOf(diagnostic: Diagnostic, linesOf: Report["linesOf"]) {
   const fix = fixOf(diagnostic, linesOf);
   if (!fix) return {};
   const { line, column, endColumn } = fix.range;
   const deletedRegion = { startLine: line, startColumn: column, endColumn };
   const replacements = [{ deletedRegion, insertedContent: { text: fix.text } }];
-  const artifactChanges = [{ artifactLocation: { uri: encodeURI(diagnostic.file) }, replacements }];
+  const artifactChanges = [{ artifactLocation: { uri: uriOf(diagnostic.file) }, replacements }];
   return { fixes: [{ description: { text: diagnostic.hint ?? `write ${fix.text}` }, artifactChanges }] };
 }

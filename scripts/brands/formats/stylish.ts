@@ -1,9 +1,11 @@
+import stringWidth from "string-width";
+
 import type { Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
 
 import { endOf, mayShow } from "../excerpt.ts";
 import type { Paint, Style } from "../output.ts";
 import { countBySeverity, type Report } from "../report.ts";
-import { makeLineVisible, makeVisible } from "../visible.ts";
+import { makeLineVisible, makeVisible } from "~/catalogue/visible";
 
 const MESSAGE_WIDTH = 72;
 
@@ -49,12 +51,17 @@ function describe(diagnostic: Diagnostic, { width, paint, linesOf }: Layout): st
   return [head, `${indent}${number} | ${makeVisible(line)}`, hint === undefined ? under : `${under}  ${hint}`];
 }
 
-/** How far the mark below a line is from its beginning, tabs included, and how long it is; where the line has escapes as well. */
+/**
+ * How far the mark below a line is from its beginning, tabs included, and how long it is, in columns of a terminal: escapes count
+ * as written, and letters of double width twice.
+ */
 function markIn(line: string, diagnostic: Diagnostic, linesOf: Report["linesOf"]): { before: string; marked: number } {
   const { endLine, endColumn } = endOf(diagnostic, linesOf);
   const until = endLine > diagnostic.line ? line.trimEnd().length : endColumn - 1;
-  const before = makeVisible(line.slice(0, diagnostic.column - 1)).replace(/[^\t]/gu, " ");
-  return { before, marked: Math.max(1, makeVisible(line.slice(diagnostic.column - 1, until)).length) };
+  const before = makeVisible(line.slice(0, diagnostic.column - 1)).replace(/[^\t]+/gu, (text) =>
+    " ".repeat(stringWidth(text)),
+  );
+  return { before, marked: Math.max(1, stringWidth(makeVisible(line.slice(diagnostic.column - 1, until)))) };
 }
 
 function summaryOf({ diagnostics, brands, brandsInAll, repaired, elapsedMs }: Report, paint: Paint): string {

@@ -77,6 +77,12 @@ export const NETWORK: Record<string, ScreenSamples> = {
         withoutField: { chosenName: 400 },
       },
       removeConversation: { isForEverybody: true, form: { conversationId: "c-1" } },
+      renameConversation: { isForEverybody: true, form: { conversationId: "c-1", title: "Senders" } },
+      rateReply: {
+        isForEverybody: true,
+        form: { rating: "unhelpful", question: "Blocked flows today", reading: "action:blocked", reason: "Not today" },
+        optional: ["reading", "reason"],
+      },
     },
   },
   policies: {

@@ -3,9 +3,11 @@ import { expect } from "vitest";
 import type { ApiClient } from "../../../app/api/client.server.ts";
 import {
   askKopilot,
+  completeQuestionText,
   listConversations,
   listKopilotMessages,
   removeConversation,
+  renameConversation,
 } from "../../../app/api/kopilot.server.ts";
 
 const QUESTION = "Top 10 devices by bytes sent in the last 24 hours";
@@ -21,7 +23,7 @@ export function kopilotCalls(client: () => ApiClient): Record<string, () => Prom
   return {
     async askKopilot() {
       const { reply } = await askKopilot(client(), { context: "flow", text: QUESTION });
-      expect(reply.interpretation).toEqual({ set: "flow", text: "range:24h by:srcDevice metric:sum:bytesOut top:10" });
+      expect(reply.interpretation).toMatchObject({ entity: "flow", text: "range:24h by:srcDevice metric:sum:bytesOut top:10" });
       expect(reply.table?.rows).toHaveLength(10);
     },
     async listConversations() {
@@ -31,6 +33,18 @@ export function kopilotCalls(client: () => ApiClient): Record<string, () => Prom
       const { conversationId } = await findConversation();
       const { items } = await listKopilotMessages(client(), conversationId);
       expect(items.map(({ text }) => text)).toEqual([QUESTION]);
+    },
+    async completeQuestionText() {
+      const text = "action:bl";
+      const [first] = await completeQuestionText(client(), { context: "flow", text, cursor: text.length });
+      expect(first).toMatchObject({ text: "action:blocked", kind: "value", replace: [0, text.length] });
+    },
+    async renameConversation() {
+      const { conversationId } = await findConversation();
+      await renameConversation(client(), conversationId, "Largest senders");
+      const { conversation } = await listConversations(client());
+      expect(conversation.find((one) => one.conversationId === conversationId)?.title).toBe("Largest senders");
+      await renameConversation(client(), conversationId, QUESTION);
     },
     async removeConversation() {
       const { conversationId } = await findConversation();

@@ -8,7 +8,7 @@ export const HOST_CASES: MistakeCase[] = [
     at: "5:9",
     hosts: '["https://console.northwind.example:8443/"]',
     message: 'a host is a bare name; "https://console.northwind.example:8443/" has a scheme, port or path',
-    hint: "write console.northwind.example; ports never matter",
+    hint: "write console.northwind.example; ports are ignored",
   },
   {
     code: "B203",

@@ -217,4 +217,18 @@ export const KEY_CASES: MistakeCase[] = [
     more: "features: { exports: sometimes }\n",
     message: 'features.exports must be true or false, found "sometimes" (text)',
   },
+  {
+    code: "B115",
+    at: "8:11",
+    more: 'prompts:\n  flow:\n    add: ["Blocked purple flows"]\n',
+    message: 'the question is not understood: "purple"',
+    hint: "use the names of fields and values in config/fields",
+  },
+  {
+    code: "B115",
+    at: "8:15",
+    more: 'prompts:\n  command:\n    replace: ["What shall we do today?"]\n',
+    message: 'the question is not understood: "shall", "we"',
+    hint: "use the names of fields and values in config/fields",
+  },
 ];

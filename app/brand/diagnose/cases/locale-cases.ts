@@ -47,7 +47,7 @@ export const LOCALE_CASES: MistakeCase[] = [
     code: "B114",
     at: "northwind/locales/fr.yaml:1:1",
     files: { "northwind/locales/fr.yaml": "tagline: Au nord\n" },
-    message: 'no one reads these texts: "fr" is not in locale.supported (en)',
+    message: 'unused translations: "fr" is not in locale.supported (en)',
     hint: "add fr to locale.supported in brand.yaml",
   },
 ];

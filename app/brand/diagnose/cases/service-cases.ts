@@ -105,7 +105,7 @@ export const SERVICE_CASES: MistakeCase[] = [
     at: "6:36",
     more: 'security: { allowedRedirectHosts: ["https://login.example/consent"] }\n',
     message: 'a host is a bare name; "https://login.example/consent" has a scheme, port or path',
-    hint: "write login.example; ports never matter",
+    hint: "write login.example; ports are ignored",
   },
   {
     code: "B206",

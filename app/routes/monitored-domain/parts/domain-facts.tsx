@@ -6,10 +6,15 @@ import { humanise } from "~/ui/humanise";
 import { Card } from "~/ui/layout/card";
 import { FactList } from "~/ui/layout/fact-list";
 
-type DomainFactsProps = NonNullable<DomainDetail["observed"]>;
+type Observed = NonNullable<DomainDetail["observed"]>;
+
+interface DomainFactsProps extends Pick<Observed, "domain"> {
+  /** How many organizations ask for it; null where that is not told. */
+  tenants: Observed["facts"]["tenants"];
+}
 
 /** What is known of a domain, and what was decided about it. */
-export function DomainFacts({ domain, facts }: DomainFactsProps) {
+export function DomainFacts({ domain, tenants }: DomainFactsProps) {
   const say = useWords();
   const { formatTime } = useFormats();
   const { ageDays, policyName } = domain;
@@ -40,7 +45,7 @@ export function DomainFacts({ domain, facts }: DomainFactsProps) {
             label: "Last decision",
             value: policyName === null ? humanise(domain.action) : `${humanise(domain.action)} by ${policyName}`,
           },
-          ...(facts.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(facts.tenants) }]),
+          ...(tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(tenants) }]),
         ]}
       />
     </Card>

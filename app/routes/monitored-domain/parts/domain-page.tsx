@@ -1,8 +1,9 @@
 import { Crosshair, Globe } from "lucide-react";
 
 import type { ObservedDomain } from "~/contract/domain";
+import { DomainActions } from "~/features/policies/domain-actions";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
-import { EMPTY_GRID_STATE } from "~/address/grid-state";
+import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
 import { gridQuery, isOneOf } from "~/address/filters";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { ScreenHeader } from "~/shell/screens/screen-header";
@@ -35,7 +36,7 @@ const VERDICTS: Record<ObservedDomain["verdict"], "bad" | "warn" | "neutral" | "
 };
 
 /** One domain: who asks for it, what for, and what is known about it. */
-export function DomainPageView({ name, found, histogram }: DomainPage) {
+export function DomainPageView({ name, found, histogram, canChange }: DomainPage & { canChange: boolean }) {
   const { screens } = useShellData();
   const hunting = addressOfScreen(screens, "threat-hunting");
   const observed = found.ok ? found.value.observed : null;
@@ -46,24 +47,38 @@ export function DomainPageView({ name, found, histogram }: DomainPage) {
         title={name}
         badges={observed && <Badge tone={VERDICTS[observed.domain.verdict]}>{humanise(observed.domain.verdict)}</Badge>}
         actions={
-          hunting &&
-          observed && (
-            <LinkButton to={`${hunting}?${huntFor}`} icon={Crosshair}>
-              Hunt in DNS
-            </LinkButton>
-          )
+          <>
+            {canChange && <DomainActions domain={name} />}
+            {hunting && observed && (
+              <LinkButton to={`${hunting}?${huntFor}`} icon={Crosshair}>
+                Hunt in DNS
+              </LinkButton>
+            )}
+          </>
         }
       />
-      {observed ? <Observed observed={observed} histogram={histogram} /> : <NotSeen name={name} found={found} />}
+      {observed ? (
+        <Observed observed={observed} histogram={histogram} hunting={hunting} />
+      ) : (
+        <NotSeen name={name} found={found} />
+      )}
     </Stack>
   );
 }
 
 type ObservedProps = Pick<DomainPage, "histogram"> & {
   observed: NonNullable<Extract<DomainPage["found"], { ok: true }>["value"]["observed"]>;
+  /** The address of the hunting screen, for those who may open it. */
+  hunting: string | undefined;
 };
 
-function Observed({ observed, histogram }: ObservedProps) {
+/** The domain's queries of a time in the hunting screen. */
+function huntDuring(hunting: string, domain: string, { range }: GridState): string {
+  const filters = [isOneOf("registrableDomain", domain)];
+  return `${hunting}?${gridQuery({ filters, range }, new URLSearchParams({ tab: "dns" }))}`;
+}
+
+function Observed({ observed, histogram, hunting }: ObservedProps) {
   const say = useWords();
   const { domain, facts } = observed;
   return (
@@ -73,7 +88,7 @@ function Observed({ observed, histogram }: ObservedProps) {
           This name resembles {facts.resembles}, which the organization owns. It may be used to deceive its people.
         </Notice>
       )}
-      <Split aside={<DomainFacts domain={domain} facts={facts} />}>
+      <Split aside={<DomainFacts domain={domain} tenants={facts.tenants} />}>
         {histogram && (
           <HistogramCard
             title="Queries"
@@ -82,7 +97,7 @@ function Observed({ observed, histogram }: ObservedProps) {
             histogram={histogram}
             lookOf={(action) => ({ label: humanise(action), colour: COLOURS[action] ?? "chart-5" })}
             state={EMPTY_GRID_STATE}
-            hrefFor={() => ""}
+            hrefFor={hunting === undefined ? undefined : (state) => huntDuring(hunting, domain.name, state)}
             presets={[]}
           />
         )}

@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { DRAFT } from "~/contract/language/rule-draft";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { draftRule } from "~/features/policies/rule-draft";
-import { RuleDialog } from "~/features/policies/rule-dialog";
+import { RuleDialog, RuleForm } from "~/features/policies/rule-dialog";
 import { sayRule } from "~/features/policies/say-rule";
 import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
@@ -18,7 +19,7 @@ import { RuleDrawer } from "./rule-drawer";
 
 /** The egress or ingress rules, in the order in which they decide. */
 export function RulesView(screen: RulesScreen) {
-  const { tab, grid, rules, opened, order, canChange, isProvider } = screen;
+  const { tab, grid, rules, opened, order, draft, canChange, isProvider } = screen;
   const { search } = useLocation();
   const navigate = useNavigate();
   const { siteNames } = useShellData();
@@ -32,6 +33,7 @@ export function RulesView(screen: RulesScreen) {
       <StandardGrid<PolicyRule>
         grid={grid}
         page={rules}
+        readsQuestions
         keyOf={({ name }) => name}
         hrefOf={({ name }) => addressWith(search, "peek", name)}
         exportAs={`${tab}-rules`}
@@ -56,6 +58,9 @@ export function RulesView(screen: RulesScreen) {
       {opened && <RuleDrawer {...screen} opened={opened} onClose={() => close("peek")} />}
       {isInBrowser && order && (
         <OrderDialog direction={tab} rules={order} isProvider={isProvider} onClose={() => close("reorder")} />
+      )}
+      {isInBrowser && draft && (
+        <RuleForm draft={draft} isProvider={isProvider} previewsAtOnce onClose={() => close(DRAFT)} />
       )}
     </>
   );

@@ -22,6 +22,7 @@ export function ThreatRulesView(screen: ThreatRulesScreen) {
       <StandardGrid<ThreatRule>
         grid={grid}
         page={rules}
+        readsQuestions
         keyOf={({ name }) => name}
         hrefOf={({ name }) => addressWith(search, "peek", name)}
         exportAs="threat-rules"

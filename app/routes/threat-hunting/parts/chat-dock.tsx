@@ -1,12 +1,15 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
-import { Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
 import { QuickForm } from "~/shell/change/quick-form";
 import { addressWith } from "~/shell/screens/address-with";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
+import { TextInput } from "~/ui/form/text-input";
 import { Link } from "~/ui/link";
 
 import type { Chat } from "../chat.server";
@@ -21,26 +24,30 @@ interface ChatDockProps {
   chat: Chat;
   tab: HuntTab;
   prompts: readonly string[];
+  /** Whether this person may change dashboards. */
+  canAddPanel: boolean;
 }
 
 /** The assistant: questions and answers in turn. It reads data and never changes any. */
-export function ChatDock({ chat, tab, prompts }: ChatDockProps) {
+export function ChatDock({ chat, tab, prompts, canAddPanel }: ChatDockProps) {
   const { conversationId, messages, failure, conversations } = chat;
   const { search } = useLocation();
   // A draft is for the next question; once that is answered, the form begins empty.
   const [draft, setDraft] = useState({ text: "", version: 0, after: 0 });
   const write = (text: string) => setDraft(({ version }) => ({ text, version: version + 1, after: messages.length }));
   usePolling(messages.some(({ reply }) => reply.state === "pending"));
+  const current = conversations.find((one) => one.conversationId === conversationId);
   const others = conversations.filter((one) => one.conversationId !== conversationId).slice(0, MOST_LISTED);
   return (
     <Dock aria-label="Assistant" data-print="hide">
       <header>
-        <h2>Assistant</h2>
+        <h2>{current?.title ?? "Assistant"}</h2>
         {conversationId !== null && (
           <>
             <LinkButton icon={Plus} size="small" to={addressWith(search, CHAT, NEW_CHAT)} preventScrollReset>
               New
             </LinkButton>
+            {current && <RenameConversation conversationId={conversationId} title={current.title} />}
             <QuickForm label="Delete" icon={Trash2} intent="removeConversation" fields={{ conversationId }} />
           </>
         )}
@@ -50,7 +57,7 @@ export function ChatDock({ chat, tab, prompts }: ChatDockProps) {
         {messages.map((message) => (
           <li key={message.messageId}>
             <p className="question">{message.text}</p>
-            <ChatReply reply={message.reply} onEdit={write} />
+            <ChatReply message={message} canAddPanel={canAddPanel} onEdit={write} />
           </li>
         ))}
       </ol>
@@ -70,6 +77,7 @@ export function ChatDock({ chat, tab, prompts }: ChatDockProps) {
         initial={draft.after === messages.length ? draft.text : ""}
         conversationId={conversationId}
         context={tab}
+        prompts={prompts}
       />
       {messages.length === 0 && others.length > 0 && (
         <nav aria-label="Earlier conversations">
@@ -86,6 +94,17 @@ export function ChatDock({ chat, tab, prompts }: ChatDockProps) {
         </nav>
       )}
     </Dock>
+  );
+}
+
+function RenameConversation({ conversationId, title }: { conversationId: string; title: string }) {
+  return (
+    <ChangeDialog label="Rename" icon={Pencil} size="small" title="Rename conversation" intent="renameConversation">
+      <input type="hidden" name="conversationId" value={conversationId} />
+      <ChangeField name="title" label="Name" required>
+        {(control) => <TextInput {...control} defaultValue={title} maxLength={80} autoComplete="off" />}
+      </ChangeField>
+    </ChangeDialog>
   );
 }
 
@@ -109,11 +128,13 @@ const Dock = styled.aside`
   font: 400 var(--type-13) var(--font-sans);
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
   }
   h2 {
-    flex: 1;
+    flex: 1 1 100%;
+    overflow-wrap: anywhere;
     font: 600 var(--type-14) var(--font-sans);
   }
   h3 {

@@ -3,12 +3,12 @@ import { SendHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
+import { QuestionInput } from "~/features/hunting/question-input";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { toastOfRefusal } from "~/shell/notices/toast-message";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
 import { Notice } from "~/ui/feedback/notice";
-import { TextInput } from "~/ui/form/text-input";
 
 import type { HuntTab } from "../tabs";
 
@@ -16,10 +16,11 @@ interface ChatFormProps {
   initial: string;
   conversationId: string | null;
   context: HuntTab;
+  prompts: readonly string[];
 }
 
 /** Where the next question is typed. */
-export function ChatForm({ initial, conversationId, context }: ChatFormProps) {
+export function ChatForm({ initial, conversationId, context, prompts }: ChatFormProps) {
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();
   const [text, setText] = useState(initial);
@@ -36,16 +37,16 @@ export function ChatForm({ initial, conversationId, context }: ChatFormProps) {
       {conversationId !== null && <input type="hidden" name="conversationId" value={conversationId} />}
       {refused && <Notice tone="bad">{refused.text}</Notice>}
       <Line>
-        <TextInput
+        <QuestionInput
           ref={input}
+          context={context}
           name="text"
-          aria-label="Question for the assistant"
+          label="Question for the assistant"
           placeholder="Which devices queried malicious domains this week?"
           required
-          maxLength={500}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          prompts={prompts}
+          text={text}
+          onText={setText}
         />
         <Button type="submit" variant="primary" icon={SendHorizontal} busy={fetcher.state !== "idle"}>
           Ask
@@ -58,8 +59,4 @@ export function ChatForm({ initial, conversationId, context }: ChatFormProps) {
 const Line = styled.div`
   display: flex;
   gap: 8px;
-  > input {
-    flex: 1;
-    min-inline-size: 0;
-  }
 `;

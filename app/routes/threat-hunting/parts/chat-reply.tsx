@@ -1,27 +1,33 @@
+import { CornerDownRight } from "lucide-react";
 import { styled } from "styled-components";
 
 import type { KopilotReply } from "~/contract/kopilot";
 import { splitQuestion } from "~/contract/language/tokens";
+import { QuickForm } from "~/shell/change/quick-form";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
-import { LinkButton } from "~/ui/actions/link-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Spinner } from "~/ui/feedback/spinner";
 import { renderCell } from "~/ui/table/cells/render-cell";
 import { DataTable } from "~/ui/table/data-table";
 
+import type { ChatMessage } from "../chat.server";
+import { ChatChart } from "./chat-chart";
+import { ReplyActions } from "./reply-actions";
+
 interface ChatReplyProps {
-  reply: KopilotReply;
+  message: ChatMessage;
+  canAddPanel: boolean;
   /** Puts a question into the form. */
   onEdit: (text: string) => void;
 }
 
-/** An answer: how the question was read, the sentence, the first rows, and where the rest is. */
-export function ChatReply({ reply, onEdit }: ChatReplyProps) {
-  const { state, engine, interpretation, unread, text, table, link, options } = reply;
-  const { screens } = useShellData();
+/** An answer: how the question was read, the sentence, a chart and the first rows, where the rest is, and what to ask next. */
+export function ChatReply({ message, canAddPanel, onEdit }: ChatReplyProps) {
+  const { state, engine, interpretation, unparsed, text, table, chart, options, followUps } = message.reply;
   if (state === "pending") return <Spinner label="Answering" />;
+  if (state === "failed") return <Notice tone="bad">{text}</Notice>;
   return (
     <Answer>
       {interpretation && (
@@ -31,20 +37,49 @@ export function ChatReply({ reply, onEdit }: ChatReplyProps) {
           onEdit={onEdit}
         />
       )}
-      {unread.length > 0 && <Notice tone="warn">Not used: {unread.map((word) => `“${word}”`).join(", ")}.</Notice>}
+      {unparsed.length > 0 && <Notice tone="warn">Not used: {unparsed.map((word) => `“${word}”`).join(", ")}.</Notice>}
       <p>{text}</p>
+      {interpretation && <Scope range={interpretation.range} />}
       {options.map((option) => (
         <Button key={option.text} size="small" onClick={() => onEdit(option.text)}>
           {option.label}
         </Button>
       ))}
-      {table && table.rows.length > 0 && <Table table={table} />}
-      {link && canOpen(link.to, screens) && (
-        <LinkButton size="small" to={link.to}>
-          {link.label}
-        </LinkButton>
+      {chart && (
+        <div className="chart">
+          <ChatChart chart={chart} />
+        </div>
+      )}
+      {table && table.rows.length > 0 && !chart && <Table table={table} />}
+      <ReplyActions message={message} canAddPanel={canAddPanel} />
+      {followUps.length > 0 && (
+        <ul aria-label="Follow-up questions" className="next">
+          {followUps.map((next) => (
+            <li key={next.text}>
+              <QuickForm
+                label={next.label}
+                icon={CornerDownRight}
+                intent="ask"
+                fields={{ context: message.context, conversationId: message.conversationId, text: next.text }}
+              />
+            </li>
+          ))}
+        </ul>
       )}
     </Answer>
+  );
+}
+
+/** The organization and the time that an answer is about. */
+function Scope({ range }: { range: NonNullable<ChatMessage["reply"]["interpretation"]>["range"] }) {
+  const { tenant } = useShellData();
+  const { formatTime } = useFormats();
+  const say = (at: string | undefined, missing: string) => (at === undefined ? missing : formatTime(at).text);
+  const time = range ? `${say(range.start, "the beginning")} to ${say(range.end, "now")}` : "all times";
+  return (
+    <small className="scope">
+      {tenant.tenantName}, {time}
+    </small>
   );
 }
 
@@ -96,15 +131,6 @@ function Table({ table: { columns, rows } }: { table: NonNullable<KopilotReply["
   );
 }
 
-/** The assistant may name a screen that this person does not have. */
-function canOpen(to: string, screens: ReturnType<typeof useShellData>["screens"]): boolean {
-  const [path = ""] = to.split("?");
-  return Object.values(screens).some((screen) => {
-    const [fixed = ""] = screen.path.split("/{");
-    return path === fixed || path.startsWith(`${fixed}/`);
-  });
-}
-
 const Answer = styled.div`
   display: grid;
   justify-items: start;
@@ -112,6 +138,18 @@ const Answer = styled.div`
   min-inline-size: 0;
   > :has(table) {
     max-inline-size: 100%;
+  }
+  .chart {
+    inline-size: 100%;
+  }
+  .scope {
+    color: var(--muted-text);
+    font: 400 var(--type-12) var(--font-sans);
+  }
+  .next {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
   .reading {
     display: flex;

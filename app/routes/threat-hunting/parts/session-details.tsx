@@ -15,7 +15,7 @@ import { SessionDecision } from "./session-decision";
 import { SessionLookups } from "./session-lookups";
 import { SessionNeighbours } from "./session-neighbours";
 
-const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "srcAsn", "siteName"];
+const SOURCE = ["srcDevice", "srcUser", "srcIp", "srcPort", "srcCountry", "srcAsn", "srcAsOrg", "siteName"];
 const DESTINATION = [
   "dstDomain",
   "dstDevice",

@@ -53,9 +53,9 @@ test("a row that breaks a rule is reported with the rule, and the others are rea
     "3: criticality has to be low, medium, high or extreme",
     "4: deviceType has to be one of the types of devices",
     "5: displayName must be 1 to 64 characters",
-    "6: It names no device",
-    "8: It names the same device as row 7",
-    "9: It has more cells than the header",
+    "6: Device name is missing",
+    "8: Same device as row 7",
+    "9: More cells than the header",
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { group, greatest, least } from "d3-array";
+import { greatest, least } from "d3-array";
 
 import type { Flow } from "~/contract/flow";
-import type { Indicator, Threat } from "~/contract/threat";
+import type { Threat } from "~/contract/threat";
 import type { NewThreat } from "~/contract/threat-change";
 
 import { ANSWER_WITHIN } from "../../../rules/answer-within";
@@ -18,6 +18,7 @@ import { mayCall, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { recountOpen } from "./recount-open";
 import { describeThreat } from "./threat-deed";
+import { endsOfFlows, indicatorsOfFlows } from "./threat-evidence";
 
 /** What a person found is as sure as that person. */
 const CONFIDENCE = 100;
@@ -34,7 +35,7 @@ export async function createThreat(call: CreateCall, services: ApiServices): Pro
   const { body, records } = call;
   const flows = await readFlows(call);
   const threat = draftThreat(call, flows, services.clock());
-  const indicators = indicatorsOf(flows);
+  const indicators = indicatorsOfFlows(flows, "Selected flows");
   return records.change(async (change) => {
     await refuseFlowsInUse(change, flows);
     const device = threat.deviceName === null ? undefined : await change.find("device", { name: threat.deviceName });
@@ -83,13 +84,10 @@ async function refuseFlowsInUse(change: RecordChange, flows: readonly Flow[]): P
 }
 
 function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flow[], now: number): Threat {
-  const [first] = flows;
-  if (!first) throw badRequest("flowIds: name at least one flow");
+  if (flows.length === 0) throw badRequest("flowIds: name at least one flow");
   const at = new Date(now).toISOString();
   const threatId = `thr-${randomUUID()}`;
   const within = ANSWER_WITHIN[body.severity];
-  const deviceName = mostFrequent(flows.map(deviceOf));
-  const onDevice = flows.find((flow) => deviceOf(flow) === deviceName) ?? first;
   return {
     threatId,
     tenantId,
@@ -101,17 +99,7 @@ function draftThreat({ body, tenantId, caller }: CreateCall, flows: readonly Flo
     status: "new",
     category: CATEGORY,
     action: flows.every(({ action }) => action !== "allowed") ? "blocked" : "detected",
-    deviceName,
-    userName: onDevice.srcUser,
-    siteName: onDevice.siteName,
-    src: { ip: onDevice.srcIp, port: onDevice.srcPort, countryCode: onDevice.srcCountry, asOrg: null },
-    dst: {
-      ip: onDevice.dstIp,
-      port: onDevice.dstPort,
-      countryCode: onDevice.dstCountry,
-      asOrg: onDevice.dstAsOrg,
-    },
-    domain: onDevice.dstDomain,
+    ...endsOfFlows(flows),
     ruleName: "Created by hand",
     ruleSource: mayCall(caller.role, "projectAdmin") ? "provider" : "tenant",
     ...techniqueNamed(body.techniqueId),
@@ -141,32 +129,4 @@ function techniqueNamed(id: string | undefined): Pick<Threat, "tactic" | "techni
   const known = techniqueOf(id);
   if (!known) throw badRequest(`techniqueId: "${id}" is not a technique that this service knows`);
   return { tactic: known.tactic, techniqueId: id, technique: known.technique };
-}
-
-/** The organization's own end of a flow. */
-function deviceOf({ srcDevice, dstDevice }: Flow): string | null {
-  return srcDevice ?? dstDevice;
-}
-
-function mostFrequent(names: readonly (string | null)[]): string | null {
-  const known = names.filter((name) => name !== null);
-  return (
-    greatest(
-      group(known, (name) => name),
-      ([, same]) => same.length,
-    )?.[0] ?? null
-  );
-}
-
-/** Where the flows went to: their domains, and the addresses outside that have none. */
-function indicatorsOf(flows: readonly Flow[]): Omit<Indicator, "firstSeen" | "lastSeen">[] {
-  const ends = flows.flatMap(({ dstDomain, dstIp, dstCountry, prevalence }) => {
-    if (dstDomain !== null) return [{ type: "domain", value: dstDomain, prevalence }];
-    return dstCountry === null ? [] : [{ type: "ip", value: dstIp, prevalence }];
-  });
-  return [...group(ends, ({ value }) => value).values()].flatMap(([end]) =>
-    end
-      ? [{ ...end, verdict: "unknown", sources: ["Selected flows"], tlp: "amber", prevalence: end.prevalence ?? 1 }]
-      : [],
-  );
 }

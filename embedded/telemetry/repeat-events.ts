@@ -1,5 +1,12 @@
+import { sql } from "kysely";
+
+import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
+
 import type { DuckDbEvents } from "../store/duckdb-events";
-import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "../store/event-tables";
+import { EVENT_TABLES, EVENT_TIME } from "../store/event-tables";
+import { fromSqlRow } from "../store/row";
+import { columnOf, type SqlRow, type Table } from "../store/table";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The fields of which a number is only about the same a week later. */
@@ -8,43 +15,48 @@ const TIMES = new Set(["start_time", "end_time", "timestamp"]);
 /** Domains that are younger than this have other names a week later. */
 const YOUNG_DAYS = 30;
 
-/**
- * Appends the events of a time by repeating those of the same hours a week before: the same devices, habits and stories, with
- * other numbers, and with other names where a domain was new. Which events come of a time depends on nothing but the events
- * that are there. `from` and `to` are stored times in epoch milliseconds, at most a week apart.
- */
-export async function replayEvents(
-  { instance, forget }: Pick<DuckDbEvents, "instance" | "forget">,
-  from: number,
-  to: number,
-): Promise<number> {
-  if (to - from > WEEK_MS) throw new Error("At most a week of events can be repeated at once");
-  const connection = await instance.connect();
-  try {
-    let rows = 0;
-    for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {
-      const result = await connection.run(statementFor(name), { from: from - WEEK_MS, to: to - WEEK_MS });
-      rows += result.rowsChanged;
-    }
-    if (rows > 0) forget();
-    return rows;
-  } finally {
-    connection.closeSync();
-  }
+/** The events of a tenant that arrive together. */
+export interface ArrivingEvents {
+  flows: Flow[];
+  queries: DnsQuery[];
 }
 
-function statementFor(name: EventTableName): string {
-  const table = EVENT_TABLES[name];
-  const [key = ""] = table.key;
-  const id = table.byField.get(key)?.name ?? "";
-  const time = EVENT_TIME[name];
-  const columns = table.columns.map((column) => column.name);
-  const values = columns.map((column) => valueOf(column, { id, time }));
-  const list = ["tenant_id", ...columns].map((column) => `"${column}"`).join(", ");
-  return `insert into ${name} (${list})
-    select tenant_id, ${values.join(", ")} from ${name}
-    where ${time} >= $from::bigint and ${time} < $to::bigint
-    order by ${time}`;
+/**
+ * The events of a time, by tenant, as those of the same hours a week before: the same devices, habits and stories, with other
+ * numbers, and with other names where a domain was new. Which events come of a time depends on nothing but the events that are
+ * there. `from` and `to` are times as people see them, at most a week apart.
+ */
+export async function repeatEvents(
+  { database }: Pick<DuckDbEvents, "database">,
+  from: number,
+  to: number,
+  timeShift: number,
+): Promise<Map<string, ArrivingEvents>> {
+  if (to - from > WEEK_MS) throw new Error("At most a week of events can be repeated at once");
+  const read = async <Row extends object>(table: Table<Row>, time: string): Promise<Row[]> => {
+    const range = sql`${sql.raw(time)} >= ${from - timeShift - WEEK_MS} and ${sql.raw(time)} < ${to - timeShift - WEEK_MS}`;
+    const { rows } = await sql<SqlRow>`select tenant_id, ${sql.raw(valuesOf(table, time))}
+      from ${sql.table(table.name)} where ${range} order by ${sql.raw(time)}`.execute(database);
+    return rows.map((row) => fromSqlRow(table, row, timeShift));
+  };
+  const arriving = new Map<string, ArrivingEvents>();
+  const of = (tenantId: string) => {
+    const events = arriving.get(tenantId) ?? { flows: [], queries: [] };
+    arriving.set(tenantId, events);
+    return events;
+  };
+  const [flows, queries] = await Promise.all([
+    read(EVENT_TABLES.flow, EVENT_TIME.flow),
+    read(EVENT_TABLES.dns, EVENT_TIME.dns),
+  ]);
+  for (const flow of flows) of(flow.tenantId).flows.push(flow);
+  for (const query of queries) of(query.tenantId).queries.push(query);
+  return arriving;
+}
+
+function valuesOf(table: Table, time: string): string {
+  const id = columnOf(table, table.key[0] ?? "").name;
+  return table.columns.map(({ name }) => `${valueOf(name, { id, time })} as "${name}"`).join(", ");
 }
 
 /** A device that called a threat's destination last week raises no threat again: threats arrive on their own. */

@@ -1,0 +1,24 @@
+import type { PromptContext } from "~/catalogue/prompts";
+import { readPrompt } from "~/catalogue/prompts.server";
+
+import type { Problem } from "./problem";
+import type { BrandRule, ResolvedManifest } from "./resolve-manifest.server";
+
+/** A suggested question has an answer, so nothing of it may be left unread. */
+export const PROMPT_RULES: readonly BrandRule[] = [questionsAreUnderstood];
+
+function questionsAreUnderstood({ manifest, config }: ResolvedManifest): Problem[] {
+  const contexts = Object.entries(manifest.data.prompts ?? {});
+  return contexts.flatMap(([context, lists]) =>
+    Object.entries(lists ?? {}).flatMap(([list, questions]) =>
+      (questions ?? []).flatMap((say, index): Problem[] => {
+        const { unread } = readPrompt(say, context as PromptContext, config);
+        if (unread.length === 0) return [];
+        const words = unread.map((word) => `"${word}"`).join(", ");
+        const message = `the question is not understood: ${words}`;
+        const hint = "use the names of fields and values in config/fields";
+        return [{ code: "B115", path: ["prompts", context, list, index], message, hint }];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  type Stats,
+} from "node:fs";
+
+/**
+ * What is found at a path of brands/. Nothing here throws: a file that cannot be read is a problem of its brand, and never of the
+ * others.
+ */
+export type Access<Value> = { kind: "found"; value: Value } | { kind: "absent" } | AccessFailure;
+
+export interface AccessFailure {
+  kind: "failed";
+  /** In words, to follow a colon. */
+  reason: string;
+  hint: string;
+}
+
+const LOOP = ["it is a link that leads back to itself", "remove the link, or let it lead to a file"] as const;
+const NOT_A_FILE = ["it is not a regular file", "replace it with a text file"] as const;
+const DANGLING = ["it is a link to a file that does not exist", "remove the link, or restore the file"] as const;
+const FOLDER = ["it is a folder", "move the folder away, or remove it"] as const;
+
+/** By the codes of the operating system. */
+const REASONS: Record<string, readonly [reason: string, hint: string]> = {
+  EACCES: ["permission denied", "give the user that runs the console read access"],
+  EPERM: ["permission denied", "give the user that runs the console read access"],
+  EISDIR: FOLDER,
+  ELOOP: LOOP,
+  ENAMETOOLONG: ["its path is too long", "shorten the name"],
+  ENXIO: NOT_A_FILE,
+};
+
+/** What is at a path, with links followed unless told otherwise. */
+export function inspectPath(path: string, { followsLinks = true } = {}): Access<Stats> {
+  return attempt(() => {
+    if (!followsLinks) return { kind: "found", value: lstatSync(path) };
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats) return { kind: "found", value: stats };
+    return lstatSync(path, { throwIfNoEntry: false }) ? failed(DANGLING) : { kind: "absent" };
+  });
+}
+
+export interface FileStart {
+  bytes: Buffer;
+  /** Of the whole file. */
+  size: number;
+}
+
+/** The first bytes of a file, at most `limit`: a huge file is refused without being read, and a pipe is never waited for. */
+export function readFileStart(path: string, limit: number): Access<FileStart> {
+  const found = inspectPath(path);
+  if (found.kind !== "found") return found;
+  if (!found.value.isFile()) return failed(found.value.isDirectory() ? FOLDER : NOT_A_FILE);
+  return attempt(() => {
+    // Should a pipe have taken the place of the file by now, opening it does not wait for a writer.
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const { size } = fstatSync(file);
+      const bytes = Buffer.alloc(Math.min(size, limit));
+      return { kind: "found", value: { bytes: bytes.subarray(0, readSync(file, bytes)), size } };
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+/** The names in a folder. What is not a folder has none. */
+export function readFolder(path: string): Access<string[]> {
+  const found = inspectPath(path);
+  if (found.kind !== "found") return found;
+  if (!found.value.isDirectory()) return { kind: "absent" };
+  return attempt(() => ({ kind: "found", value: readdirSync(path).sort() }));
+}
+
+function attempt<Value>(read: () => Access<Value>): Access<Value> {
+  try {
+    return read();
+  } catch (error) {
+    return explainError(error);
+  }
+}
+
+/** An error of the file system. Anything else is a mistake of the program and is thrown again. */
+export function explainError(error: unknown): { kind: "absent" } | AccessFailure {
+  if (!(error instanceof Error && "code" in error && "syscall" in error)) throw error;
+  const code = String(error.code);
+  if (code === "ENOENT" || code === "ENOTDIR") return { kind: "absent" };
+  return failed(REASONS[code] ?? [`the system reports ${code}`, "check the disk and the file's permissions"]);
+}
+
+function failed([reason, hint]: readonly [string, string]): AccessFailure {
+  return { kind: "failed", reason, hint };
+}

@@ -1,0 +1,49 @@
+import type { Condition } from "./condition";
+import { writeConditionValue } from "./condition-text";
+import type { Query } from "./query";
+import { writeRange, type TimeRange } from "./time-range";
+
+/** Words of an address that only a query has: what is computed of each group, and how many rows or groups there are. */
+export const METRIC = "metric";
+export const TOP = "top";
+
+/** The state of a list, as far as an address carries it. */
+interface ListState {
+  q: string;
+  filters: readonly Condition[];
+  range: TimeRange | undefined;
+  sort: readonly string[];
+  group: readonly string[] | undefined;
+  page: number;
+  columns: readonly string[] | undefined;
+}
+
+/** A list's state as the query of an address, such as `severity=critical,high&-action=allowed&range=24h&sort=-lastSeen`. */
+export function listParams(state: ListState, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.q) params.set("q", state.q);
+  for (const filter of state.filters) params.append(nameOf(filter), writeConditionValue(filter));
+  if (state.range) params.set("range", writeRange(state.range));
+  if (state.group) params.set("group", state.group.join(","));
+  if (state.sort.length > 0) params.set("sort", state.sort.join(","));
+  if (state.columns) params.set("cols", state.columns.join(","));
+  if (state.page > 1) params.set("page", String(state.page));
+  for (const [key, value] of others) params.append(key, value);
+  return params;
+}
+
+/** A query as the address of its list; other words of the address stay. */
+export function queryParams(query: Query, others = new URLSearchParams()): URLSearchParams {
+  const { q, filters, range, group, sort, metric, limit } = query;
+  const kept = new URLSearchParams(others);
+  kept.delete(METRIC);
+  kept.delete(TOP);
+  if (metric !== undefined) kept.set(METRIC, metric);
+  if (limit !== undefined) kept.set(TOP, String(limit));
+  const state = { q, filters, range, sort, group: group.length > 0 ? group : undefined, page: 1, columns: undefined };
+  return listParams(state, kept);
+}
+
+function nameOf(filter: Condition): string {
+  return filter.kind === "values" && filter.isExcluded ? `-${filter.field}` : filter.field;
+}

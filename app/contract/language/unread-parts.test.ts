@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { unreadParts } from "./unread-parts";
+
+const marked = (question: string, ...unread: string[]) =>
+  unreadParts(question, unread)
+    .map(({ text, isUnread }) => (isUnread ? `[${text}]` : text))
+    .join("");
+
+test("unread words are marked where they are in the question", () => {
+  expect(marked("blocked purple flows near midnight", "purple", "near", "midnight")).toBe(
+    "blocked [purple] flows [near] [midnight]",
+  );
+});
+
+test("a word is marked where it stands on its own, and a repeated one as often as it was unread", () => {
+  expect(marked("flows flow flow", "flow", "flow")).toBe("flows [flow] [flow]");
+  expect(marked("all a", "a")).toBe("all [a]");
+});
+
+test("nothing of the question is lost or added", () => {
+  const words = fc.array(fc.constantFrom("a", "all", "flow", "flows", "top", "x:1"), { maxLength: 8 });
+  fc.assert(
+    fc.property(words, words, (question, unread) => {
+      const text = question.join(" ");
+      expect(
+        unreadParts(text, unread)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import type { Visibility } from "~/access/visibility";
+import type { ApiClient } from "~/api/client.server";
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import type { ScreenId } from "~/catalogue/screen-id.generated";
+import type { FieldSet } from "~/contract/field";
+import { isQuestionList, QUESTION_LISTS, setsForContext } from "~/contract/language/question-lists";
+import { writeQuery } from "~/contract/language/query-text";
+import { readCommand } from "~/contract/language/read-command";
+import { LEAST_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { addressOfDraft, type RuleDraft } from "~/contract/language/rule-draft";
+import type { RoleRule } from "~/contract/role";
+import { createLinkCheck } from "~/screen/link-visibility.server";
+import type { Preferences } from "~/session/preferences";
+import type { CommandAnswer, UnansweredQuestion } from "~/shell/palette/command-answer";
+
+import { lookUpNames } from "./name-lookup.server";
+import { addressOfAnswer, linksOf } from "./read-asked.server";
+
+interface Asking {
+  api: ApiClient;
+  preferences: Preferences;
+  fieldSets: ReadonlyMap<string, FieldSet>;
+  visibility: Visibility;
+  viewer: { role: Pick<RoleRule, "canChange"> };
+}
+
+/** Reads what people type where no list is open. Nobody is led to a screen that is hidden from them, or to a form they may not save. */
+export async function answerCommand(
+  asking: Asking,
+  { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,
+  question: string,
+): Promise<CommandAnswer> {
+  const { api, preferences, fieldSets, visibility, viewer } = asking;
+  const slots = { names: await lookUpNames(api, question), zone: preferences.zone };
+  const command = readCommand(question, setsForContext("command", fieldSets), prompts.places, slots);
+  const refuse = (refusal: string): UnansweredQuestion => ({ question, unread: [], options: [], refusal });
+  const mayOpen = createLinkCheck(screens, visibility);
+  if (!command) return { question, unread: question.split(/\s+/), options: [] };
+  if (command.kind === "navigate") {
+    if (!mayOpen(command.to)) return refuse(NO_ACCESS);
+    return { to: command.to, label: "Open screen", reading: "", unread: [] };
+  }
+  if (command.kind === "draft") {
+    if (!mayOpen(QUESTION_LISTS["egress-rule"].path)) return refuse(NO_ACCESS);
+    if (!viewer.role.canChange) return refuse("Your role cannot change rules.");
+    return {
+      to: addressOfDraft(command.draft),
+      label: labelOfDraft(command.draft),
+      reading: "",
+      unread: command.unread,
+    };
+  }
+  const set = fieldSets.get(command.set);
+  if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);
+  const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen as ScreenId)) !== undefined;
+  return answerReading(command.reading, set, { question, isHidden });
+}
+
+const NO_ACCESS = "You do not have access to the screen that answers this.";
+
+function answerReading(
+  reading: Reading,
+  set: FieldSet,
+  { question, isHidden }: { question: string; isHidden: boolean },
+): CommandAnswer {
+  const { query, unread, confidence, options } = reading;
+  if (confidence < LEAST_CONFIDENCE) return { question, unread, options: [] };
+  if (isHidden) return { question, unread: [], options: [], refusal: NO_ACCESS };
+  if (options.length > 0) return { question, unread, options: linksOf(reading, set, question) };
+  const to = addressOfAnswer(query, set, { question, unread });
+  return { to, label: set.label.many, reading: writeQuery(query, set), unread };
+}
+
+/** "New rule: block updates-check.example". */
+function labelOfDraft({ action, destination }: RuleDraft): string {
+  return `New rule: ${action} ${Object.values(destination).flat().join(", ")}`;
+}

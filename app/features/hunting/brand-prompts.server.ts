@@ -1,0 +1,15 @@
+import type { Brand } from "~/brand/serve/brand";
+import type { Catalogue } from "~/catalogue/catalogue.server";
+import type { Prompt, PromptContext } from "~/catalogue/prompts";
+import { readPrompt } from "~/catalogue/prompts.server";
+
+/** Those of the console, with or without those of the brand, or those of the brand alone. */
+export function promptsOf(
+  { prompts: own }: Pick<Brand, "prompts">,
+  catalogue: Pick<Catalogue, "prompts" | "fieldSets">,
+  context: PromptContext,
+): readonly Prompt[] {
+  const { add = [], replace } = own[context] ?? {};
+  const read = (say: string) => readPrompt(say, context, catalogue).prompt;
+  return [...(replace?.map(read) ?? catalogue.prompts.contexts[context].prompts), ...add.map(read)];
+}

@@ -1,0 +1,164 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+
+import type { KopilotContext } from "~/contract/kopilot";
+import { ASK } from "~/contract/language/question-lists";
+import { MarkedQuestion } from "~/grid/marked-question";
+import type { UnansweredQuestion } from "~/shell/palette/command-answer";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Notice } from "~/ui/feedback/notice";
+import { Stack } from "~/ui/layout/stack";
+import { Link } from "~/ui/link";
+
+import { nearestPrompts } from "./nearest-prompts";
+import { QuestionInput } from "./question-input";
+
+interface QuestionBoxProps {
+  context: KopilotContext;
+  /** The open list in the query language; afterwards the box contains it, ready to be edited. */
+  text: string;
+  /** A question that has no answer. */
+  asked: UnansweredQuestion | undefined;
+  prompts: readonly string[];
+  placeholder: string;
+  hint: string;
+  /** Words of the address that go with every question, such as the open tab. */
+  others?: Record<string, string>;
+}
+
+/** One box for words and filter terms. */
+export function QuestionBox(props: QuestionBoxProps) {
+  const { text, asked, prompts, others = {} } = props;
+  const initial = asked?.question ?? text;
+  return (
+    <Stack gap="tight">
+      {/* Each answer brings its own text; what was typed before is replaced by how it was read. */}
+      <QuestionForm key={initial} {...props} others={others} initial={initial} />
+      {asked && <Unanswered asked={asked} prompts={prompts} others={others} />}
+      {text === "" && !asked && <Suggestions prompts={prompts} others={others} />}
+    </Stack>
+  );
+}
+
+interface QuestionFormProps extends QuestionBoxProps {
+  others: Record<string, string>;
+  initial: string;
+}
+
+function QuestionForm({ context, others, initial, prompts, placeholder, hint }: QuestionFormProps) {
+  const [text, setText] = useState(initial);
+  const hintId = useId();
+  return (
+    <Form method="get" role="search">
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Line>
+        <QuestionInput
+          context={context}
+          name={ASK}
+          label="Question or filter"
+          describedBy={hintId}
+          placeholder={placeholder}
+          prompts={prompts}
+          text={text}
+          onText={setText}
+        />
+        <Button type="submit" variant="primary" icon={Search}>
+          Ask
+        </Button>
+        {initial !== "" && (
+          <LinkButton to={`?${new URLSearchParams(others)}`} variant="quiet">
+            Clear
+          </LinkButton>
+        )}
+      </Line>
+      <Hint id={hintId}>{hint}</Hint>
+    </Form>
+  );
+}
+
+interface SuggestionsProps {
+  prompts: readonly string[];
+  others: Record<string, string>;
+}
+
+function Suggestions({ prompts, others }: SuggestionsProps) {
+  if (prompts.length === 0) return null;
+  return (
+    <Chips aria-label="Suggested questions">
+      {prompts.map((prompt) => (
+        <li key={prompt}>
+          <Link to={`?${new URLSearchParams({ ...others, [ASK]: prompt })}`}>{prompt}</Link>
+        </li>
+      ))}
+    </Chips>
+  );
+}
+
+function Unanswered({ asked, prompts, others }: SuggestionsProps & { asked: UnansweredQuestion }) {
+  const { question, unread, options, refusal } = asked;
+  if (refusal !== undefined) return <Notice tone="warn">{refusal}</Notice>;
+  if (options.length > 0) {
+    return (
+      <Notice
+        tone="info"
+        actions={options.map(({ label, to }) => (
+          <LinkButton key={to} to={to} size="small">
+            {label}
+          </LinkButton>
+        ))}
+      >
+        This question is ambiguous. Choose one:
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warn">
+        This question could not be interpreted: <MarkedQuestion question={question} unread={unread} /> Unknown words:{" "}
+        {unread.map((word) => `“${word}”`).join(", ")}. Similar questions:
+      </Notice>
+      <Suggestions prompts={nearestPrompts(question, prompts)} others={others} />
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+`;
+
+const Hint = styled.p`
+  margin-block-start: 4px;
+  color: var(--muted-text);
+  font: 400 var(--type-12) var(--font-sans);
+`;
+
+/** One line: the list below is the screen. */
+const Chips = styled.ul`
+  display: flex;
+  gap: 8px;
+  padding-block: 4px;
+  overflow-x: auto;
+  white-space: nowrap;
+  li {
+    flex: none;
+  }
+  a {
+    display: block;
+    padding: 4px 10px;
+    border: 1px solid var(--border);
+    border-radius: 999px;
+    background: var(--surface);
+    color: var(--text);
+    font: 400 var(--type-13) var(--font-sans);
+  }
+  a:hover {
+    background: var(--hover);
+    text-decoration: none;
+  }
+`;

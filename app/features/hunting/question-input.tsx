@@ -1,0 +1,158 @@
+import { useCombobox } from "downshift";
+import { forwardRef, type KeyboardEvent, type MutableRefObject, type Ref, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import type { KopilotContext, KopilotSuggestion } from "~/contract/kopilot";
+import { QUESTION_LENGTH } from "~/contract/language/question-facts";
+import { applySuggestion, useCompletions } from "~/shell/browser/use-completions";
+import { controlStyles } from "~/ui/form/control-styles";
+import { optionStyles } from "~/ui/form/option-styles";
+
+interface QuestionInputProps {
+  context: KopilotContext;
+  name: string;
+  label: string;
+  describedBy?: string;
+  placeholder: string;
+  required?: boolean;
+  /** Whole questions that are suggested while the first words are typed. */
+  prompts: readonly string[];
+  text: string;
+  onText: (text: string) => void;
+}
+
+const LEAST_LETTERS = 2;
+const MOST_SHOWN = 8;
+
+/** A field for a question. Suggestions appear while it is typed; Tab takes the first one, Enter the one that is chosen. */
+export const QuestionInput = forwardRef(function QuestionInput(
+  { context, name, label, describedBy, placeholder, required, prompts, text, onText }: QuestionInputProps,
+  outer: Ref<HTMLInputElement>,
+) {
+  const own = useRef<HTMLInputElement | null>(null);
+  const [cursor, setCursor] = useState(text.length);
+  // The list opens when something is typed, and not when the field receives focus.
+  const [isTyping, setTyping] = useState(false);
+  const found = useCompletions({ context, text, cursor }, isTyping);
+  const items = isTyping ? [...promptsFor(text, prompts), ...found].slice(0, MOST_SHOWN) : [];
+  const accept = (suggestion: KopilotSuggestion) => {
+    const next = applySuggestion(text, suggestion);
+    onText(next.text);
+    setCursor(next.cursor);
+    setTyping(suggestion.kind === "field" || suggestion.kind === "keyword");
+    // After the text is drawn.
+    setTimeout(() => own.current?.setSelectionRange(next.cursor, next.cursor));
+  };
+  const box = useCombobox<KopilotSuggestion>({
+    items,
+    isOpen: items.length > 0,
+    selectedItem: null,
+    inputValue: text,
+    itemToString: (item) => item?.text ?? "",
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) accept(selectedItem);
+    },
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const suggestion = items[Math.max(0, box.highlightedIndex)];
+    if (event.key === "Tab" && !event.shiftKey && suggestion) {
+      event.preventDefault();
+      accept(suggestion);
+    }
+    if (event.key === "Escape" && items.length > 0) {
+      // The suggestions are closed, and what is typed stays.
+      event.preventDefault();
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      setTyping(false);
+    }
+  };
+  const setRef = (element: HTMLInputElement | null) => {
+    own.current = element;
+    if (typeof outer === "function") outer(element);
+    else if (outer) (outer as MutableRefObject<HTMLInputElement | null>).current = element;
+  };
+  return (
+    <Wrapper>
+      <Input
+        {...box.getInputProps({
+          ref: setRef,
+          name,
+          required,
+          placeholder,
+          "aria-label": label,
+          "aria-labelledby": undefined,
+          "aria-describedby": describedBy,
+          maxLength: QUESTION_LENGTH,
+          spellCheck: false,
+          onKeyDown,
+          onBlur: () => setTyping(false),
+          // Text is set at once: a state that follows an event later would move the caret.
+          onChange: ({ currentTarget }) => {
+            onText(currentTarget.value);
+            setCursor(currentTarget.selectionStart ?? currentTarget.value.length);
+            setTyping(true);
+          },
+        })}
+      />
+      <Options {...box.getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}>
+        {items.map((item, index) => (
+          <li
+            key={`${item.kind} ${item.text}`}
+            {...box.getItemProps({ item, index })}
+            data-active={box.highlightedIndex === index ? "" : undefined}
+          >
+            <span>{item.text}</span> <small>{item.detail}</small>
+          </li>
+        ))}
+      </Options>
+    </Wrapper>
+  );
+});
+
+/** The suggested questions that begin with what was typed. */
+function promptsFor(text: string, prompts: readonly string[]): KopilotSuggestion[] {
+  const begin = text.trimStart().toLowerCase();
+  if (begin.length < LEAST_LETTERS) return [];
+  return prompts
+    .filter((prompt) => prompt.toLowerCase().startsWith(begin) && prompt !== text)
+    .map((prompt) => ({ text: prompt, kind: "prompt", detail: "Suggested question", replace: [0, text.length] }));
+}
+
+const Wrapper = styled.div`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Input = styled.input`
+  ${controlStyles}
+  inline-size: 100%;
+  font-family: var(--font-mono);
+`;
+
+const Options = styled.ul`
+  position: absolute;
+  z-index: 20;
+  inset-block-start: calc(100% + 4px);
+  inset-inline: 0;
+  max-block-size: min(360px, 50dvh);
+  padding: 4px;
+  overflow: auto;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-floating);
+  font: 400 var(--type-13) var(--font-sans);
+  ${optionStyles}
+  &:empty {
+    display: none;
+  }
+  li > span {
+    font-family: var(--font-mono);
+  }
+  small {
+    flex: none;
+  }
+`;

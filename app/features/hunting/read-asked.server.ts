@@ -1,0 +1,65 @@
+import { redirect } from "@remix-run/node";
+
+import type { ApiClient } from "~/api/client.server";
+import type { FieldSet } from "~/contract/field";
+import type { Query } from "~/contract/language/query";
+import { QUESTION_LENGTH } from "~/contract/language/question-facts";
+import { addressOfQuery, ASK, CONTEXT_LISTS, isQuestionList, setsForContext } from "~/contract/language/question-lists";
+import { writeQuery } from "~/contract/language/query-text";
+import { LEAST_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
+import type { Preferences } from "~/session/preferences";
+import type { UnansweredQuestion } from "~/shell/palette/command-answer";
+
+import { lookUpNames } from "./name-lookup.server";
+
+interface Opened {
+  api: ApiClient;
+  url: URL;
+  preferences: Preferences;
+  fieldSets: ReadonlyMap<string, FieldSet>;
+}
+
+/** The question in an address; empty where there is none. */
+export function questionIn(url: URL): string {
+  return url.searchParams.get(ASK)?.trim().slice(0, QUESTION_LENGTH) ?? "";
+}
+
+/**
+ * Reads the question in the address. One that is understood leads to the address of what it means, so that reloading, sharing
+ * and Back show the same rows; any other comes back with what was not understood.
+ */
+export async function readAsked(
+  { api, url, preferences, fieldSets }: Opened,
+  context: Exclude<keyof typeof CONTEXT_LISTS, "command">,
+): Promise<UnansweredQuestion | undefined> {
+  const question = questionIn(url);
+  if (question === "") return undefined;
+  const slots = { names: await lookUpNames(api, question), zone: preferences.zone };
+  const readings = setsForContext(context, fieldSets).map((set) => ({
+    set,
+    reading: readQuestion(question, set, slots),
+  }));
+  // The open list is meant unless another one understands more of the question.
+  const best = readings.reduce((one, other) => (other.reading.confidence > one.reading.confidence ? other : one));
+  const { unread, confidence, options, query } = best.reading;
+  if (confidence >= LEAST_CONFIDENCE && options.length === 0) {
+    throw redirect(addressOfAnswer(query, best.set, { question, unread }));
+  }
+  return { question, unread, options: linksOf(best.reading, best.set, question) };
+}
+
+/** The address of the rows that answer a question. It carries the question where that says more than how it was read. */
+export function addressOfAnswer(
+  query: Query,
+  set: FieldSet,
+  { question, unread }: { question: string; unread: readonly string[] },
+): string {
+  if (!isQuestionList(set.set)) throw new Error(`Questions are not put to ${set.set}`);
+  const isOwnReading = writeQuery(query, set) === question;
+  return addressOfQuery(query, set.set, isOwnReading ? {} : { text: question, unread });
+}
+
+/** What a question could mean, each with its address. */
+export function linksOf({ options, unread }: Reading, set: FieldSet, question: string): UnansweredQuestion["options"] {
+  return options.map(({ label, query }) => ({ label, to: addressOfAnswer(query, set, { question, unread }) }));
+}

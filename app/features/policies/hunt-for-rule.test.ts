@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { huntForRule } from "./hunt-for-rule";
+
+const ANY = { any: true };
+const RULE = {
+  source: ANY,
+  destination: ANY,
+  service: { any: true, transport: "any", ports: [] },
+  schedule: { always: true },
+};
+const RANGE = { start: "2026-06-01T00:00:00.000Z", end: "2026-06-08T00:00:00.000Z" };
+const hunt = (direction: "egress" | "ingress", part: object) => {
+  const { query, isExact } = huntForRule(direction, { ...RULE, ...part }, RANGE);
+  const filters = new URLSearchParams(query);
+  filters.delete("range");
+  return [decodeURIComponent(filters.toString()), isExact];
+};
+
+test("the flows of a rule are listed by its lists, its service and the time that was previewed", () => {
+  expect(hunt("egress", {})).toEqual(["direction=outbound", true]);
+  expect(hunt("egress", { source: { any: false, devices: ["ws-1", "ws-2"] } })).toEqual([
+    "direction=outbound&srcDevice=ws-1,ws-2",
+    true,
+  ]);
+  expect(
+    hunt("egress", {
+      destination: { any: false, countries: ["RU"] },
+      service: { any: false, transport: "tcp", ports: ["443", "8443"] },
+    }),
+  ).toEqual(["direction=outbound&dstCountry=RU&transport=tcp&dstPort=443,8443", true]);
+  expect(hunt("ingress", { source: { any: false, asns: ["Example Net"] } })).toEqual([
+    "direction=inbound&srcAsOrg=Example+Net",
+    true,
+  ]);
+  expect(huntForRule("egress", RULE, RANGE).query).toContain("range=2026-06-01");
+});
+
+test("where the query language cannot say what a rule does, the list says that it is not exact", () => {
+  expect(hunt("egress", { source: { any: false, tags: ["lab"] } })).toEqual(["direction=outbound", false]);
+  expect(hunt("egress", { source: { any: false, sites: ["hq"], devices: ["ws-1"] } })).toEqual([
+    "direction=outbound",
+    false,
+  ]);
+  expect(hunt("egress", { schedule: { always: false } })).toEqual(["direction=outbound", false]);
+  const domain = { any: false, fqdns: ["bad.example", "*.bad.example"] };
+  const [query, isExact] = hunt("egress", { destination: domain });
+  expect(query).toContain("bad.example");
+  expect(isExact).toBe(false);
+  expect(hunt("egress", { destination: { any: false, fqdns: ["bad.example"] } })[1]).toBe(true);
+});

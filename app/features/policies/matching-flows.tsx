@@ -1,0 +1,60 @@
+import { formatNumber } from "~/contract/number-facts";
+import type { RuleImpact } from "~/contract/policy-work";
+import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { humanise } from "~/ui/humanise";
+import { DataTable } from "~/ui/table/data-table";
+
+import type { RuleHunt } from "./hunt-for-rule";
+
+interface MatchingFlowsProps {
+  samples: RuleImpact["samples"];
+  /** How many flows match. */
+  flows: number;
+  hunt: RuleHunt | undefined;
+}
+
+/** The latest of the flows that a rule would have matched, and where all of them are. */
+export function MatchingFlows({ samples, flows, hunt }: MatchingFlowsProps) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const { screens } = useShellData();
+  const hunting = addressOfScreen(screens, "threat-hunting");
+  if (samples.length === 0) return null;
+  return (
+    <>
+      <DataTable
+        caption="Latest matching flows"
+        look="flush"
+        height="content"
+        rows={samples}
+        keyOf={({ flowId }) => flowId}
+        columns={[
+          { key: "time", label: "Time", render: ({ startTime }) => formatTime(startTime).relative },
+          { key: "device", label: say("Device"), render: ({ device, srcIp }) => device ?? srcIp },
+          {
+            key: "destination",
+            label: "Destination",
+            width: "wide",
+            render: ({ dstDomain, dstIp, dstPort }) => `${dstDomain ?? dstIp}:${dstPort}`,
+          },
+          { key: "action", label: "Action", render: ({ action }) => humanise(action) },
+        ]}
+      />
+      {hunt && hunting && (
+        <p>
+          <a
+            href={`${hunting}?${hunt.query}`}
+            target="_blank"
+            rel="noreferrer"
+            data-rows={hunt.isExact ? flows : undefined}
+          >
+            {hunt.isExact ? `Open ${formatNumber(flows)} flows in hunting` : "Open these and similar flows in hunting"}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

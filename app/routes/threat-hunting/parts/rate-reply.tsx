@@ -1,0 +1,39 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { IconButton } from "~/ui/actions/button";
+import { TextArea } from "~/ui/form/text-input";
+
+interface RateReplyProps {
+  question: string;
+  /** How it was read, in the query language. */
+  reading: string;
+}
+
+const RATINGS = [
+  { rating: "helpful", label: "Rate as helpful", icon: ThumbsUp, ask: "What was helpful" },
+  { rating: "unhelpful", label: "Rate as unhelpful", icon: ThumbsDown, ask: "What was wrong" },
+] as const;
+
+/** Sends an opinion on an answer as feedback, with the question and how it was read. */
+export function RateReply({ question, reading }: RateReplyProps) {
+  return RATINGS.map(({ rating, label, icon, ask }) => (
+    <ChangeDialog
+      key={rating}
+      label={label}
+      title={label}
+      submitLabel="Send feedback"
+      description="The question and how it was read are sent as well. The data of the answer is not."
+      intent="rateReply"
+      trigger={(open) => <IconButton icon={icon} label={label} size="small" aria-haspopup="dialog" onClick={open} />}
+    >
+      <input type="hidden" name="rating" value={rating} />
+      <input type="hidden" name="question" value={question} />
+      <input type="hidden" name="reading" value={reading} />
+      <ChangeField name="reason" label={ask} hint="Optional.">
+        {(control) => <TextArea {...control} maxLength={1_000} rows={3} />}
+      </ChangeField>
+    </ChangeDialog>
+  ));
+}

@@ -1,0 +1,85 @@
+import { Copy } from "lucide-react";
+import { styled } from "styled-components";
+
+import type { KopilotReply } from "~/contract/kopilot";
+import { HUNTED_SETS } from "~/contract/view-facts";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { ruleOfDraft } from "~/features/policies/rule-draft";
+import { RuleDialog } from "~/features/policies/rule-dialog";
+import { useFormats } from "~/shell/format-context";
+import { useToasts } from "~/shell/notices/toasts";
+import { LinkButton } from "~/ui/actions/link-button";
+import { Button } from "~/ui/actions/button";
+import { sayCell } from "~/ui/table/cells/render-cell";
+
+import type { ChatMessage } from "../chat.server";
+import { RateReply } from "./rate-reply";
+import { SaveAsHunt } from "./save-as-hunt";
+
+interface ReplyActionsProps {
+  message: ChatMessage;
+  /** Whether this person may change dashboards. */
+  canAddPanel: boolean;
+}
+
+/** Lists that a panel can be made of. */
+const PANEL_LISTS = ["flow", "dns", "device", "threat", "user"];
+
+/** Where an answer leads, and what can be done with it. */
+export function ReplyActions({ message: { text: question, reply }, canAddPanel }: ReplyActionsProps) {
+  const { interpretation, links, draft, table } = reply;
+  const { show } = useToasts();
+  const formats = useFormats();
+  const copy = () => {
+    void navigator.clipboard.writeText(
+      replyAsText(question, reply, (column, value) => sayCell(column, value, formats)),
+    );
+    show({ kind: "success", text: "Copied the answer as text" });
+  };
+  const [first] = links;
+  return (
+    <Row>
+      {draft ? (
+        <RuleDialog label="Review rule" size="small" draft={ruleOfDraft(draft)} previewsAtOnce />
+      ) : (
+        links.map(({ label, to }) => (
+          <LinkButton key={to} size="small" to={to}>
+            {label}
+          </LinkButton>
+        ))
+      )}
+      {interpretation && first && HUNTED_SETS.includes(interpretation.entity) && (
+        <SaveAsHunt setName={interpretation.entity} question={question} to={first.to} />
+      )}
+      {interpretation && canAddPanel && PANEL_LISTS.includes(interpretation.entity) && (
+        <AddToDashboard source={interpretation.entity} filter={interpretation.text} />
+      )}
+      {(table ?? interpretation) && (
+        <Button icon={Copy} size="small" onClick={copy}>
+          Copy
+        </Button>
+      )}
+      <RateReply question={question} reading={interpretation?.text ?? ""} />
+    </Row>
+  );
+}
+
+type Table = NonNullable<KopilotReply["table"]>;
+
+/** The question, the answer, and the rows with tabs between their values. */
+function replyAsText(
+  question: string,
+  { text, interpretation, table }: KopilotReply,
+  say: (column: Table["columns"][number], value: unknown) => string,
+): string {
+  const rows = table?.rows.map((row) => table.columns.map((column, index) => say(column, row[index])).join("\t")) ?? [];
+  const head = table ? [table.columns.map(({ label }) => label).join("\t")] : [];
+  return [question, interpretation?.text, text, ...head, ...rows].filter((line) => line !== undefined).join("\n");
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;

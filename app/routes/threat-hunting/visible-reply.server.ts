@@ -1,0 +1,63 @@
+import type { FieldSet } from "~/contract/field";
+import type { KopilotReply } from "~/contract/kopilot";
+import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
+import { splitQuestion } from "~/contract/language/tokens";
+import { applyTerm } from "~/contract/language/query-text";
+import { emptyQuery } from "~/contract/language/query";
+import type { MayOpen } from "~/screen/link-visibility.server";
+
+export interface ReplyViewer {
+  /** The field dictionary as far as the viewer may see it. */
+  fieldSets: ReadonlyMap<string, FieldSet>;
+  mayOpenLink: MayOpen;
+}
+
+const NO_ACCESS = "You do not have access to the data that answers this.";
+/** Columns that are no field: how many rows a group has, and steps of time. */
+const COMPUTED = /^(count|timestamp:.*)$/;
+
+/** An answer of the assistant without what the viewer may not see: hidden lists, concealed fields and links to hidden screens. */
+export function visibleReply(reply: KopilotReply, { fieldSets, mayOpenLink }: ReplyViewer): KopilotReply {
+  const links = reply.links.filter(({ to }) => mayOpenLink(to));
+  const { interpretation } = reply;
+  if (!interpretation) return { ...reply, links, draft: links.length > 0 ? reply.draft : null };
+  const set = fieldSets.get(interpretation.entity);
+  const isOpen = isQuestionList(interpretation.entity) && mayOpenLink(QUESTION_LISTS[interpretation.entity].path);
+  if (!set || !isOpen || !isReadable(interpretation.text, set)) return withoutAnswer(reply);
+  return {
+    ...reply,
+    links,
+    table: reply.table && withoutConcealed(reply.table, set),
+    followUps: reply.followUps.filter(({ text }) => isReadable(text, set)),
+  };
+}
+
+function withoutAnswer(reply: KopilotReply): KopilotReply {
+  return {
+    ...reply,
+    kind: "help",
+    text: NO_ACCESS,
+    interpretation: null,
+    table: null,
+    chart: null,
+    total: null,
+    draft: null,
+    links: [],
+    options: [],
+    followUps: [],
+  };
+}
+
+/** Whether all terms are about fields that the viewer knows. */
+function isReadable(text: string, set: FieldSet): boolean {
+  return splitQuestion(text).every(({ term }) => term && applyTerm(emptyQuery(set.set), set, term) !== undefined);
+}
+
+function withoutConcealed({ columns, rows }: NonNullable<KopilotReply["table"]>, set: FieldSet): KopilotReply["table"] {
+  const isKnown = (name: string) => COMPUTED.test(name) || set.fields.some((field) => field.name === name);
+  const shown = columns.flatMap(({ name }, index) => (isKnown(name) ? [index] : []));
+  return {
+    columns: columns.filter((_column, index) => shown.includes(index)),
+    rows: rows.map((row) => row.filter((_cell, index) => shown.includes(index))),
+  };
+}

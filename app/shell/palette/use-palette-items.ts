@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+
+import { applySuggestion, useCompletions } from "../browser/use-completions";
+import type { PaletteItem } from "./palette-items";
+import { noteOf, questionItems } from "./question-item";
+import { rankItems } from "./rank-items";
+import { useCommand } from "./use-command";
+import { useHits } from "./use-hits";
+
+const MOST_SHOWN = 24;
+
+/** Everything that the palette offers for a text: what the browser knows, what the server finds, and how it reads a question. */
+export function usePaletteItems(
+  text: string,
+  local: readonly PaletteItem[],
+  /** Called with a question that was chosen before it was read, as soon as it is. */
+  onRead: (item: PaletteItem) => void,
+) {
+  const hits = useHits(text);
+  const { answer, prompts } = useCommand(text);
+  const suggestions = useCompletions({ context: "command", text, cursor: text.length }, true);
+  const isEmpty = text.trim() === "";
+  const offered = isEmpty ? local.filter(({ group }) => group !== "Organizations") : local;
+  const questions = questionItems(text, answer);
+  const completions = suggestions.map((suggestion): PaletteItem => ({
+    key: `complete ${suggestion.text}`,
+    group: "Suggestions",
+    label: suggestion.text,
+    detail: suggestion.detail,
+    fill: applySuggestion(text, suggestion).text,
+  }));
+  const asked = prompts.map((prompt): PaletteItem => ({
+    key: `prompt ${prompt}`,
+    group: "Questions",
+    label: prompt,
+    fill: prompt,
+  }));
+  const found = [...rankItems(offered, text, MOST_SHOWN), ...hits];
+  // A name of two words is no question that was not understood.
+  const saysNothing = answer !== undefined && !("to" in answer) && answer.refusal === undefined;
+  const isNoise = saysNothing && found.length > 0;
+  const { isWaiting, wait } = useWaiting(text, questions[0], onRead);
+  return {
+    items: [...found, ...questions, ...(isNoise ? [] : asked), ...completions],
+    completions,
+    note: isNoise ? undefined : noteOf(answer),
+    isWaiting,
+    wait,
+  };
+}
+
+/** Enter is often pressed before the question is read; it is then opened once it is. */
+function useWaiting(text: string, question: PaletteItem | undefined, onRead: (item: PaletteItem) => void) {
+  const [waitedFor, setWaitedFor] = useState<string>();
+  const isWaiting = waitedFor === text;
+  const latest = useRef(onRead);
+  latest.current = onRead;
+  useEffect(() => {
+    if (!isWaiting || question?.isPending) return;
+    setWaitedFor(undefined);
+    if (question?.to !== undefined) latest.current(question);
+  }, [isWaiting, question]);
+  return { isWaiting, wait: () => setWaitedFor(text) };
+}

@@ -1,0 +1,116 @@
+import type { FieldSet } from "~/contract/field";
+import type { Filter, ListQuery } from "~/contract/filter";
+import type { KopilotReply } from "~/contract/kopilot";
+import type { Query } from "~/contract/language/query";
+import { writeQuery } from "~/contract/language/query-text";
+import { queryToWire } from "~/contract/language/query-wire";
+import { addressOfQuery, type QuestionListName } from "~/contract/language/question-lists";
+import { LEAST_CONFIDENCE, type Reading } from "~/contract/language/read-question";
+import { inSentence } from "~/contract/word-facts";
+
+import type { PanelSource } from "../dashboard/panel-sources";
+import type { TenantCall } from "../route";
+import type { ApiServices } from "../services";
+import { followUpsOf } from "./follow-ups";
+import { NO_ANSWER, type Answer } from "./reply";
+import { groupChart, groupTable, rowTable } from "./reply-table";
+
+const MOST_ROWS = 10;
+
+/** What the screen that the question is asked on shows. The question's own words come before it. */
+export interface QuestionScope {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  filters?: readonly Filter[] | undefined;
+}
+
+export interface AskedQuery {
+  name: QuestionListName;
+  set: FieldSet;
+  reading: Reading;
+}
+
+interface Asked {
+  call: TenantCall;
+  services: ApiServices;
+  zone: string;
+  scope: QuestionScope;
+  /** Reads the list with the rights of the caller; undefined for a list above the tenants. */
+  source: PanelSource | undefined;
+}
+
+/** Answers a question that is about a list, with the conditions and the rows that the list itself has. */
+export async function answerQuery({ name, set, reading }: AskedQuery, asked: Asked): Promise<Answer> {
+  const { query, unread, confidence, options } = reading;
+  const base = { ...NO_ANSWER, confidence, unparsed: unread };
+  if (confidence < LEAST_CONFIDENCE) return { ...base, text: "This question could not be interpreted." };
+  if (options.length > 0) {
+    const choices = options.map((option) => ({ label: option.label, text: writeQuery(option.query, set) }));
+    return { ...base, kind: "clarify", text: "This question is ambiguous. Choose one:", options: choices };
+  }
+  const { services, zone, scope, source, call } = asked;
+  const clock = { now: services.clock(), zone };
+  const wire = withScope(queryToWire(query, set, clock, MOST_ROWS), scope, set);
+  const interpretation = interpret(query, set, wire);
+  const address = addressOfQuery(query, name);
+  if (!source) {
+    return {
+      ...base,
+      kind: "navigate",
+      interpretation,
+      text: `${set.label.many} answer this.`,
+      links: [{ label: "Open", to: address }],
+    };
+  }
+  const { rows, total, groups } = await source.ask(call, wire);
+  const links = [{ label: `Open all ${total.toLocaleString("en-US")}`, to: address }];
+  const found = { ...base, interpretation, text: sentence(total, set), total, links };
+  if (query.group.length > 0) {
+    const shown = groups.slice(0, query.limit ?? MOST_ROWS).slice(0, MOST_ROWS);
+    return {
+      ...found,
+      kind: "chart",
+      table: groupTable(query, set, shown),
+      chart: groupChart(query, set, shown),
+      followUps: followUpsOf(query, set, shown),
+    };
+  }
+  const followUps = followUpsOf(query, set, []);
+  if (query.metric === "count") return { ...found, kind: "count", followUps };
+  return { ...found, kind: "rows", table: rowTable(set, rows), followUps };
+}
+
+function sentence(total: number, set: FieldSet): string {
+  const noun = inSentence(total === 1 ? set.label.one : set.label.many);
+  return `${total.toLocaleString("en-US")} ${noun} ${total === 1 ? "matches" : "match"}.`;
+}
+
+/** The question with what the screen says beside it: its time where the question names none, and filters of other fields. */
+function withScope(wire: ListQuery, { startTime, endTime, filters = [] }: QuestionScope, set: FieldSet): ListQuery {
+  const asked = wire.filters ?? [];
+  const isAsked = ({ fieldName }: Filter) => asked.some((own) => own.fieldName === fieldName);
+  const isField = ({ fieldName }: Filter) => set.fields.some(({ name, filter }) => filter && name === fieldName);
+  const all = [...asked, ...filters.filter((filter) => isField(filter) && !isAsked(filter))];
+  const hasTime = wire.startTime !== undefined || wire.endTime !== undefined || set.time === undefined;
+  return {
+    ...wire,
+    ...(all.length > 0 && { filters: all }),
+    ...(!hasTime && startTime !== undefined && { startTime }),
+    ...(!hasTime && endTime !== undefined && { endTime }),
+  };
+}
+
+function interpret(query: Query, set: FieldSet, wire: ListQuery): NonNullable<KopilotReply["interpretation"]> {
+  const { startTime, endTime, filters = [] } = wire;
+  const isLimited = startTime !== undefined || endTime !== undefined;
+  return {
+    entity: set.set,
+    text: writeQuery(query, set),
+    filters,
+    groupBy: query.group,
+    metric: query.metric ?? null,
+    sort: query.sort,
+    limit: query.limit ?? null,
+    range: isLimited ? { ...(startTime && { start: startTime }), ...(endTime && { end: endTime }) } : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FieldSet } from "~/contract/field";
+import { MOST_FOLLOW_UPS, type KopilotReply } from "~/contract/kopilot";
+import { withCondition, type Query } from "~/contract/language/query";
+import { writeQuery } from "~/contract/language/query-text";
+import type { Group } from "~/contract/list";
+
+/** What could be asked next: another time, another cut through the same rows, or the rows of the largest group. */
+export function followUpsOf(query: Query, set: FieldSet, groups: readonly Group[]): KopilotReply["followUps"] {
+  const candidates = [
+    drillDown(query, set, groups),
+    otherTime(query, set),
+    otherGroup(query, set),
+    narrower(query, set),
+  ];
+  const own = writeQuery(query, set);
+  return candidates
+    .flatMap((candidate) => (candidate ? [{ label: candidate.label, text: writeQuery(candidate.query, set) }] : []))
+    .filter(({ text }) => text !== own)
+    .slice(0, MOST_FOLLOW_UPS);
+}
+
+type Candidate = { label: string; query: Query } | undefined;
+
+/** The rows of the largest group. */
+function drillDown(query: Query, set: FieldSet, groups: readonly Group[]): Candidate {
+  const [name] = query.group;
+  const [value] = groups[0]?.key ?? [];
+  const field = set.fields.find((one) => one.name === name && one.filter);
+  if (!field || typeof value !== "string" || value === "") return undefined;
+  const condition = { field: field.name, kind: "values" as const, values: [value], isExcluded: false };
+  const rows = { ...query, group: [], metric: undefined, sort: [], limit: undefined };
+  return { label: `Only ${field.label.toLowerCase()} ${value}`, query: withCondition(rows, condition) };
+}
+
+function otherTime(query: Query, set: FieldSet): Candidate {
+  if (set.time === undefined) return undefined;
+  const isDay = query.range !== undefined && "preset" in query.range && query.range.preset === "24h";
+  return isDay
+    ? { label: "In the last 7 days", query: { ...query, range: { preset: "7d" } } }
+    : { label: "In the last 24 hours", query: { ...query, range: { preset: "24h" } } };
+}
+
+/** By the first field that the question says nothing about. */
+function otherGroup(query: Query, set: FieldSet): Candidate {
+  const said = new Set([...query.group, ...query.filters.map(({ field }) => field)]);
+  const field = set.fields.find(({ name, group, default: isShown }) => group && isShown && !said.has(name));
+  return field && { label: `By ${field.label.toLowerCase()}`, query: { ...query, group: [field.name], sort: [] } };
+}
+
+/** Only the first value of the first enumerated field that the question says nothing about. */
+function narrower(query: Query, set: FieldSet): Candidate {
+  const said = new Set(query.filters.map(({ field }) => field));
+  const field = set.fields.find(
+    ({ name, kind, values, filter }) => kind === "enum" && filter && values && !said.has(name),
+  );
+  const value = field?.values?.at(-1);
+  if (!field || !value) return undefined;
+  const condition = { field: field.name, kind: "values" as const, values: [value.value], isExcluded: false };
+  return { label: `Only ${(value.label ?? value.value).replaceAll("_", " ")}`, query: withCondition(query, condition) };
+}

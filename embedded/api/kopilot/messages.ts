@@ -1,0 +1,35 @@
+import type { KopilotConversations, KopilotMessage } from "~/contract/kopilot";
+
+import { fromSqlRow } from "../../store/row";
+import type { RecordReads } from "../../store/record-store";
+import type { StoredKopilotMessage } from "../../store/tables/kopilot";
+
+/** The messages of one person, the oldest first. */
+export async function readMessages(
+  records: Pick<RecordReads, "rows">,
+  userId: string,
+): Promise<(StoredKopilotMessage & { tenantId: string })[]> {
+  const source = records.rows("kopilotMessage");
+  const rows = await source.select().selectAll().where("row.user_id", "=", userId).orderBy("row.created_at").execute();
+  return rows.map((row) => fromSqlRow(source.table, row, source.timeShift));
+}
+
+/** A message as its author gets it. */
+export function toMessage({ userId, scope, title: _title, ...message }: StoredKopilotMessage): KopilotMessage {
+  return { ...message, ...scope, author: userId };
+}
+
+/** The latest first. A conversation is called as its first question until it is renamed. */
+export function toConversations(messages: readonly StoredKopilotMessage[]): KopilotConversations["conversation"] {
+  const conversations = new Map<string, KopilotConversations["conversation"][number]>();
+  for (const { conversationId, text, title, createdAt } of messages) {
+    const known = conversations.get(conversationId);
+    conversations.set(conversationId, {
+      conversationId,
+      title: title ?? known?.title ?? text,
+      messages: (known?.messages ?? 0) + 1,
+      updatedAt: createdAt,
+    });
+  }
+  return [...conversations.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { EgressRule } from "~/contract/policy-rule";
+
+import { makeFlow } from "../../test-support/rows";
+import { openHouse, type House } from "../../test-support/house";
+import { generateTestSeed } from "../../test-support/seed";
+
+const DAY = 86_400_000;
+const DAYS_SINCE_HIT = { "alert-dns-over-https": 10, "block-outbound-smb": 60, "block-high-risk-countries": 95 };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({
+    generateSeed: (options) => {
+      const seed = generateTestSeed(options);
+      return {
+        ...seed,
+        flows: function* () {
+          for (const [policyName, days] of Object.entries(DAYS_SINCE_HIT)) {
+            const startTime = new Date(options.now.getTime() - days * DAY).toISOString();
+            yield { ...makeFlow(days, "acme-health"), startTime, endTime: startTime, policyName };
+          }
+        },
+      };
+    },
+  });
+});
+afterAll(() => house.close());
+
+test("[7.4] a rule is unused when it decided nothing for 90 days; its hits are those of one and of 30 days", async () => {
+  const { egressPolicyRule: rules } = await house.read<{ egressPolicyRule: EgressRule[] }>(
+    "/egress_policy_rule/list?pageSize=50",
+  );
+  const find = (name: string) => {
+    const rule = rules.find((candidate) => candidate.name === name);
+    return { hits24h: rule?.hits24h, hits30d: rule?.hits30d, isUnused: rule?.issues.includes("unused") };
+  };
+  expect(find("alert-dns-over-https")).toEqual({ hits24h: 0, hits30d: 1, isUnused: false });
+  expect(find("block-outbound-smb")).toEqual({ hits24h: 0, hits30d: 0, isUnused: false });
+  expect(find("block-high-risk-countries")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
+  // The last hit of this one is older than the events.
+  expect(find("allow-business-services")).toEqual({ hits24h: 0, hits30d: 0, isUnused: true });
+  const added = await house.call("/egress_policy_rule/add", {
+    method: "POST",
+    body: {
+      displayName: "New",
+      enabled: true,
+      action: "block",
+      source: { any: true },
+      destination: { any: false, fqdns: ["new.example"] },
+      service: { any: true },
+      schedule: { always: true },
+      log: true,
+      scope: "organization",
+      expiresAt: null,
+      comment: "",
+      tags: [],
+    },
+  });
+  expect(((await added.json()) as EgressRule).issues).not.toContain("unused");
+});

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Device } from "~/contract/device";
+import type { DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
+import type { EgressSpec, IngressSpec, PolicyRule } from "~/contract/policy-rule";
+import type { ConnectionTest, RuleImpact } from "~/contract/policy-work";
+
+import { openHouse, type House } from "../../test-support/house";
+import { plainDecision, plainFlow, plainlyMatches, plainQuery } from "../../test-support/plain-rules";
+
+let house: House;
+let flows: Flow[];
+let queries: DnsQuery[];
+let devices: Map<string, Device>;
+beforeAll(async () => {
+  house = await openHouse();
+  ({ flow: flows } = await house.read<{ flow: Flow[] }>("/flow/list?pageSize=200"));
+  ({ dns: queries } = await house.read<{ dns: DnsQuery[] }>("/dns/list?pageSize=200"));
+  const { device } = await house.read<{ device: Device[] }>("/device/list?pageSize=200");
+  devices = new Map(device.map((item) => [item.name, item]));
+});
+afterAll(() => house.close());
+
+const BASE = {
+  displayName: "Preview",
+  enabled: true,
+  action: "block",
+  log: true,
+  scope: "organization",
+  expiresAt: null,
+  comment: "",
+  tags: [],
+} as const;
+const [NOW, WEEK] = [Date.now(), 7 * 86_400_000];
+const RANGE = {
+  startTime: new Date(NOW - WEEK).toISOString(),
+  endTime: new Date(NOW + 3_600_000).toISOString(),
+};
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await house.call(path, { method: "POST", body });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** A few of the values that occur, and one that does not. */
+function some(values: readonly (string | null | undefined)[], ...others: string[]) {
+  const known = [...new Set([...values, ...others])].filter((value) => value !== null && value !== undefined);
+  return fc.uniqueArray(fc.constantFrom(...known), { maxLength: 2 });
+}
+
+const service = fc.record({
+  any: fc.boolean(),
+  transport: fc.constantFrom("any" as const, "tcp" as const, "udp" as const),
+  ports: some(["443", "1-1024", "53", "8000-9000"]),
+});
+const schedule = fc.oneof(
+  fc.constant<EgressSpec["schedule"]>({ always: true, days: [], from: "00:00", to: "00:00", timeZone: "UTC" }),
+  fc.record({
+    always: fc.constant(false),
+    days: fc.uniqueArray(fc.constantFrom("mon" as const, "wed" as const, "sat" as const, "sun" as const)),
+    from: fc.constantFrom("00:00", "08:15", "22:00"),
+    to: fc.constantFrom("05:00", "12:30", "20:00"),
+    timeZone: fc.constantFrom("UTC", "America/New_York", "Asia/Kolkata"),
+  }),
+);
+
+function egressSpecs(): fc.Arbitrary<EgressSpec> {
+  const source = fc.record({
+    any: fc.boolean(),
+    sites: some(["hq", "plant"], "shop"),
+    devices: some(["ws-001", "ws-002"], "ws-009"),
+    deviceTypes: some(["server", "printer"], "workstation"),
+    users: some(["ada"], "bob"),
+    tags: some(["lab", "vip"], "it's"),
+    cidrs: some(["10.0.0.0/27", "10.0.0.64/26", "192.168.0.0/16"]),
+  });
+  const destination = fc.record({
+    any: fc.boolean(),
+    cidrs: some(["198.51.100.2", "198.51.100.4/30", "10.0.0.53"]),
+    fqdns: some(["a.example", "*.example", "h1.example", "*.test"]),
+    categories: some(["business", "malware"], "ads"),
+    countries: some(["DE", "US"], "RU"),
+    asns: some(["Example Net"], "Other Net"),
+    applications: some(["Mail", "Chat_1", "DNS"]),
+  });
+  return fc.record({ source, destination, service, schedule }).map((part) => ({ ...BASE, tags: [], ...part }));
+}
+
+function ingressSpecs(): fc.Arbitrary<IngressSpec> {
+  const source = fc.record({
+    any: fc.boolean(),
+    cidrs: some(["10.0.0.0/27", "10.0.0.70", "203.0.113.0/24"]),
+    countries: some(["NL"], "RU"),
+    asns: some(["Example Access"], "Example Net"),
+  });
+  const destination = fc.record({
+    any: fc.boolean(),
+    sites: some(["hq", "plant"], "shop"),
+    devices: some(["ws-003"], "ws-001"),
+    publicIps: some(["198.51.100.1", "198.51.100.7"], "192.0.2.1"),
+    tags: some(["it's", "lab"]),
+  });
+  const fixed = { translate: null, requireVpn: false, rateLimitPerMin: null };
+  return fc.record({ source, destination, service, schedule }).map((part) => ({
+    ...BASE,
+    tags: [],
+    ...fixed,
+    ...part,
+  }));
+}
+
+describe.each([
+  { direction: "egress", of: "outbound", specs: egressSpecs, own: (flow: Flow) => flow.srcDevice },
+  { direction: "ingress", of: "inbound", specs: ingressSpecs, own: (flow: Flow) => flow.dstDevice },
+])("the preview of an $direction rule", ({ direction, of, specs, own }) => {
+  const prefix = `/${direction}_policy_rule`;
+
+  test("[7.4] counts exactly the flows and DNS queries that match one by one, and lists the latest flows", async () => {
+    const candidates = flows.filter((flow) => flow.direction === of);
+    expect(candidates.length).toBeGreaterThan(20);
+    await fc.assert(
+      fc.asyncProperty(specs() as fc.Arbitrary<EgressSpec | IngressSpec>, async (rule) => {
+        const impact = await post<RuleImpact>(`${prefix}/preview`, { ...RANGE, rule });
+        const expected = candidates.filter((flow) => plainlyMatches(rule, plainFlow(flow, devices)));
+        const asked =
+          direction === "egress" ? queries.filter((query) => plainlyMatches(rule, plainQuery(query, devices))) : [];
+        expect(impact).toMatchObject({
+          flows: expected.length,
+          queries: asked.length,
+          devices: new Set(expected.flatMap((flow) => own(flow) ?? [])).size,
+          bytes: expected.reduce((sum, { totalBytes }) => sum + totalBytes, 0),
+        });
+        const latest = expected.sort((one, other) => other.startTime.localeCompare(one.startTime)).slice(0, 5);
+        expect(impact.samples.map(({ flowId }) => flowId)).toEqual(latest.map(({ flowId }) => flowId));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("[7.4] finds flows by each list on its own", async () => {
+    const lists = {
+      egress: {
+        source: {
+          sites: "hq",
+          devices: "ws-001",
+          deviceTypes: "server",
+          users: "ada",
+          tags: "lab",
+          cidrs: "10.0.0.0/8",
+        },
+        destination: {
+          cidrs: "198.51.100.0/24",
+          fqdns: "*.example",
+          categories: "business",
+          countries: "DE",
+          asns: "Example Net",
+          applications: "Mail",
+        },
+      },
+      ingress: {
+        source: { cidrs: "10.0.0.0/8", countries: "NL", asns: "Example Access" },
+        destination: { sites: "hq", devices: "ws-003", publicIps: "198.51.100.1", tags: "it's" },
+      },
+    }[direction as "egress" | "ingress"];
+    for (const [end, values] of Object.entries(lists)) {
+      for (const [list, value] of Object.entries(values)) {
+        const rule = {
+          ...BASE,
+          ...(direction === "ingress" && { translate: null, requireVpn: false, rateLimitPerMin: null }),
+          service: { any: true },
+          schedule: { always: true },
+          source: { any: true },
+          destination: { any: true },
+          [end]: { any: false, [list]: [value] },
+        };
+        const impact = await post<RuleImpact>(`${prefix}/preview`, { ...RANGE, rule });
+        expect([list, impact.flows > 0]).toEqual([list, true]);
+      }
+    }
+  });
+
+  test("[7.4] and the connection test name the rule that decides when all are asked one after the other", async () => {
+    const { [direction === "egress" ? "egressPolicyRule" : "ingressPolicyRule"]: rules = [] } = await house.read<
+      Record<string, PolicyRule[]>
+    >(`${prefix}/list?pageSize=50&sort=order`);
+    const connections = fc.record({
+      flow: fc.constantFrom(...flows.filter((flow) => flow.direction === of)),
+      country: fc.constantFrom(null, "HK", "DE", "RU"),
+      category: fc.constantFrom(null, "malware", "gambling", "business"),
+      application: fc.constantFrom("Mail", "Salesforce", "DNS over HTTPS"),
+      port: fc.constantFrom(443, 80, 445, 3389, 8443),
+    });
+    await fc.assert(
+      fc.asyncProperty(connections, async ({ flow, country, category, application, port }) => {
+        const isOut = direction === "egress";
+        const device = own(flow);
+        const changed = {
+          ...flow,
+          ...(isOut ? { dstCountry: country, dstCategory: category, application } : { srcCountry: country }),
+          srcUser: device === null ? null : (devices.get(device)?.primaryUser ?? null),
+          transport: "tcp" as const,
+          dstPort: port,
+        };
+        const { decision, path } = await post<ConnectionTest>(`${prefix}/simulate`, {
+          ...(device !== null && { device }),
+          site: flow.siteName,
+          sourceIp: flow.srcIp,
+          destinationIp: flow.dstIp,
+          ...(country !== null && { country }),
+          ...(isOut && category !== null && { category }),
+          ...(isOut && { application }),
+          ...(isOut && flow.dstDomain !== null && { domain: flow.dstDomain }),
+          ...(isOut && flow.dstAsOrg !== null && { networkOwner: flow.dstAsOrg }),
+          ...(!isOut && flow.srcAsOrg !== null && { networkOwner: flow.srcAsOrg }),
+          port,
+          at: flow.startTime,
+        });
+        const deciding = plainDecision(rules, plainFlow(changed, devices));
+        expect(decision.ruleName).toBe(deciding?.name ?? null);
+        expect(path).toHaveLength(deciding?.order ?? rules.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

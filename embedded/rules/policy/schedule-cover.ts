@@ -1,0 +1,32 @@
+import { WEEKDAYS } from "~/contract/policy-facts";
+
+import { minutesOf, type DecidingRule } from "./match-rule";
+
+type Schedule = DecidingRule["schedule"];
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/**
+ * Whether a schedule holds whenever another one does. Schedules of two time zones are not compared, because the difference between
+ * the zones changes in the course of a year; one that leaves nothing out covers those of every zone.
+ */
+export function coversSchedule(outer: Schedule, inner: Schedule): boolean {
+  if (outer.always) return true;
+  const own = minutesOfWeek(outer);
+  if (own.size === WEEK) return true;
+  if (inner.always || outer.timeZone !== inner.timeZone) return false;
+  return [...minutesOfWeek(inner)].every((minute) => own.has(minute));
+}
+
+/** The minutes of a week, from its Monday on, in which a schedule holds. */
+function minutesOfWeek({ days, from, to }: Schedule): Set<number> {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const [begin, length] = start === end ? [0, DAY] : [start, (end - start + DAY) % DAY];
+  const minutes = new Set<number>();
+  for (const [index, day] of WEEKDAYS.entries()) {
+    if (days.length > 0 && !days.includes(day)) continue;
+    for (let passed = 0; passed < length; passed++) minutes.add((index * DAY + begin + passed) % WEEK);
+  }
+  return minutes;
+}

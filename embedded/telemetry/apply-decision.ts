@@ -1,0 +1,113 @@
+import type { DnsAnswer, DnsQuery } from "~/contract/dns";
+import type { Flow } from "~/contract/flow";
+
+import { createRandom } from "../data/prng";
+import { tcpOf } from "../data/traffic/tcp";
+import type { EventDecision } from "../rules/policy/decide-event";
+
+/** Where a name leads to, known from flows to it. */
+export interface KnownPlace {
+  ip: string;
+  country: string | null;
+  asn: string | null;
+}
+
+const ISOLATION = "isolated_device";
+/** Reasons for a risk that only a rule gives. */
+const REASONS_OF_RULES = new Set(["blocked_category", ISOLATION]);
+const MOST_BLOCKED_MS = 3_000;
+
+/**
+ * A flow as it turns out when that is decided about it. One that is repeated may have been stopped before and pass now, or the
+ * other way round.
+ */
+export function flowAsDecided(flow: Flow, decision: EventDecision): Flow {
+  const isStopped = decision.action === "block";
+  const wasStopped = flow.action !== "allowed";
+  const action = isStopped ? (wasStopped ? flow.action : "blocked") : "allowed";
+  const reasons = flow.riskReasons.filter((reason) => isStopped || !REASONS_OF_RULES.has(reason));
+  const decided: Flow = {
+    ...flow,
+    action,
+    policyName: decision.ruleName,
+    policyDirection: decision.ruleName === null ? null : flow.direction === "inbound" ? "ingress" : "egress",
+    riskReasons: decision.isIsolation ? [ISOLATION] : reasons.filter((reason) => reason !== ISOLATION),
+  };
+  if (isStopped === wasStopped) return decided;
+  return { ...decided, ...(isStopped ? stopped(decided) : passed(decided)) };
+}
+
+/** Only the attempt is seen. */
+function stopped(flow: Flow): Partial<Flow> {
+  const random = createRandom(`stopped/${flow.flowId}`);
+  const bytesOut = Math.min(flow.bytesOut, 60 + random.int(0, 400));
+  const durationMs = Math.min(flow.durationMs, MOST_BLOCKED_MS);
+  return {
+    ...measured(flow, durationMs, bytesOut, 0),
+    ...tcpOf({ transport: flow.transport, action: "blocked" }, false),
+    tlsVersion: null,
+    tlsSubject: null,
+    tlsIssuer: null,
+    ja4s: null,
+    httpStatus: null,
+    rttMs: null,
+    retransPct: null,
+  };
+}
+
+/** What an ordinary connection of that protocol looks like. */
+function passed(flow: Flow): Partial<Flow> {
+  const random = createRandom(`passed/${flow.flowId}`);
+  const isEncrypted = flow.appProto === "tls" || flow.appProto === "quic";
+  return {
+    ...measured(
+      flow,
+      Math.round(random.longTail(6_000, 0.8)),
+      Math.round(random.longTail(2_400, 0.8)),
+      Math.round(random.longTail(16_000, 1)),
+    ),
+    ...tcpOf({ transport: flow.transport, action: "allowed" }, false),
+    tlsVersion: isEncrypted ? "TLS 1.3" : null,
+    httpStatus: flow.appProto === "http" ? 200 : null,
+    rttMs: Math.round(random.longTail(28, 0.7) * 10) / 10,
+    retransPct: flow.transport === "tcp" ? 0 : null,
+  };
+}
+
+function measured({ startTime, flowId }: Flow, durationMs: number, bytesOut: number, bytesIn: number): Partial<Flow> {
+  const random = createRandom(`packets/${flowId}`);
+  const packets = (bytes: number) => (bytes === 0 ? 0 : Math.ceil(bytes / random.int(620, 1380)));
+  return {
+    durationMs,
+    endTime: new Date(Date.parse(startTime) + durationMs).toISOString(),
+    bytesOut,
+    bytesIn,
+    totalBytes: bytesOut + bytesIn,
+    packetsOut: packets(bytesOut),
+    packetsIn: packets(bytesIn),
+  };
+}
+
+const OUTCOMES = { allow: "allowed", limit: "allowed", alert: "alerted", block: "blocked" } as const;
+
+/** A query as it turns out. One that was refused before is answered with the place of its name, as far as that is known. */
+export function queryAsDecided(query: DnsQuery, decision: EventDecision, place: KnownPlace | undefined): DnsQuery {
+  const isStopped = decision.action === "block";
+  const wasStopped = isRefused(query);
+  const decided: DnsQuery = { ...query, action: OUTCOMES[decision.action], policyName: decision.ruleName };
+  if (isStopped) return { ...decided, responseCode: "REFUSED", answers: [], country: null, asn: null };
+  if (!wasStopped) return decided;
+  const answers: DnsAnswer[] = place && query.queryType === "A" ? [{ type: "A", value: place.ip, ttl: 300 }] : [];
+  return {
+    ...decided,
+    responseCode: "NOERROR",
+    answers,
+    country: answers.length === 0 ? null : (place?.country ?? null),
+    asn: answers.length === 0 ? null : (place?.asn ?? null),
+  };
+}
+
+/** Whether a query got no answer because of what was decided about it. */
+export function isRefused({ action, responseCode }: DnsQuery): boolean {
+  return action === "blocked" || responseCode === "REFUSED";
+}

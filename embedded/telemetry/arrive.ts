@@ -1,0 +1,129 @@
+import type { DuckDbEvents } from "../store/duckdb-events";
+import { appendEvents, replaceEvents } from "../store/load-events";
+import type { LibsqlRecords } from "../store/libsql-records";
+import { readRows } from "../store/row-source";
+import type { ApiServices } from "../api/services";
+import { flowAsDecided, queryAsDecided } from "./apply-decision";
+import { decideEvents } from "./decide-events";
+import { readPolicyInForce } from "./policy-in-force";
+import { raiseThreat } from "./raise-threats";
+import { repeatEvents, type ArrivingEvents } from "./repeat-events";
+import { signInAgain } from "./sign-ins";
+import { happens, slotsBetween } from "./slots";
+import { idOfRow, isFlow, isQuery, matchThreatRules, type EventRow, type RuleMatch } from "./threat-rules";
+import { planVendorThreat, raiseVendorThreat, type VendorThreat } from "./vendor-threats";
+
+/** Of so many slots, one has a threat: about four a day. One has a sign-in: about one an hour. */
+const SLOTS_PER_THREAT = 36;
+const SLOTS_PER_SIGN_IN = 6;
+
+export interface ArrivalServices extends Pick<ApiServices, "fieldSets" | "log"> {
+  records: LibsqlRecords;
+  events: DuckDbEvents;
+}
+interface Arrival {
+  from: number;
+  to: number;
+  timeShift: number;
+  /** Threats and sign-ins come from then on: those of a longer pause would bury what a person should see. */
+  threatsFrom: number;
+}
+/** The events of a tenant as they were decided, and the threats of the vendor that they contain. */
+interface TenantArrival extends ArrivingEvents {
+  threats: VendorThreat[];
+}
+
+/** Appends the events of a time, decided by the rules in force. Returns what arrived at each tenant. */
+export async function appendArrivals(
+  { records, events }: ArrivalServices,
+  { from, to, timeShift, threatsFrom }: Arrival,
+): Promise<Map<string, TenantArrival>> {
+  const repeated = await repeatEvents(events, from, to, timeShift);
+  const slots = slotsBetween(Math.max(from, threatsFrom), to);
+  const arrivals = new Map<string, TenantArrival>();
+  for (const { name } of await readRows(records.provider.tenants())) {
+    const stores = { records: records.forTenant(name), events: events.forTenant(name) };
+    const threats: VendorThreat[] = [];
+    for (const slot of slots.filter((candidate) => happens(`threat/${name}/${candidate}`, SLOTS_PER_THREAT))) {
+      const threat = await planVendorThreat(stores, slot);
+      if (threat) threats.push(threat);
+    }
+    const { flows, queries } = repeated.get(name) ?? { flows: [], queries: [] };
+    flows.push(...threats.flatMap((threat) => threat.flows));
+    queries.push(...threats.flatMap((threat) => threat.queries));
+    if (flows.length + queries.length + threats.length === 0) continue;
+    const policy = await readPolicyInForce(stores.records);
+    arrivals.set(name, { ...(await decideEvents({ flows, queries }, policy, stores.events)), threats });
+  }
+  const arrived = [...arrivals.values()];
+  await appendEvents(
+    events,
+    "flow",
+    arrived.flatMap(({ flows }) => flows),
+    timeShift,
+  );
+  await appendEvents(
+    events,
+    "dns",
+    arrived.flatMap(({ queries }) => queries),
+    timeShift,
+  );
+  for (const tenantId of arrivals.keys()) events.forget(tenantId);
+  return arrivals;
+}
+
+/** Raises the threats of what arrived, and lets people sign in. */
+export async function raiseArrivals(
+  services: ArrivalServices,
+  { from, to, timeShift, threatsFrom }: Arrival,
+  arrivals: ReadonlyMap<string, TenantArrival>,
+): Promise<void> {
+  const range = { from: Math.max(from, threatsFrom), to };
+  if (range.from >= range.to) return;
+  for (const [tenantId, arrival] of arrivals) await raiseAt(services, tenantId, arrival, range, timeShift);
+  for (const { name } of await readRows(services.records.provider.tenants())) {
+    for (const slot of slotsBetween(range.from, range.to)) {
+      if (happens(`sign-in/${name}/${slot}`, SLOTS_PER_SIGN_IN))
+        await signInAgain(services.records.forTenant(name), slot);
+    }
+  }
+}
+
+async function raiseAt(
+  { records, events, fieldSets, log }: ArrivalServices,
+  tenantId: string,
+  { threats, ...arrived }: TenantArrival,
+  range: { from: number; to: number },
+  timeShift: number,
+): Promise<void> {
+  const tenant = records.forTenant(tenantId);
+  const services = { records: tenant, events: events.forTenant(tenantId), fieldSets, log, clock: () => range.to };
+  const { matches, isSuppressed } = await matchThreatRules(services, range);
+  const changed = new Map<string, EventRow>();
+  for (const threat of threats) {
+    const evidence = [...threat.flows, ...threat.queries];
+    if (evidence.length > 0 && evidence.every((row) => isSuppressed(idOfRow(row)))) {
+      for (const row of [...arrived.flows, ...arrived.queries])
+        if (row.threatIds.includes(threat.threat.threatId)) changed.set(idOfRow(row), { ...row, threatIds: [] });
+    } else await raiseVendorThreat(tenant, threat, arrived);
+  }
+  for (const match of matches) {
+    // A row is the evidence of one threat.
+    const rows = match.rows.filter((row) => !changed.has(idOfRow(row)));
+    const raised = rows.length === 0 ? undefined : await raiseThreat(tenant, { ...match, rows });
+    for (const row of raised?.rows ?? [])
+      changed.set(idOfRow(row), { ...asAnswered(row, match), threatIds: raised ? [raised.threatId] : [] });
+  }
+  if (changed.size === 0) return;
+  const rows = [...changed.values()];
+  await replaceEvents(events, "flow", tenantId, rows.filter(isFlow), timeShift);
+  await replaceEvents(events, "dns", tenantId, rows.filter(isQuery), timeShift);
+  events.forget(tenantId);
+}
+
+/** A rule that blocks stops what it finds. */
+function asAnswered<Row extends EventRow>(row: Row, { rule: { action, name } }: RuleMatch): EventRow {
+  if (action !== "block") return row;
+  const decision = { action, ruleName: name, isIsolation: false } as const;
+  return isFlow(row) ? flowAsDecided(row, decision) : queryAsDecided(row, decision, undefined);
+}

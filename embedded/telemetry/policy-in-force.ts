@@ -1,0 +1,27 @@
+import { recordedNames } from "~/contract/device-facts";
+
+import { readDefaultPolicy } from "../api/policies/default-policy";
+import { readRules, RULE_KINDS } from "../api/policies/rule-kind";
+import type { PolicyInForce } from "../rules/policy/decide-event";
+import type { TenantRecords } from "../store/record-store";
+import { readRows } from "../store/row-source";
+
+/** What decides about a tenant's traffic at this moment. */
+export async function readPolicyInForce(records: TenantRecords): Promise<PolicyInForce> {
+  const [egress, ingress, fallback, devices] = await Promise.all([
+    readRules(records, RULE_KINDS.egress),
+    readRules(records, RULE_KINDS.ingress),
+    readDefaultPolicy(records),
+    readRows(records.rows("device")),
+  ]);
+  const known = new Map(
+    devices.flatMap((device) => {
+      const { deviceType, tags, status, isolation } = device;
+      // Devices that were isolated before the console was in use do not say since when.
+      const isolatedSince = status === "isolated" ? Date.parse(isolation?.at ?? "1970-01-01T00:00:00Z") : null;
+      // Traffic that is repeated names a device as it was called then.
+      return recordedNames(device).map((name) => [name, { deviceType, tags, isolatedSince }] as const);
+    }),
+  );
+  return { egress, ingress, fallback, findDevice: (name) => (name === null ? undefined : known.get(name)) };
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const HUNTING = "/threat-hunting";
+/** A busy device has traffic in any half day. */
+const HALF_A_DAY = 720;
+
+const rulesOf = (page: Page, direction = "Egress") => page.getByRole("table", { name: `${direction} rules` });
+const questionBox = (page: Page) => page.getByRole("combobox", { name: "Question or filter" });
+const impactIn = (dialog: Locator) => dialog.getByRole("region", { name: "Impact preview" });
+
+/** Presses Tab until an element has focus. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The element cannot be reached with the keyboard");
+}
+
+test.describe("rules act on traffic that arrives", () => {
+  test.beforeEach(() => test.slow());
+  test.afterEach(({ livery }) => livery.reset());
+
+  test("[1.3, 7.4] a question leads to a chart, a device and a rule that blocks it, which has hits later", async ({
+    page,
+    openAs,
+    livery,
+  }) => {
+    await openAs("tenantAdmin", HOST, HUNTING);
+    await questionBox(page).fill("Top 10 devices by bytes sent in the last 24 hours");
+    await questionBox(page).press("Enter");
+    const groups = page.getByRole("table", { name: "Flows in groups" });
+    await expect(groups.getByRole("rowheader")).toHaveCount(10);
+    const device = (await groups.getByRole("rowheader").first().innerText()).trim();
+    await groups.getByRole("rowheader").first().getByRole("link").first().click();
+    await expect(page.getByRole("figure").or(page.getByRole("img")).first()).toBeVisible();
+    const flows = page.getByRole("table", { name: "Flows" });
+    await flows.getByRole("link", { name: device }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    const dialog = page.getByRole("dialog");
+    await expect(async () => {
+      await page.getByRole("button", { name: "Add policy" }).click();
+      await expect(dialog.getByLabel("Name")).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await dialog.getByLabel("Name").fill("Block a device");
+    await dialog.getByRole("button", { name: "Preview impact" }).click();
+    await expect(impactIn(dialog)).toContainText(/Would have matched [\d,]+ flows? from 1 device/);
+    await expect(impactIn(dialog).getByRole("table", { name: "Latest matching flows" })).toContainText(device);
+    const link = impactIn(dialog).getByRole("link", { name: /^Open [\d,]+ flows in hunting$/ });
+    const counted = Number(await link.getAttribute("data-rows"));
+    const hunt = (await link.getAttribute("href")) ?? "";
+    await dialog.getByRole("button", { name: "Add rule" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto(new URL(hunt, page.url()).href);
+    await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", String(counted));
+
+    // The rule is the first that decides.
+    await page.goto(new URL("/policies?q=Block+a+device", page.url()).href);
+    const row = rulesOf(page).getByRole("row").filter({ hasText: "Block a device" });
+    await expect(row).toBeVisible();
+    await livery.advance(HALF_A_DAY);
+    await page.goto(new URL("/policies?q=Block+a+device&cols=displayName,hits24h,lastHitAt", page.url()).href);
+    await expect(
+      row
+        .getByRole("cell")
+        .filter({ hasText: /^[\d,]*[1-9][\d,]*$/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test("[7.4] an incident is hunted with the keyboard alone, from a question to a rule", async ({ page, openAs }) => {
+    await openAs("tenantAdmin", HOST, HUNTING);
+    await tabTo(page, questionBox(page));
+    await page.keyboard.type("blocked flows in the last 24 hours");
+    await page.keyboard.press("Enter");
+    await expect(questionBox(page)).toHaveValue("action:blocked range:24h");
+
+    const drawer = page.getByRole("dialog");
+    const filter = drawer.getByRole("link", { name: "Filter by Device" });
+    const firstRow = page.getByRole("table", { name: "Flows" }).locator("tbody tr[data-key]").first();
+    const openDetails = async () => {
+      await expect(firstRow).toBeVisible();
+      await expect(async () => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press("j");
+        await page.keyboard.press("Space");
+        await expect(drawer).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    };
+    await openDetails();
+    await tabTo(page, filter);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/srcDevice=/);
+    await expect(questionBox(page)).toHaveValue(/srcDevice:\S+/);
+
+    if ((await drawer.count()) > 0) await page.keyboard.press("Escape");
+    await openDetails();
+    const block = drawer.getByRole("button", { name: /^Block / });
+    await tabTo(page, block);
+    const name = (await block.getAttribute("aria-label")) ?? "";
+    await page.keyboard.press("Enter");
+    const form = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Add rule" }) });
+    await expect(impactIn(form)).toContainText(/Would have matched/);
+    await tabTo(page, form.getByRole("button", { name: "Add rule" }));
+    await page.keyboard.press("Enter");
+    await expect(form).toHaveCount(0);
+    await page.goto(new URL(`/policies?q=${encodeURIComponent(name)}`, page.url()).href);
+    await expect(rulesOf(page).getByRole("link", { name })).toBeVisible();
+  });
+
+  test("[7.4] an ingress rule counts by country, and a default policy decides what arrives", async ({
+    page,
+    openAs,
+    livery,
+  }) => {
+    await openAs("tenantAdmin", HOST, "/policies?tab=ingress");
+    const dialog = page.getByRole("dialog");
+    await expect(async () => {
+      await page.getByRole("button", { name: "Add ingress rule" }).click();
+      await expect(dialog.getByLabel("Name")).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await dialog.getByLabel("Name").fill("Block a country");
+    const source = dialog.getByRole("group", { name: "Source" });
+    await source.getByLabel("Source", { exact: true }).selectOption("listed");
+    await source.getByLabel("Kind of source").selectOption("countries");
+    await source.getByLabel("Countries").fill("RU");
+    await dialog.getByRole("button", { name: "Preview impact" }).click();
+    await expect(impactIn(dialog)).toContainText(/Would have matched [\d,]+ flows? from/);
+    await dialog.getByRole("button", { name: "Add rule" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rulesOf(page, "Ingress").getByRole("link", { name: "Block a country" })).toBeVisible();
+
+    await page.goto(new URL("/policies?tab=default", page.url()).href);
+    await expect(async () => {
+      await page.getByRole("button", { name: "Edit default policy" }).click();
+      await expect(dialog.getByLabel("Egress")).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await dialog.getByLabel("Egress").selectOption("block");
+    await dialog.getByRole("button", { name: "Save policy" }).click();
+    await expect(dialog).toHaveCount(0);
+
+    const addressOfFlows = (action: string) =>
+      new URL(`${HUNTING}?direction=outbound&action=${action}&policyName=(none)&range=1h`, page.url()).href;
+    await livery.advance(60);
+    await page.goto(addressOfFlows("allowed"));
+    await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", "0");
+    await page.goto(addressOfFlows("blocked"));
+    await expect(page.locator("[data-total]").first()).not.toHaveAttribute("data-total", "0");
+  });
+
+  test("[7.4] a domain is blocked, allowed or watched for from its page and from the list", async ({
+    page,
+    openAs,
+  }) => {
+    await openAs("tenantAdmin", HOST, "/monitoring/domain?sort=-queries");
+    const domains = page.getByRole("table", { name: "Domains" });
+    const name = (await domains.getByRole("rowheader").first().innerText()).trim().split("\n")[0] ?? "";
+    const drawer = page.getByRole("dialog");
+    await expect(async () => {
+      await page.keyboard.press("j");
+      await page.keyboard.press("Space");
+      await expect(drawer.getByRole("button", { name: "Allow domain" })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await drawer.getByRole("button", { name: "Block domain" }).click();
+    const form = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Add rule" }) });
+    await expect(impactIn(form)).toContainText(/Would have decided [\d,]+ DNS quer(y|ies) in that time/);
+    await form.getByRole("button", { name: "Add rule" }).click();
+    await expect(form).toHaveCount(0);
+
+    await page.goto(new URL(`/monitoring/domain?name=${name}`, page.url()).href);
+    await expect(page.getByRole("button", { name: "Create threat rule" })).toBeVisible();
+    const step = page.locator('a[href*="/threat-hunting"][href*="range="]').first();
+    await expect(step).toHaveAttribute("href", new RegExp(`registrableDomain=${name}`));
+    await expect(step).toHaveAttribute("href", /tab=dns/);
+  });
+
+  test("a Member sees the impact of nothing and no way to decide about a domain", async ({ page, openAs }) => {
+    await openAs("member", HOST, "/monitoring/domain?sort=-queries");
+    const domains = page.getByRole("table", { name: "Domains" });
+    await domains.getByRole("rowheader").first().getByRole("link").first().click();
+    await expect(page.getByRole("link", { name: "Hunt in DNS" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /domain$|threat rule/ })).toHaveCount(0);
+  });
+});
