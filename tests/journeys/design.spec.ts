@@ -38,6 +38,7 @@ test("[U13] the collapsed sidebar tells its entries apart: no icon twice, and ev
 test("[U13] the list of high-risk devices holds no low ones", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventory?view=high-risk");
   const scores = page.getByRole("table").first().locator("tbody tr td:nth-child(2)");
+  await expect(scores.first()).toBeVisible();
   const texts = await scores.allInnerTexts();
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(Number(/\d+/.exec(text)?.[0])).toBeGreaterThanOrEqual(80);

@@ -85,7 +85,7 @@ test("without a network links keep the page, what was left opens, and nothing ca
 /** Where something is changed: an address, what opens the form, and the control that would send it. */
 const CHANGES: [address: string, opening: string | undefined, control: string][] = [
   ["/insights/asset-inventory/nas-01?edit=1&tenant=acme-health", undefined, "Save"],
-  ["/organizations?add=1&step=6", undefined, "Create"],
+  ["/organizations?add=1&step=5", undefined, "Create"],
   ["/threat-hunting?chat=new", undefined, "Ask"],
   ["/profile", "Sign out everywhere", "Sign out everywhere"],
   ["/downloads", undefined, "Download "],
