@@ -18,16 +18,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({ to, replace, preventScrollReset, state, reloadDocument, onClick, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const href = to.startsWith("?") ? pathname + (to === "?" ? "" : to) : to;
-  if (reloadDocument || isElsewhere(to)) return <a {...rest} href={href} onClick={onClick} />;
-  // Most links have no options and share one function.
-  if (!onClick && replace === undefined && !preventScrollReset && state === undefined) {
-    return <a {...rest} href={href} onClick={followPlainly} />;
-  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    followLink(event, { replace, preventScrollReset, state });
+    if (!reloadDocument) followLink(event, { replace, preventScrollReset, state });
   };
+  // A question mark alone takes all filters away.
+  const href = to === "?" ? pathname : to.startsWith("?") ? pathname + to : to;
   return <a {...rest} href={href} onClick={follow} />;
 }
 
@@ -40,10 +36,6 @@ export function followLinksWith(router: NavigateFunction): () => void {
   return () => {
     if (navigate === router) navigate = undefined;
   };
-}
-
-function followPlainly(event: MouseEvent<HTMLAnchorElement>): void {
-  followLink(event, {});
 }
 
 type FollowOptions = Pick<LinkProps, "replace" | "preventScrollReset" | "state">;
@@ -65,8 +57,4 @@ function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolea
 function opensElsewhere(link: Element): boolean {
   const target = link.getAttribute("target") ?? "_self";
   return target !== "_self" || link.hasAttribute("download");
-}
-
-function isElsewhere(to: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 }

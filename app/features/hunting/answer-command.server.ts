@@ -1,7 +1,6 @@
 import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { FieldSet } from "~/contract/field";
 import { isQuestionList, QUESTION_LISTS, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
@@ -52,7 +51,7 @@ export async function answerCommand(
   }
   const set = fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);
-  const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen as ScreenId)) !== undefined;
+  const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen)) !== undefined;
   return answerReading(command.reading, set, { question, isHidden });
 }
 

@@ -14,7 +14,7 @@ import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
 import { recentItems } from "./recent-items";
-import { usePaletteItems } from "./use-palette-items";
+import { usePaletteItems } from "./use-items";
 
 interface PaletteProps {
   /** What was typed before the palette was there. */
@@ -35,8 +35,14 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   const choose = (item: PaletteItem) => {
-    if (item.fill !== undefined) return setText(item.fill);
-    if (item.isPending) return wait();
+    if (item.fill !== undefined) {
+      setText(item.fill);
+      return;
+    }
+    if (item.isPending) {
+      wait();
+      return;
+    }
     onClose();
     if (item.to === undefined) {
       // After the dialog is closed, because actions look for what is on the page.
