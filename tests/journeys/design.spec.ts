@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 const HOST = "northwind.localhost";
 const QUEUE = "/insights/threat-intelligence";
 
-test("[U13] the queue shows ten whole rows at 1440 × 900, under a chart that is folded to 64 px", async ({
+test("the queue shows ten whole rows at 1440 × 900, under a chart that is folded to 64 px", async ({
   page,
   openAs,
 }) => {
@@ -17,7 +17,7 @@ test("[U13] the queue shows ten whole rows at 1440 × 900, under a chart that is
   expect(strip?.height).toBeLessThanOrEqual(66);
 });
 
-test("[U13] the collapsed sidebar tells its entries apart: no icon twice, and every entry has a tooltip", async ({
+test("the collapsed sidebar tells its entries apart: no icon twice, and every entry has a tooltip", async ({
   page,
   openAs,
 }) => {
@@ -35,7 +35,7 @@ test("[U13] the collapsed sidebar tells its entries apart: no icon twice, and ev
   expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
 });
 
-test("[U13] the list of high-risk devices holds no low ones", async ({ page, openAs }) => {
+test("the list of high-risk devices holds no low ones", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventory?view=high-risk");
   const scores = page.getByRole("table").first().locator("tbody tr td:nth-child(2)");
   await expect(scores.first()).toBeVisible();
@@ -44,7 +44,7 @@ test("[U13] the list of high-risk devices holds no low ones", async ({ page, ope
   for (const text of texts) expect(Number(/\d+/.exec(text)?.[0])).toBeGreaterThanOrEqual(80);
 });
 
-test("[U12] facets stand in the order of meaning, take one Tab stop each, and can be skipped", async ({
+test("facets stand in the order of meaning, take one Tab stop each, and can be skipped", async ({
   page,
   openAs,
 }) => {
@@ -70,7 +70,7 @@ test("[U12] facets stand in the order of meaning, take one Tab stop each, and ca
   expect(await page.evaluate(() => document.activeElement?.querySelector("table") !== null)).toBe(true);
 });
 
-test("[U12] the footer of a grouped list counts its groups and its rows", async ({ page, openAs }) => {
+test("the footer of a grouped list counts its groups and its rows", async ({ page, openAs }) => {
   await openAs("member", HOST, `${QUEUE}?group=ruleName`);
   const total = await page.locator("main [data-total]").first().getAttribute("data-total");
   await expect(page.getByRole("main")).toContainText(
@@ -78,13 +78,13 @@ test("[U12] the footer of a grouped list counts its groups and its rows", async 
   );
 });
 
-test("[U13] data health says how old data is beside its limit, in one line", async ({ page, openAs }) => {
+test("data health says how old data is beside its limit, in one line", async ({ page, openAs }) => {
   await openAs("tenantAdmin", HOST, "/dashboard");
   const health = page.getByRole("region", { name: "Data health", exact: true });
   await expect(health).toContainText(/(ago|just now|now), limit \d+ (min|h)/);
 });
 
-test("[U16] related threats in other organizations are counted for the provider alone", async ({ page, openAs }) => {
+test("related threats in other organizations are counted for the provider alone", async ({ page, openAs }) => {
   const address = `${QUEUE}/thr-infected-laptop-beacon?tab=related`;
   await openAs("tenantAdmin", HOST, address);
   await expect(page.getByRole("region", { name: "Same device", exact: false }).first()).toBeVisible();

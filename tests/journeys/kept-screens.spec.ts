@@ -92,7 +92,7 @@ const CHANGES: [address: string, opening: string | undefined, control: string][]
   ["/support", undefined, "Send"],
 ];
 
-test("[U10] without a network every control that would change something is off and says why", async ({
+test("without a network every control that would change something is off and says why", async ({
   page,
   openAs,
   context,

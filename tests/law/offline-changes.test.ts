@@ -22,7 +22,7 @@ const SOURCES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((path) => ({ path: join("app", path), text: readFileSync(join("app", path), "utf8") }));
 const SENDING = SOURCES.filter(({ text }) => /method(=|: )"post"/.test(text));
 
-describe("[U10] whatever sends a change", () => {
+describe("whatever sends a change", () => {
   test("is found", () => {
     expect(SENDING.length).toBeGreaterThan(15);
     expect(Object.keys(WITHOUT_CONTROL).filter((path) => !SENDING.some((one) => one.path === path))).toEqual([]);

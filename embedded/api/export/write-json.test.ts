@@ -23,7 +23,7 @@ async function exported({ set }: FieldSet, field: Field, value: unknown): Promis
 }
 
 describe.each([...readFieldSets("config").values()].map((set) => [set.set, set] as const))(
-  "[U9] a JSON file of the list %s",
+  "a JSON file of the list %s",
   (_, set) => {
     test("has the words of the screens for every value that has one", async () => {
       const wrong: string[] = [];
