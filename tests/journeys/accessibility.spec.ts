@@ -81,7 +81,8 @@ test("the sign-in screen around the provider's widget passes WCAG 2.2 AA", async
   await page.goto(`http://${WHOLE}.localhost:${livery.port}/sign-in`);
   await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
   // The widget's buttons are elements of its own library, nested as that builds them.
-  expect(await violations(page, (axe) => withStandards(axe.exclude("descope-wc")))).toEqual([]);
+  // Style sheets are not copied, which the security policy of the page would refuse inside the widget.
+  expect(await violations(page, (axe) => withStandards(axe.exclude("descope-wc"), false))).toEqual([]);
 });
 
 for (const brand of [WHOLE, "ember", "verdant"]) {
@@ -98,8 +99,8 @@ for (const brand of [WHOLE, "ember", "verdant"]) {
   });
 }
 
-function withStandards(axe: AxeBuilder): AxeBuilder {
-  return axe.options({ runOnly: { type: "tag", values: STANDARDS }, rules: ALSO });
+function withStandards(axe: AxeBuilder, preload = true): AxeBuilder {
+  return axe.options({ preload, runOnly: { type: "tag", values: STANDARDS }, rules: ALSO });
 }
 
 /** Begins in the light mode, in an organization that has something of everything. */

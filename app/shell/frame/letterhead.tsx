@@ -21,7 +21,8 @@ export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand
         <b>{tenant.tenantName}</b>
       </span>
       <span className="when">
-        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in {zone.replaceAll("_", " ")}.
+        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in{" "}
+        {zone.replaceAll("_", " ")}.
       </span>
     </OnPaper>
   );
