@@ -75,9 +75,17 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  usePrinting();
+  const print = usePrinting();
   const rowsId = useId();
-  useShortcuts("List", gridShortcuts({ frame: () => frame.current, onPeek: peek && setPeekedKey }));
+  useShortcuts(
+    "List",
+    gridShortcuts({
+      frame: () => frame.current,
+      onPeek: peek && setPeekedKey,
+      // Where all rows are on the page, the browser prints it as it is.
+      onPrint: group.length === 0 && page.items.length < page.total ? print : undefined,
+    }),
+  );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
   const peekedRow = page.items[peeked];
   const showsFacets = preferences.showsFacets ?? true;
@@ -100,7 +108,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts noun={grid.noun} total={page.total} printed={page.items.length} />
+      <PrintFacts noun={grid.noun} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}

@@ -17,6 +17,7 @@ import { domains } from "./domains";
 import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
 import { feedback } from "./feedback";
+import { historyEntries } from "./history-entries";
 import { integrations } from "./integrations";
 import { kopilot } from "./kopilot";
 import { organizationDeletion } from "./organization-deletion";
@@ -63,5 +64,6 @@ export const recordMigrations: MigrationProvider = {
       "0027-kopilot-conversations": kopilotConversations,
       "0028-list-orders": listOrders,
       "0029-hunts": hunts,
+      "0030-history-entries": historyEntries,
     }),
 };
