@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { sayCell } from "~/ui/table/cells/render-cell";
+import type { Tone } from "~/ui/tones";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
@@ -34,6 +35,8 @@ interface StandardGridProps<Row extends object> {
   keyOf: (row: Row) => string;
   /** Where a row links to; by default, where its first value does. */
   hrefOf?: (row: Row) => string | undefined;
+  /** The colour of a row that needs attention. */
+  toneOf?: (row: Row) => Tone | undefined;
   /** What can be done with many rows. Missing for roles that may not change data: they can select rows and copy them. */
   bulk?: GridBulk<Row> | undefined;
   /** Columns that are calculated for the rows on the page. */
@@ -119,6 +122,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               page={page}
               keyOf={keyOf}
               hrefOf={hrefOf}
+              toneOf={props.toneOf}
               bulk={bulk}
               exported={exported}
               computed={computed}

@@ -30,6 +30,16 @@ const REST = [
   "/sites?site=hq",
   "/command-center",
 ];
+const NETWORK = [
+  "/policies?tab=ingress",
+  "/policies?tab=threat-rules",
+  "/policies?tab=default",
+  "/monitoring",
+  "/monitoring?tab=dns",
+  "/monitoring?tab=sensors",
+  "/domains",
+  "/monitoring/domain",
+];
 /** The brand that is held to all rules: what is no colour is the same in every brand. */
 const WHOLE = "northwind";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -41,7 +51,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 // A page takes axe some seconds, and there are many.
 test.describe.configure({ timeout: 120_000 });
 
-for (const [index, paths] of [REST.slice(0, 6), REST.slice(6)].entries()) {
+for (const [index, paths] of [REST.slice(0, 6), REST.slice(6), NETWORK].entries()) {
   test(`every screen passes WCAG 2.2 AA, part ${index + 1}`, async ({ page, openAs, context, livery }) => {
     await openAs("projectAdmin", `${WHOLE}.localhost`, "/support");
     await choose(context, `http://${WHOLE}.localhost:${livery.port}`);

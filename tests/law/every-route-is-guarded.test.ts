@@ -230,6 +230,7 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "current-tenant": { path: "/preferences/tenant", get: "to /sign-in", post: "to /sign-in" },
   "dashboard-list": { path: "/dashboards/list", get: "to /sign-in", post: "405" },
   "dashboard-yaml": { path: "/dashboards/any/yaml", get: "to /sign-in", post: "405" },
+  "device-duplicates": { path: "/devices/duplicates", get: "to /sign-in", post: "405" },
   "download-file": { path: "/downloads/any/file?token=any", get: "to /sign-in", post: "405" },
   export: { path: "/exports/devices", get: "to /sign-in", post: "405" },
   "feedback-attachment": { path: "/support/any/attachment", get: "to /sign-in", post: "405" },

@@ -33,6 +33,7 @@ const OTHER_ROUTES = [
   "coordinates",
   "threat-arrivals",
   "threat-peek",
+  "device-duplicates",
   "rule-file",
   "not-found",
   "export",

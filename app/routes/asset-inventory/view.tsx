@@ -18,11 +18,11 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
       <ScreenHeader
         actions={
           <>
-            {screen.view === "devices" && (
-              <DuplicatesPanel pairs={screen.duplicates} canMerge={screen.changing !== undefined} />
+            {screen.view === "devices" && screen.overview.ok && (
+              <DuplicatesPanel count={screen.overview.value.duplicates} canMerge={screen.changing !== undefined} />
             )}
             {screen.view === "devices" && screen.changing && <ImportLabels set={screen.grid.set} />}
-            {screen.view === "assessments" && screen.changing && <RunAssessment sites={screen.changing.sites} />}
+            {screen.view === "assessments" && screen.changing && <RunAssessment />}
           </>
         }
       />

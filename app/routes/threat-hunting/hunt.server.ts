@@ -19,6 +19,7 @@ import { toHistogram } from "~/grid/histogram/histogram";
 import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+import type { rememberFor } from "~/screen/session-answers.server";
 import { settle } from "~/screen/settle";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
@@ -36,6 +37,7 @@ type Opened = Parameters<typeof readGrid>[0] & {
   viewer: { role: RoleRule };
   visibility: Visibility;
   fieldSets: ReadonlyMap<string, FieldSet>;
+  remember: ReturnType<typeof rememberFor>;
 };
 
 interface Asked {

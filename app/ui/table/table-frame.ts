@@ -183,6 +183,12 @@ export const TableFrame = styled.div`
     font-weight: 500;
   }
 
+  tbody tr[data-tone="warn"] > * {
+    background: var(--warning-soft);
+  }
+  tbody tr[data-tone="bad"] > * {
+    background: var(--danger-soft);
+  }
   tbody tr:hover > * {
     background: var(--hover);
   }

@@ -83,9 +83,13 @@ function keyValue(key: GroupKey, value: SqlValue): Group["key"][number] {
   return decode(key.column.kind, value, 0) as Group["key"][number];
 }
 
+const QUANTILES = { p50: 0.5, p95: 0.95 } as const;
+
 function aggregateExpression(aggregate: Aggregate, column?: Column): AliasableExpression<number | null> {
   if (!column) return sql<number>`count(*)`;
   const value: Expression<unknown> = ref(column);
   if (aggregate === "distinct") return sql<number>`count(distinct ${value})`;
+  if (aggregate === "p50" || aggregate === "p95")
+    return sql<number | null>`quantile_cont(${value}, ${sql.lit(QUANTILES[aggregate])})`;
   return sql<number | null>`${sql.raw(aggregate)}(${value})`;
 }

@@ -1,5 +1,6 @@
 import type { MigrationProvider } from "kysely";
 
+import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
 import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
@@ -59,5 +60,6 @@ export const recordMigrations: MigrationProvider = {
       "0025-view-notes": viewNotes,
       "0026-source-owner": sourceOwner,
       "0027-kopilot-conversations": kopilotConversations,
+      "0028-list-orders": listOrders,
     }),
 };

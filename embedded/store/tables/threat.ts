@@ -2,6 +2,7 @@ import type { Indicator, RecommendedStep, Threat, ThreatDetail } from "~/contrac
 import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
+import { ThreatStatus } from "~/contract/threat-status";
 
 import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
@@ -73,6 +74,8 @@ export const THREAT = describeTable<Threat>()("threat", {
   },
   document: true,
   indexes: [["lastSeen"], ["firstSeen"], ["deviceName", "lastSeen"], ["siteName", "status"]],
+  orders: [["status", "-riskScore", "-lastSeen"]],
+  words: { status: ThreatStatus.options },
 });
 
 export const THREAT_DETAIL = describeTable<StoredThreatDetail>()("threat_detail", {

@@ -4,6 +4,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import { undoBulk } from "../../../app/api/bulk.server.ts";
 import {
   changeDevices,
+  getDeviceSummary,
   getRiskHistory,
   importDeviceLabels,
   isolateDevice,
@@ -67,6 +68,13 @@ export function deviceCalls(api: () => ApiClient): Calls {
     async listHighRiskDevices() {
       const { items } = await listHighRiskDevices(api(), { pageSize: 5, sort: ["-riskScore"] });
       for (const { riskScore, nextStep } of items) expect(nextStep?.points ?? 0).toBeLessThanOrEqual(riskScore);
+    },
+    async getDeviceSummary() {
+      const [summary, all] = await Promise.all([
+        getDeviceSummary(api(), { high: 80, mid: 50 }),
+        listDevices(api(), { pageSize: 0 }),
+      ]);
+      expect(summary.total).toBe(all.total);
     },
     async listDuplicateDevices() {
       for (const { keep, other, reasons } of await listDuplicateDevices(api())) {
