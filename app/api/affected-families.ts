@@ -18,7 +18,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   integrations: ["Integrations"],
   kopilot: ["KopilotMessages"],
   policy: ["Policies"],
-  site: ["Site", "Devices"],
+  site: ["Site", "Devices", "Monitoring"],
   software: ["Software", "Devices"],
   tenant: ["Tenants"],
   threat: ["Threats", "ThreatFlows", "Devices", "Users", "Site"],

@@ -90,5 +90,12 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
 
 /** The shape of a list's answer for the published description of the API. */
 export function listAnswer(key: string, item: z.ZodType) {
-  return z.object({ [key]: z.array(item), ...Extras });
+  const page = { [key]: z.array(item), ...Extras };
+  return z.object({
+    ...page,
+    also: z
+      .array(z.object({}).meta({ description: "A page of the same list" }))
+      .optional()
+      .meta({ description: "The answers to the questions of `also`, in the same order" }),
+  });
 }

@@ -18,6 +18,8 @@ const WORDS: Record<string, (label: string) => string> = {
   avg: (label) => `${label}, on average`,
   min: (label) => `${label}, lowest`,
   max: (label) => `${label}, highest`,
+  p50: (label) => `${label}, median`,
+  p95: (label) => `${label}, 95th percentile`,
   distinct: (label) => `${label}, different ones`,
 };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { FacetPanel } from "~/ui/table/facet-panel";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { sayCell } from "~/ui/table/cells/render-cell";
+import type { Tone } from "~/ui/tones";
 import { FilterChips } from "~/ui/table/filter-chips";
 import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 
@@ -35,6 +36,8 @@ interface StandardGridProps<Row extends object> {
   keyOf: (row: Row) => string;
   /** Where a row links to; by default, where its first value does. */
   hrefOf?: (row: Row) => string | undefined;
+  /** The colour of a row that needs attention. */
+  toneOf?: (row: Row) => Tone | undefined;
   /** What can be done with many rows. Missing for roles that may not change data: they can select rows and copy them. */
   bulk?: GridBulk<Row> | undefined;
   /** Columns that are calculated for the rows on the page. */
@@ -72,9 +75,17 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  usePrinting();
+  const print = usePrinting();
   const rowsId = useId();
-  useShortcuts("List", gridShortcuts({ frame: () => frame.current, onPeek: peek && setPeekedKey }));
+  useShortcuts(
+    "List",
+    gridShortcuts({
+      frame: () => frame.current,
+      onPeek: peek && setPeekedKey,
+      // Where all rows are on the page, the browser prints it as it is.
+      onPrint: group.length === 0 && page.items.length < page.total ? print : undefined,
+    }),
+  );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
   const peekedRow = page.items[peeked];
   const showsFacets = preferences.showsFacets ?? true;
@@ -97,7 +108,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts noun={grid.noun} total={page.total} printed={page.items.length} />
+      <PrintFacts noun={grid.noun} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}
@@ -124,6 +135,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               page={page}
               keyOf={keyOf}
               hrefOf={hrefOf}
+              toneOf={props.toneOf}
               bulk={bulk}
               exported={page.onThisPage ? undefined : exported}
               computed={computed}

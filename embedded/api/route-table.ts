@@ -16,6 +16,7 @@ import { createKopilotRoutes } from "./kopilot/kopilot-routes";
 import { createPolicyRoutes } from "./policies/rule-routes";
 import { createThreatRuleRoutes } from "./policies/threat-rule-routes";
 import { createOwnAccessRoutes } from "./routes/own-access/own-access-routes";
+import { createSensorRoutes } from "./routes/sites/sensor-routes";
 import { createSiteRoutes } from "./routes/sites/site-routes";
 import { createSoftwareRoutes } from "./routes/software-routes";
 import { createStatusRoutes } from "./routes/status-routes";
@@ -34,6 +35,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createAttentionRoutes(services),
     ...createTenantRoutes(services, limit),
     ...createSiteRoutes(services, limit),
+    ...createSensorRoutes(services, limit),
     ...createDeviceRoutes(services, limit),
     ...createThreatRoutes(services, limit),
     ...createEventRoutes(services, limit),

@@ -76,12 +76,12 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       remember: (name, compute) => memory.remember(tenantId, name, compute),
       ...toReads(database, tenantId, () => ({ timeShift, hoursThrough })),
     }),
-    async countTenantsAsking(domain) {
+    async ageOfDomain(domain) {
       const row = await selectRows(database, EVENT_TABLES.dns)
-        .select(sql<number>`count(distinct "row".tenant_id)`.as("size"))
+        .select(sql<number | null>`max("row".domain_age_days)`.as("days"))
         .where("row.registrable_domain", "=", domain)
         .executeTakeFirst();
-      return Number(row?.size ?? 0);
+      return row?.days == null ? null : Number(row.days);
     },
     async removeTenant(tenantId) {
       for (const name of TABLE_NAMES) {

@@ -103,3 +103,12 @@ export type RecordLists = typeof RECORD_LISTS;
 export type RecordListName = keyof RecordLists;
 export type ListRow<Name extends RecordListName> = RowOf<RecordLists[Name]>;
 export type StoredRow<Name extends RecordListName> = StoredOf<RecordLists[Name]>;
+
+/** The tables behind the views of compliance, whose answers cost most. */
+export const COMPLIANCE_TABLES = [
+  "complianceCheck",
+  "complianceResult",
+  "complianceAnswer",
+  "exception",
+  "device",
+] as const satisfies readonly RecordTableName[];

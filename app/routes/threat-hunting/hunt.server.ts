@@ -20,6 +20,7 @@ import { toHistogram } from "~/grid/histogram/histogram";
 import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+import type { rememberFor } from "~/screen/session-answers.server";
 import { settle, type Settled } from "~/screen/settle";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
@@ -40,6 +41,7 @@ type Opened = Parameters<typeof readGrid>[0] & {
   viewer: { role: RoleRule };
   visibility: Visibility;
   fieldSets: ReadonlyMap<string, FieldSet>;
+  remember: ReturnType<typeof rememberFor>;
 };
 
 interface Asked {

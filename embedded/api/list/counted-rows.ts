@@ -79,6 +79,8 @@ export function fitsHours(intervalMs: number | undefined): boolean {
   return intervalMs === undefined || intervalMs % HOUR_MS === 0;
 }
 
+const QUANTILES = { p50: 0.5, p95: 0.95 } as const;
+
 export function metricOf(
   { size, sizeWith }: CountedRows,
   { aggregate, column, value = "" }: Metric,
@@ -87,5 +89,7 @@ export function metricOf(
   if (aggregate === "share")
     return sql<number | null>`round(100.0 * ${sizeWith(column, value)} / nullif(${size}, 0), 1)`;
   if (aggregate === "distinct") return sql<number>`count(distinct ${ref(column)})`;
+  if (aggregate === "p50" || aggregate === "p95")
+    return sql<number | null>`quantile_cont(${ref(column)}, ${sql.lit(QUANTILES[aggregate])})`;
   return sql<number | null>`${sql.raw(aggregate)}(${ref(column)})`;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { quantile } from "d3-array";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -244,6 +245,23 @@ describe("grouping", () => {
     }
     expect(groupSeconds).toBe(3600);
     expect(groups?.map(({ key, metric }) => [key[0], metric])).toEqual([...expected].sort());
+  });
+
+  test("quantiles are those of the rows of each group, and only events have them", async () => {
+    for (const [metric, share] of [
+      ["p50:riskScore", 0.5],
+      ["p95:riskScore", 0.95],
+    ] as const) {
+      const { groups } = await listRows(source(), flowSet, { groupBy: ["action"], metric, pageSize: 0 });
+      expect(groups?.length).toBeGreaterThan(1);
+      for (const { key, metric: value } of groups ?? []) {
+        const scores = flows.filter(({ action }) => action === key[0]).map(({ riskScore }) => riskScore);
+        expect(value).toBeCloseTo(quantile(scores, share) ?? Number.NaN, 6);
+      }
+    }
+    const devicesOf = records.forTenant("acme").rows("device");
+    const refused = listRows(devicesOf, deviceSet, { groupBy: ["siteName"], metric: "p50:riskScore", pageSize: 0 });
+    await expect(refused).rejects.toThrow("has no quantiles");
   });
 
   test("an automatic interval fits the range, and says which it chose", async () => {
