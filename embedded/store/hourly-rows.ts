@@ -71,7 +71,8 @@ function countedHours({
   last,
 }: Part & { first: number; last: number }): RawBuilder<SqlRow> {
   const value = field === undefined ? undefined : columnOf(EVENT_TABLES[name], field);
-  const typed = value?.kind === "integer" ? sql`value::bigint` : sql`value`;
+  // The database may read a value before it knows the field, and those of other fields are no numbers.
+  const typed = value?.kind === "integer" ? sql`try_cast(value as bigint)` : sql`value`;
   return sql`select hour as ${sql.ref(EVENT_TIME[name])}, action, ${value ? sql`${typed} as ${sql.ref(value.name)}, ` : sql``}
     size, first_at, last_at${sums(name)} from ${sql.table(hourTable(name))}
     where tenant_id = ${tenantId} and field = ${field ?? NO_FIELD} and hour >= cast(${first} as bigint) and hour < cast(${last} as bigint)`;

@@ -136,6 +136,12 @@ test("hours are used for what one counted field answers, and for nothing else", 
   expect(byHour({ startTime: from, endTime: new Date(START + HOUR).toISOString() })).toBeUndefined();
 });
 
+test("a number that is known is counted, although the values of other fields are no numbers", async () => {
+  const query = { pageSize: 0, groupBy: ["dstPort"], filters: [{ fieldName: "dstPort", exists: true }] };
+  const { groups } = await listRows(source(), flowSet, query);
+  expect(groups).toEqual((await listRows({ ...source(), hourly: undefined }, flowSet, query)).groups);
+});
+
 test("groups, histograms, totals and facets by hour are those of all rows", () => expectSameAnswers());
 
 test("they are when the demonstration has moved", async () => {
