@@ -51,10 +51,13 @@ test("groups are measured by what one chooses", async ({ page, openAs }) => {
 
 test("a field of a row becomes a column", async ({ page, openAs }) => {
   await openAs("member", HOST, `${HUNTING}?${DAY}`);
-  await page
-    .getByRole("button", { name: /^Preview/ })
-    .first()
-    .click();
+  const table = page.getByRole("table", { name: "Flows" });
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(table.locator("tr:focus")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Space");
   await page.getByRole("link", { name: "Add Transport as a column" }).click();
   await expect(page).toHaveURL(/cols=.*transport/);
   await expect(
