@@ -60,10 +60,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const { api, url, fields } = opened;
   if (!fields) throw new Error("A hunt needs a field set");
   const query = addressToQuery(url.searchParams, fields);
-  const { query: rows, grid } = readGrid(opened, request, now, {
-    withFacets: false,
-    withCost: true,
-  });
+  const { query: rows, grid } = readGrid(opened, request, now, { withFacets: false, withCost: true });
   const { exactTotalUpTo: countUpTo } = grid;
   const conditions: ListQuery = {
     pageSize: 0,
@@ -79,6 +76,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
   const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
+  const mayOpenLink = createLinkCheck(catalogue.screens, opened.visibility);
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
   const [page, histogram, summaries, picture, session, lookup, prompts, chat, hunts] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
@@ -90,10 +88,7 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
     tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
-    fetchChat(
-      { api, fieldSets: opened.fieldSets, mayOpenLink: createLinkCheck(catalogue.screens, opened.visibility) },
-      url.searchParams,
-    ),
+    fetchChat({ api, fieldSets: opened.fieldSets, mayOpenLink }, url.searchParams),
     settle(listHunts(api)),
   ]);
   return {
