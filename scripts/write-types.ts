@@ -56,7 +56,7 @@ write(
 );
 write("app/catalogue/screen-families.generated.ts", familiesText(screens));
 for (const [name, schema] of Object.entries(SCHEMAS)) write(`config/schema/${name}.schema.json`, schemaText(schema));
-write("config/schema/brand.schema.json", brandSchemaText("config"));
+write("config/schema/brand.schema.json", brandSchemaText("config", "brands"));
 
 write("docs/openapi.json", openApiText("config"));
 write("docs/brands.md", await handbookText("config"));

@@ -1,12 +1,12 @@
 import type { FieldSet } from "~/contract/field";
 import { emptyQuery, type Query } from "~/contract/language/query";
 import { applyTerm } from "~/contract/language/query-text";
-import { METRIC, queryParams, TOP } from "~/contract/language/query-params";
+import { METRIC, TOP } from "~/contract/language/query-params";
 
 import { readAddress } from "./grid-address";
 
 /** A query as the address of its list; other words of the address stay. */
-export const queryToAddress = queryParams;
+export { queryParams as queryToAddress } from "~/contract/language/query-params";
 
 /** The query that an address asks. */
 export function addressToQuery(params: URLSearchParams, set: FieldSet): Query {

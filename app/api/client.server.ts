@@ -1,11 +1,23 @@
 import type { z } from "zod";
 
+import { BulkChoice, conditionsOf } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
-import { openStream, parseAnswer, requestJson, type ApiTransport, type CallOptions } from "./api-request.server";
+import {
+  openStream,
+  parseAnswer,
+  requestJson,
+  type ApiRequest,
+  type ApiTransport,
+  type CallOptions,
+} from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
+import { filterPage } from "./filter-page";
+import { createFilterSplit } from "./filter-split.server";
+import { createListBatches } from "./list-batch.server";
+import { addressOfPanel, createPanelBatches } from "./panel-batch.server";
 
 /** The caller that an API client acts for. The tenant is validated by the server, never taken from a browser header. */
 export interface ApiCaller {
@@ -39,32 +51,15 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     reads.clear();
   });
 
-  async function get<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    options: CallOptions,
-  ): Promise<z.output<Schema>> {
-    const key = `${options.tenantId ?? ""} ${path}`;
-    return attempt(async () => {
-      const request = { ...begin(), method: "GET" as const, path, options };
-      const answer = reads.get(key) ?? requestJson(request);
-      reads.set(key, answer);
-      return parseAnswer(request, await answer, schema);
-    });
-  }
-
-  /** One page of the rows of a field set, without what the viewer may not see. */
-  async function list<Row>(
-    set: string,
-    path: string,
-    query: ListQuery,
-    schema: z.ZodType<Page<Row>>,
-    options: CallOptions,
-  ): Promise<Page<Row>> {
-    const question = toQueryString(concealment.question(set, query));
-    const page = await get(`${path}${path.includes("?") ? "&" : "?"}${question}`, schema, options);
-    return concealment.page(set, page);
-  }
+  const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
+  const { get, list, panel, refuseMisread } = createReads({
+    transport,
+    caller,
+    reads,
+    concealment,
+    requestFor,
+    attempt,
+  });
 
   async function send<Schema extends z.ZodType>(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
@@ -74,6 +69,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     options: CallOptions,
   ): Promise<z.output<Schema>> {
     writes.push(path);
+    for (const conditions of conditionsIn(body)) await refuseMisread(conditions, options.operation);
     return attempt(async () => {
       reads.clear();
       const request = { ...begin(), method, path, body, options };
@@ -88,13 +84,102 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   return {
     get,
     list,
+    panel,
     send,
     open,
+    refuseMisread,
     concealment,
     tenantId: caller.tenantId,
     /** The paths that were written to, also by calls that failed: they may have changed something all the same. */
     writes: writes as readonly string[],
   };
+}
+
+interface Reading {
+  transport: ApiTransport;
+  caller: ApiCaller;
+  /** The answers so far, by what was asked. */
+  reads: Map<string, Promise<unknown>>;
+  concealment: Concealment;
+  requestFor: (path: string, options: CallOptions) => ApiRequest;
+  attempt: <Value>(run: () => Promise<Value>) => Promise<Value>;
+}
+
+/** What is read: each answer once, however often a page needs it, and in as few calls as the API can give it. */
+function createReads({ transport, caller, reads, concealment, requestFor, attempt }: Reading) {
+  const { askList, askPanel } = createBatches(transport, requestFor);
+  const { split, refuseMisread } = createFilterSplit(transport, caller, get);
+
+  /** An answer that is asked for once, however often a page needs it. */
+  async function read<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions,
+    ask: () => Promise<unknown>,
+  ): Promise<z.output<Schema>> {
+    const key = `${options.tenantId ?? ""} ${path}`;
+    return attempt(async () => {
+      const answer = reads.get(key) ?? ask();
+      reads.set(key, answer);
+      return parseAnswer(requestFor(path, options), await answer, schema);
+    });
+  }
+
+  function get<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options: CallOptions,
+  ): Promise<z.output<Schema>> {
+    return read(path, schema, options, () => requestJson(requestFor(path, options)));
+  }
+
+  /** One page of the rows of a field set, without what the viewer may not see. */
+  async function list<Row>(
+    set: string,
+    path: string,
+    query: ListQuery,
+    schema: z.ZodType<Page<Row>>,
+    options: CallOptions,
+  ): Promise<Page<Row>> {
+    const visible = concealment.question(set, query);
+    const { sent, others } = await split(visible);
+    const question = toQueryString(sent);
+    const page = await read(`${path} ${question}`, schema, options, () => askList(path, question, options));
+    const filtered = others.length === 0 ? page : filterPage(page, others, visible, concealment.fieldSets.get(set));
+    return concealment.page(set, filtered);
+  }
+
+  /** A panel of the dashboard at that path. */
+  function panel<Schema extends z.ZodType>(
+    dashboard: string,
+    name: string,
+    query: string,
+    schema: Schema,
+    options: CallOptions,
+  ): Promise<z.output<Schema>> {
+    const path = addressOfPanel(dashboard, name, query);
+    return read(path, schema, options, () => askPanel(dashboard, name, query, options));
+  }
+
+  return { get, list, panel, refuseMisread };
+}
+
+/** What collects calls that come together. */
+function createBatches(transport: ApiTransport, requestFor: (path: string, options: CallOptions) => ApiRequest) {
+  const send = (path: string, options: CallOptions) => requestJson(requestFor(path, options));
+  return {
+    askList: createListBatches(transport, send),
+    askPanel: createPanelBatches(transport, {
+      send,
+      open: (path, mediaType, options) => openStream(requestFor(path, options), mediaType),
+    }),
+  };
+}
+
+/** The conditions by which a bulk call chooses its rows. */
+function conditionsIn(body: object | undefined): ListQuery[] {
+  const choice = BulkChoice.safeParse(body && "choice" in body ? body.choice : undefined);
+  return choice.success && !("names" in choice.data) ? conditionsOf(choice.data).each : [];
 }
 
 /** Runs calls. After a failure, `recover` may return a token for one more try. */

@@ -62,8 +62,7 @@ export async function getPanel(
     endTime: range.end,
     filters: shownRows(api, source, filters),
   });
-  const path = `${pathOf(dashboard)}/panel/${encodeURIComponent(panel)}?${query}`;
-  const answer = await api.get(path, PanelAnswer, { operation: "getPanel" });
+  const answer = await api.panel(pathOf(dashboard), panel, query, PanelAnswer, { operation: "getPanel" });
   return concealPanel(answer.panel, api.concealment);
 }
 

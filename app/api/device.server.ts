@@ -12,6 +12,7 @@ import {
   type IsolationChange,
 } from "~/contract/device";
 import { DeviceImportResult, type DeviceImport } from "~/contract/device-import";
+import { DeviceSummary } from "~/contract/device-summary";
 import { DuplicateList, MergePreview, MergeResult, type DeviceMerge } from "~/contract/device-merge";
 import type { ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
@@ -21,6 +22,12 @@ import { concealActivity, concealFactors, shownFactors } from "./concealed-parts
 
 export function listDevices(api: ApiClient, query: ListQuery) {
   return api.list("device", "/v1/device/list", query, DevicePage, { operation: "listDevices" });
+}
+
+/** All devices in use, counted. `bands` are the scores from which a risk is high, or mid. */
+export function getDeviceSummary(api: ApiClient, { high, mid }: { high: number; mid: number }) {
+  const path = `/v1/device/summary?${new URLSearchParams({ high: String(high), mid: String(mid) }).toString()}`;
+  return api.get(path, DeviceSummary, { operation: "getDeviceSummary" });
 }
 
 export async function getDevice(api: ApiClient, name: string): Promise<DeviceDetail> {

@@ -5,6 +5,8 @@ export const MOST_GROUPS = 2;
 export const PANEL_COLUMNS = 12;
 export const LEAST_PANEL_WIDTH = 3;
 export const MOST_PANEL_HEIGHT = 4;
+/** The media type of several panels, one a line, each as soon as it is known. */
+export const PANEL_LINES = "application/x-ndjson";
 /** The built-in dashboard, which cannot be changed. */
 export const BUILT_IN_DASHBOARD = "default";
 

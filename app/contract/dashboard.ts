@@ -120,6 +120,16 @@ export const Panel = z.object({
 export type Panel = z.infer<typeof Panel>;
 export const PanelAnswer = z.object({ panel: Panel });
 
+/** GET /v1/dashboard/{name}/data: names of panels, separated by commas. */
+export const PanelsQuery = z.object({
+  panels: z
+    .string()
+    .min(1)
+    .max(MOST_PANELS * 64),
+});
+/** A line of its answer: a panel, or why it cannot be shown. */
+export type PanelLine = { name: string } & ({ panel: Panel } | { problem: { status: number; message: string } });
+
 /** A panel in the list of its dashboard; its data is fetched panel by panel. */
 const ListedPanel = z.object({
   name: z.string(),

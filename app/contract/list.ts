@@ -48,6 +48,11 @@ export interface Page<Item> {
   facets: Record<string, FacetValue[]>;
   /** Missing unless it was asked for, and from an API that does not measure it. */
   cost?: ListCost | undefined;
+  /**
+   * Where the API does not understand some filters, and the console has applied them to the rows of this page: the fields of these
+   * filters, and those that no row has and that were not applied. The total counts rows that do not match.
+   */
+  onThisPage?: { fields: string[]; ignored: string[] } | undefined;
 }
 
 /**
@@ -85,5 +90,12 @@ export function pageOf<Item extends z.ZodType>(key: string, item: Item) {
 
 /** The shape of a list's answer for the published description of the API. */
 export function listAnswer(key: string, item: z.ZodType) {
-  return z.object({ [key]: z.array(item), ...Extras });
+  const page = { [key]: z.array(item), ...Extras };
+  return z.object({
+    ...page,
+    also: z
+      .array(z.object({}).meta({ description: "A page of the same list" }))
+      .optional()
+      .meta({ description: "The answers to the questions of `also`, in the same order" }),
+  });
 }

@@ -133,7 +133,7 @@ function denyBeforeTenants({ context, request }: ScreenArgs, { session, currentT
   if (!screen || role.fetchTenants !== "all" || searchParams.has("tenant")) return;
   const { hostname, brand } = context;
   const tenant = { tenantId: currentTenantId, tenantName: currentTenantId };
-  const hiddenBy = visibilityOf(access, { role, hostname, tenant, brand }).hiddenBy(screen, params);
+  const hiddenBy = visibilityFor(access, { role, hostname, tenant, brand }).hiddenBy(screen, params);
   if (hiddenBy) throw deny(context, access.onDenied, screen, hiddenBy);
 }
 

@@ -10,9 +10,11 @@ import express, {
   type Router,
 } from "express";
 
+import { jsonOf } from "../store/answer-memory";
 import { authenticate, type Entrance } from "./authenticate";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
+import { JsonAnswer } from "./json-answer";
 import { bodyOf, Problem, type ProblemStatus } from "./problem";
 import { readInput } from "./read-input";
 import { FileAnswer, type Route, type Trace } from "./route";
@@ -75,7 +77,12 @@ async function answer(route: Route, services: ApiServices, request: Request, res
   const result = await route.handle(call as never);
   if (result instanceof FileAnswer) await sendFile(result, response);
   else if (route.status === 204) response.status(204).end();
-  else response.status(route.status ?? 200).json(result);
+  else sendJson(response.status(route.status ?? 200), result);
+}
+
+function sendJson(response: Response, result: unknown): void {
+  const text = result instanceof JsonAnswer ? result.text : jsonOf(result);
+  response.set("Content-Type", "application/json; charset=utf-8").end(text);
 }
 
 async function sendFile(file: FileAnswer, response: Response): Promise<void> {

@@ -73,6 +73,7 @@ const SAMPLES: Record<string, string> = {
       `/threat/acme-health-t0${rest.replace("{commentId}", "acme-health-public")}`,
     ]),
   ),
+  "/dashboard/{name}/data": "/dashboard/default/data?panels=sites,traffic",
   "/user/{name}": "/user/ada",
   "/user/me/passkey/{passkeyId}": "/user/me/passkey/none",
   "/user/me/session/{sessionId}": "/user/me/session/none",

@@ -5,10 +5,13 @@ import type { ListQuery } from "~/contract/filter";
 import { listAnswer } from "~/contract/list";
 
 import type { TenantRecords } from "../store/record-store";
+import type { RecordTableName } from "../store/record-tables";
 import type { RowSource } from "../store/row-source";
 import type { ExportLimit } from "./export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "./export/export-rows";
+import { JsonAnswer } from "./json-answer";
 import { listRows } from "./list/list-rows";
+import { readFurtherQuestion } from "./read-input";
 import { defineTenantRoute, type Allow, type Route, type TenantCall } from "./route";
 import type { ApiServices } from "./services";
 
@@ -24,6 +27,8 @@ export interface Listed {
   keptAs?: string;
   /** The tenant's rows in the store that they come from: its records, where nothing is said. */
   keptWith?: Pick<TenantRecords, "remember">;
+  /** The tables that they are read from, for rows that cost much. They are kept while only other tables change. */
+  keptFrom?: readonly RecordTableName[];
 }
 
 export interface ListDescription<Query extends z.ZodObject, Params extends z.ZodObject = z.ZodObject> {
@@ -55,19 +60,30 @@ export function defineListRoute<Query extends z.ZodObject, Params extends z.ZodO
 ): Route {
   const { prefix, key, item, pick, ...rest } = description;
   const path = `${prefix}/list`;
+  const answerOne = async (call: TenantCall<z.output<Params>, z.output<Query>>): Promise<object> => {
+    const { params, query } = call;
+    const { set, source, list = call.list, keptAs, keptFrom, keptWith = call.records } = await pick(call);
+    const read = async () => {
+      const { rows, ...page } = await listRows(source, set, list);
+      return { [key]: rows, ...page };
+    };
+    if (keptAs === undefined) return read();
+    return keptWith.remember(JSON.stringify([path, keptAs, params, query, list]), read, keptFrom);
+  };
   return defineTenantRoute(
     { ...rest, method: "get", path, listKey: key, answer: listAnswer(key, item) },
-    async (call) => {
-      const { params, query } = call;
-      const { set, source, list = call.list, keptAs, keptWith = call.records } = await pick(call);
-      const read = async () => {
-        const { rows, ...page } = await listRows(source, set, list);
-        return { [key]: rows, ...page };
-      };
-      if (keptAs === undefined) return read();
-      return keptWith.remember(JSON.stringify([path, keptAs, params, query, list]), read);
-    },
+    ({ list, ...call }) => answerTogether(list, (asked) => answerOne({ ...call, list: asked })),
   );
+}
+
+/** The answer to a list query and those to its further questions, each remembered for itself. */
+export async function answerTogether(
+  { also = [], ...list }: ListQuery,
+  answer: (list: ListQuery) => Promise<object>,
+): Promise<object> {
+  if (also.length === 0) return answer(list);
+  const [first = {}, ...others] = await Promise.all([list, ...also.map(readFurtherQuestion)].map(answer));
+  return JsonAnswer.with(first, "also", others);
 }
 
 function defineExportRoute<Query extends z.ZodObject, Params extends z.ZodObject>(

@@ -16,7 +16,7 @@ export function readInput(request: Request, route: Route) {
   const own: Record<string, string> = {};
   for (const key of new Set(address.keys())) {
     const isOwn = Object.hasOwn(route.query?.shape ?? {}, key);
-    const isList = route.lists !== undefined && (LIST_KEYS.has(key) || FILTER_KEY.test(key));
+    const isList = route.lists !== undefined && isListKey(key);
     if (!isOwn && !isList) throw badRequest(`There is no query parameter "${key}" here`);
     if (isOwn) own[key] = readOnce(address, key);
   }
@@ -27,6 +27,16 @@ export function readInput(request: Request, route: Route) {
     body: route.body ? fit(route.body, request.body) : undefined,
   };
 }
+
+/** A further question to the same list, as its own query string. */
+export function readFurtherQuestion(text: string): ListQuery {
+  const address = new URLSearchParams(text);
+  const unknown = [...address.keys()].find((key) => key === "also" || !isListKey(key));
+  if (unknown !== undefined) throw badRequest(`There is no query parameter "${unknown}" in a further question`);
+  return readList(address);
+}
+
+const isListKey = (key: string) => LIST_KEYS.has(key) || FILTER_KEY.test(key);
 
 function readOnce(address: URLSearchParams, key: string): string {
   const [value, ...others] = address.getAll(key);

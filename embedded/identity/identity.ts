@@ -76,14 +76,15 @@ export interface Identity {
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { projectId, log, clock = Date.now, sessionSeconds = 600, refreshDays = 28, cacheDirectory } = options;
   const { tell = () => undefined } = options;
-  const { database } = options.store;
+  const { store } = options;
+  const { database } = store;
   await defineRoles(database, options.roles);
   const people = createPeopleStore(database, clock);
   const tenants = createTenantStore(database, clock);
   const delivery = options.smtp && createMailDelivery(options.smtp, { database, clock, log });
   const outbox = createOutbox(database, clock, delivery);
   const keys = await openSigningKeys(database, projectId, clock);
-  const sessions = createSessions({ database, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
+  const sessions = createSessions({ store, people, keys, clock, log, tell, projectId, sessionSeconds, refreshDays });
   const attempts = createAttemptLimiter(clock, options.attemptRules ?? DEFAULT_ATTEMPT_RULES);
   const lockouts = createLockouts(database, clock);
   const credentials = await createCredentials({ people, attempts, lockouts, clock, log, tell });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { createAnswerMemory } from "./answer-memory";
+import { createAnswerMemory, jsonOf } from "./answer-memory";
+import { COMPLIANCE_TABLES, RECORD_TABLES } from "./record-tables";
+import { COMPLIANCE_VIEWS } from "./views/compliance";
 
 describe("what was computed from a tenant's rows", () => {
   const counting = () => {
@@ -39,4 +41,35 @@ describe("what was computed from a tenant's rows", () => {
     await expect(memory.remember("a", "y", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await memory.remember("a", "y", () => Promise.resolve("yes"))).toBe("yes");
   });
+
+  test("is kept while other tables change, where it names its own", async () => {
+    const memory = createAnswerMemory();
+    const compute = counting();
+    const ask = () => memory.remember("a", "sum", compute, ["device", "exception"]);
+    expect(await ask()).toBe(1);
+    memory.forget("a", ["threat", "audit"]);
+    expect(await ask()).toBe(1);
+    memory.forget("a", ["exception"]);
+    expect(await ask()).toBe(2);
+    memory.forget("a");
+    expect(await ask()).toBe(3);
+    memory.forget();
+    expect(await ask()).toBe(4);
+  });
+
+  test("is written as JSON once, and what is not kept each time", async () => {
+    const memory = createAnswerMemory();
+    let times = 0;
+    const answer = { toJSON: () => ++times };
+    await memory.remember("a", "counted", () => Promise.resolve(answer));
+    expect([jsonOf(answer), jsonOf(answer)]).toEqual(["1", "1"]);
+    const other = { toJSON: () => ++times };
+    expect([jsonOf(other), jsonOf(other)]).toEqual(["2", "3"]);
+  });
+});
+
+test("the views of compliance read no table but those that their answers are kept for", () => {
+  const words = new Set(Object.values(COMPLIANCE_VIEWS).join(" ").match(/\w+/g));
+  const read = Object.entries(RECORD_TABLES).filter(([, { name }]) => words.has(name));
+  expect(read.map(([key]) => key).toSorted()).toEqual([...COMPLIANCE_TABLES].toSorted());
 });

@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+
 import type { ColumnsFor, FieldPath, StoredColumns } from "./field-types";
-import { columnName, toColumn, type Column, type ColumnKind, type SqlRow, type Table } from "./table";
+import { byText, byValue, byWords, type SortTerm } from "./sort-order";
+import { columnName, toColumn, type Column, type ColumnKind, type SqlRow, type Table, type TableOrder } from "./table";
 
 interface Description<Row extends object, KeyField extends string, Columns> {
   /** The fields that identify a row, after the tenant. */
@@ -9,11 +12,18 @@ interface Description<Row extends object, KeyField extends string, Columns> {
   document?: boolean;
   /** Further indexes by their fields, each after the tenant. */
   indexes?: readonly (readonly FieldPath<Row>[])[];
+  /**
+   * The orders of lists that begin with the best rows of many, by their fields as a list query writes them. `words` are the
+   * values of fields that have an order of their own, `texts` the fields that are sorted without regard to case.
+   */
+  orders?: readonly (readonly (FieldPath<Row> | `-${FieldPath<Row>}`)[])[];
+  words?: Partial<Record<FieldPath<Row>, readonly string[]>>;
+  texts?: readonly FieldPath<Row>[];
 }
 
-type ViewDescription<Row extends object, KeyField extends string, Columns> = Omit<
+type ViewDescription<Row extends object, KeyField extends string, Columns> = Pick<
   Description<Row, KeyField, Columns>,
-  "document"
+  "key" | "columns" | "indexes"
 >;
 
 /**
@@ -23,8 +33,9 @@ type ViewDescription<Row extends object, KeyField extends string, Columns> = Omi
 export function describeTable<Row extends object>() {
   return <const KeyField extends FieldPath<Row>, const Columns extends ColumnsFor<Row>>(
     name: string,
-    { key, columns, document = false, indexes = [] }: Description<Row, KeyField, Columns>,
+    description: Description<Row, KeyField, Columns>,
   ): Table<Row, StoredColumns<Row, Columns, KeyField>, KeyField> => {
+    const { key, columns, document = false, indexes = [], orders = [], words = {}, texts = [] } = description;
     const list = toColumns(columns);
     return {
       name,
@@ -33,7 +44,32 @@ export function describeTable<Row extends object>() {
       byField: byField(list),
       hasDocument: document,
       indexes: toIndexes(list, indexes),
+      orders: orders.map((order) => toOrder(name, order, { key, words, texts })),
     };
+  };
+}
+
+interface OrderRules {
+  key: readonly string[];
+  words: Partial<Record<string, readonly string[]>>;
+  texts: readonly string[];
+}
+
+/** An order of rows, and behind it their key. */
+function toOrder(table: string, order: readonly string[], { key, words, texts }: OrderRules): TableOrder {
+  const terms = order.map((sortKey): SortTerm => {
+    const field = sortKey.replace(/^-/, "");
+    const isDescending = sortKey.startsWith("-");
+    const value = sql`${sql.ref(columnName(field))}`;
+    const ranked = words[field];
+    if (ranked) return byWords(value, ranked, isDescending);
+    const isComplete = key.includes(field);
+    return texts.includes(field) ? byText(value, isDescending, isComplete) : byValue(value, isDescending, isComplete);
+  });
+  const rest = key.filter((field) => texts.includes(field) || !order.includes(field));
+  return {
+    index: `${table}_in_order_of_${order.map((sortKey) => columnName(sortKey.replace(/^-/, ""))).join("_")}`,
+    terms: [...terms, ...rest.map((field) => byValue(sql`${sql.ref(columnName(field))}`, false, true))],
   };
 }
 

@@ -33,21 +33,10 @@ export interface LibsqlRecords extends RecordStore {
 
 /** Opens (or creates) the record database at that path. Every commit is on disk before it is acknowledged. */
 export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = new Database(path);
-  for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
-    file.pragma(setting);
-  const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
-    dialect: new SqliteDialect({ database: withStatementCache(file) }),
-  });
-  const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
-  if (error) {
-    await database.destroy();
-    throw new Error("The record database could not be migrated", { cause: error });
-  }
-  await refreshViews(database);
+  const { file, database } = await openDatabase(path);
   const memory = createAnswerMemory();
-  const changed = <Result>(tenantId: string, work: Promise<Result>) => work.finally(() => memory.forget(tenantId));
+  const changed = <Result>(tenantId: string, work: Promise<Result>, tables?: ReadonlySet<string>) =>
+    work.finally(() => memory.forget(tenantId, tables));
   return {
     file,
     database,
@@ -55,19 +44,25 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     forTenant: (tenantId) => ({
       tenantId,
       ...toReads(database, tenantId),
-      change: (work) =>
-        changed(
-          tenantId,
-          database.transaction().execute((transaction) => work(toChange(transaction, tenantId))),
-        ),
-      remember: (name, compute) => memory.remember(tenantId, name, compute),
+      change(work) {
+        const tables = new Set<string>();
+        const changing = database.transaction().execute((transaction) => work(toChange(transaction, tenantId, tables)));
+        return changed(tenantId, changing, tables);
+      },
+      remember: (name, compute, tables) => memory.remember(tenantId, name, compute, tables),
     }),
     provider: {
       tenants: () => allRows(database, LISTS.tenant),
       tenantOverviews: () => allRows(database, TENANT_OVERVIEW),
       rows: (list) => allRows(database, LISTS[list]),
-      hasTenant: async (tenantId) =>
-        (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+      // Asked before every call, so that it is answered from memory.
+      hasTenant: (tenantId) =>
+        memory.remember(
+          tenantId,
+          "is there",
+          async () => (await toReads(database, tenantId).find("tenant", { name: tenantId })) !== undefined,
+          ["tenant"],
+        ),
       removeTenant: (tenantId) =>
         changed(
           tenantId,
@@ -88,6 +83,24 @@ export async function openLibsqlRecords(path: string): Promise<LibsqlRecords> {
     },
     close: () => database.destroy(),
   };
+}
+
+/** The database with its newest tables and views. */
+async function openDatabase(path: string): Promise<Pick<LibsqlRecords, "file" | "database">> {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new Database(path);
+  for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"])
+    file.pragma(setting);
+  const database: StoreDatabase = new Kysely<Record<string, SqlRow>>({
+    dialect: new SqliteDialect({ database: withStatementCache(file) }),
+  });
+  const { error } = await new Migrator({ db: database, provider: recordMigrations }).migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw new Error("The record database could not be migrated", { cause: error });
+  }
+  await refreshViews(database);
+  return { file, database };
 }
 
 /** Rows that are in no table become one for the time of a query: SQLite reads them out of a JSON text. */
@@ -122,10 +135,12 @@ function toReads(database: StoreDatabase, tenantId: string): RecordReads {
   };
 }
 
-function toChange(database: StoreDatabase, tenantId: string): RecordChange {
+/** Writes, and notes the names of the tables that it writes to. */
+function toChange(database: StoreDatabase, tenantId: string, written: Set<string>): RecordChange {
   return {
     ...toReads(database, tenantId),
     async insert(name, row) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       await database
         .insertInto(table.name)
@@ -133,6 +148,7 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
         .execute();
     },
     async replace(name, key, row) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       const { seeded: _seeded, ...values } = toSqlRow(table, tenantId, row, { seeded: false });
       requireWholeKey(table, key);
@@ -143,6 +159,7 @@ function toChange(database: StoreDatabase, tenantId: string): RecordChange {
         .execute();
     },
     async remove(name, key) {
+      written.add(name);
       const table: Table = RECORD_TABLES[name];
       requireWholeKey(table, key);
       await database

@@ -30,9 +30,14 @@ export interface TenantRecords extends RecordReads {
   change: <Result>(work: (change: RecordChange) => Promise<Result>) => Promise<Result>;
   /**
    * What `compute` gives, kept under a name until the tenant's records change. The name holds everything else that the answer
-   * depends on. Callers must not change an answer.
+   * depends on. Callers must not change an answer. An answer that costs much names the tables that it is read from, and is kept
+   * while only others change.
    */
-  remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
+  remember: <Answer>(
+    name: string,
+    compute: () => Promise<Answer>,
+    tables?: readonly RecordTableName[],
+  ) => Promise<Answer>;
 }
 
 /** What can be written within a transaction. */

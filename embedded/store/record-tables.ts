@@ -24,6 +24,7 @@ import {
 import { TENANT } from "./tables/tenant";
 import { THREAT, THREAT_COMMENT, THREAT_DETAIL, THREAT_FLOW, THREAT_HISTORY, TICKET } from "./tables/threat";
 import { THREAT_RULE } from "./tables/threat-rule";
+import { HUNT } from "./tables/hunt";
 import { KOPILOT_MESSAGE } from "./tables/kopilot";
 import { OBSERVED_USER, USER_DETAIL } from "./tables/user";
 
@@ -68,6 +69,7 @@ export const RECORD_TABLES = {
   integrationSecret: INTEGRATION_SECRET,
   dashboard: DASHBOARD,
   digest: DIGEST,
+  hunt: HUNT,
   attention: ATTENTION,
   bulkUndo: BULK_UNDO,
   egressRule: EGRESS_RULE,
@@ -101,3 +103,12 @@ export type RecordLists = typeof RECORD_LISTS;
 export type RecordListName = keyof RecordLists;
 export type ListRow<Name extends RecordListName> = RowOf<RecordLists[Name]>;
 export type StoredRow<Name extends RecordListName> = StoredOf<RecordLists[Name]>;
+
+/** The tables behind the views of compliance, whose answers cost most. */
+export const COMPLIANCE_TABLES = [
+  "complianceCheck",
+  "complianceResult",
+  "complianceAnswer",
+  "exception",
+  "device",
+] as const satisfies readonly RecordTableName[];

@@ -1,3 +1,5 @@
+import type { SortTerm } from "./sort-order";
+
 /** What the stores put into a column. */
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
@@ -24,6 +26,12 @@ export interface Column {
   elements?: string;
 }
 
+/** An order with the name of its index. */
+export interface TableOrder {
+  index: string;
+  terms: readonly SortTerm[];
+}
+
 /**
  * A family of rows: the columns that can be filtered, sorted and grouped, and the fields that identify a row. `row` and `stored`
  * exist for the type checker only: the row as the wire shows it, and its columns as the database holds them.
@@ -37,6 +45,8 @@ export interface Table<Row extends object = object, Stored extends SqlRow = SqlR
   hasDocument: boolean;
   /** Columns of each further index, in its order, after `tenant_id`. */
   indexes: readonly (readonly string[])[];
+  /** The orders that lists have, each with an index of its own. */
+  orders?: readonly TableOrder[];
   readonly row?: Row;
   readonly stored?: Stored;
 }

@@ -23,8 +23,7 @@ let now: number;
 const failures: unknown[] = [];
 
 beforeEach(async () => {
-  begin = Date.now();
-  now = begin;
+  now = Date.now();
   house = await openHouse({
     apiClock: () => now,
     // A week after them, the same flows arrive again. Some of them were the evidence of a threat.
@@ -42,6 +41,9 @@ beforeEach(async () => {
       };
     },
   });
+  // After everything that was seeded.
+  begin = Date.now();
+  now = begin;
 });
 afterEach(() => house.close());
 
@@ -62,7 +64,7 @@ async function arriveUntil(days: number, threatsFrom: number) {
 }
 /** Lets the seed's traffic arrive again; of its threats, those of the last day. */
 async function passAWeek() {
-  // Threats of the vendor would take flows away from the rules that are looked at.
+  // Threats of the vendor would take flows away from the rules under test.
   await send("/threat_rule/bulk", "POST", { choice: { names: ["C2-BEACON-01"] }, work: { operation: "disable" } });
   now = begin + 5 * DAY;
   await arriveUntil(6.5, begin + 6 * DAY);
@@ -138,7 +140,7 @@ describe("arriving traffic", () => {
     const seen = new Map<string, number>();
     const before = new Map((await readRows<Flow>(events().rows("flow"))).map((flow) => [flow.flowId, flow]));
     for (const flow of await arrivedFlows()) {
-      const rules = { outbound: egress, inbound: ingress }[flow.direction as "outbound" | "inbound"] ?? [];
+      const rules = flow.direction === "outbound" ? egress : flow.direction === "inbound" ? ingress : [];
       const isStopped = [flow.srcDevice, flow.dstDevice].some((name) => name !== null && isolated.has(name));
       const rule = isStopped ? undefined : plainDecision(rules, plainFlow(flow, devices));
       const action = isStopped || rule?.action === "block" ? "stopped" : "passed";

@@ -22,7 +22,7 @@ import { isFlow, isQuery, timeOfRow, type EventRow, type RuleMatch } from "./thr
 
 /** After a threat was closed, the same rule is silent about the same device for so long. */
 const PAUSE_MS = 6 * 3_600_000;
-/** A rule that matches on every device raises no more open threats than a person can look at. */
+/** A rule that matches on every device raises no more open threats than a person can review. */
 const MOST_OPEN = 50;
 /** What a rule says is meant as it is written; how likely it is to be right is not known. */
 const CONFIDENCE = 70;

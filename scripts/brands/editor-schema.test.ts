@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { Document, isMap } from "yaml";
 import { getLanguageService, type LanguageService } from "yaml-language-server";
 
 import { TOPICS } from "~/brand/diagnose/cases/topics";
 import { diagnose } from "~/brand/diagnose/test-diagnosis";
 import { manifest } from "~/brand/testing/brands-directory";
+import { filesOfFullManifest, fullManifest, placesIn } from "~/brand/testing/full-manifest";
 
 import { brandSchemaText } from "./schema-text.ts";
 
-const SCHEMA = brandSchemaText("config");
+const SCHEMA = brandSchemaText("config", "brands");
 
 let service: LanguageService;
 beforeAll(() => {
@@ -44,6 +47,13 @@ describe("an editor that knows the schema", () => {
     ["free keys", manifest("acme", "x-note: ours\nsupport: { x-desk: 3, email: help@acme.example }\n")],
     ["keys without a value", manifest("acme", "tagline:\ntheme:\n  density:\nfeatures:\n  exports:\nterminology:\n")],
     ["a name that is inherited", "apiVersion: console/v1\nkind: Brand\nid: acme\nextends: other\nhosts: [a.example]\n"],
+    [
+      "an earlier version",
+      manifest("acme", 'hiddenPaths: [/sites]\ncolors: { primary: "#0b5cad" }\n').replace("v1", "v0"),
+    ],
+    ["tenants whose names are numbers", manifest("acme", "tenants: { 4711: { displayName: Four }, x-1: {} }\n")],
+    ["free keys among names", manifest("acme", "features: { x-a: 1 }\nterminology: { x-b: c }\ntheme: { x-c: [] }\n")],
+    ["a name of forty emoji", manifest("acme").replace("The acme brand", "\u{1F6E1}".repeat(40))],
     ["a default brand without hosts", "apiVersion: console/v1\nkind: Brand\nid: acme\nname: Acme\ndefault: true\n"],
   ] as const;
 
@@ -53,6 +63,36 @@ describe("an editor that knows the schema", () => {
   ])("accepts %s", async (_title, text) => {
     expect(await complaintsOf(text)).toEqual([]);
   });
+
+  test.each(few)("accepts %s, which validate accepts as well", (_title, text) => {
+    const files = { "acme/brand.yaml": text, "other/brand.yaml": manifest("other") };
+    const { diagnostics } = diagnose(files);
+    // Which brand is the default one is said by config/hosts.yaml.
+    expect(diagnostics.filter(({ severity, code }) => severity === "error" && code !== "B704")).toEqual([]);
+  });
+
+  test("accepts whatever validate accepts of manifests made at random", async () => {
+    const files = filesOfFullManifest("acme");
+    const places = placesIn(fullManifest("acme"));
+    const change = fc.record({
+      place: fc.constantFrom(...places),
+      how: fc.constantFrom("nothing", "number", "free key", "gone", "capitals"),
+    });
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const document = new Document(fullManifest("acme"), { aliasDuplicateObjects: false });
+        for (const { place, how } of changes) applyChange(document, place, how);
+        const text = document.toString();
+        const { diagnostics } = diagnose({ ...files, "acme/brand.yaml": text });
+        if (diagnostics.some(({ severity }) => severity === "error")) return;
+        accepted += 1;
+        expect([text, await complaintsOf(text)]).toEqual([text, []]);
+      }),
+      { numRuns: 25 },
+    );
+    expect(accepted).toBeGreaterThan(3);
+  }, 120_000);
 
   test("accepts whatever validate accepts, with warnings or without", async () => {
     const manifests = Object.values(TOPICS)
@@ -84,6 +124,13 @@ describe("an editor that knows the schema", () => {
     ],
     ["a key that does not exist", manifest("acme", "nmae: Acme\n"), "Property nmae is not allowed."],
     ["an unknown feature", manifest("acme", "features: { export: true }\n"), "Property export is not allowed."],
+    [
+      "a key of an earlier version",
+      manifest("acme", "hiddenPaths: [/sites]\n"),
+      "Property hiddenPaths is not allowed.",
+    ],
+    ["the start page as hidden", manifest("acme", "restrictedPaths: [/]\n"), "Matches a schema that is not allowed."],
+    ["a name that is too long", manifest("acme", `tagline: ${"x".repeat(121)}\n`), "Use at most 120 characters."],
     ["a value that is too large", manifest("acme", "theme: { radius: 99 }\n"), "Value is above the maximum of 24."],
   ])("complains about %s", async (_title, text, message) => {
     expect(await complaintsOf(text)).toEqual([message]);
@@ -95,11 +142,18 @@ describe("an editor that knows the schema", () => {
     ["tenants:\n  3tsky:\n    hiddenSections:\n      - |", ["/policies"]],
     ["features:\n  |", ["exports", "setupChecklist", "statusPanel"]],
     ["terminology:\n  |", ["organization", "device"]],
-    ["extends: |", ["default"]],
+    ["extends: |", ["default", "ember", "northwind"]],
     ["theme:\n  font:\n    family: |", ["Inter", "System"]],
     ["theme:\n  density: |", ["compact", "comfortable"]],
   ])("completes %j", async (more, offered) => {
     expect(await offeredAt(more)).toEqual(expect.arrayContaining(offered));
+  });
+
+  test("offers no landing page that config/access.yaml hides from anyone, nor / to be hidden, nor older keys", async () => {
+    expect(await offeredAt("landing: |")).not.toContain("/command-center");
+    expect(await offeredAt("landing: |")).not.toContain("/insights/compliance");
+    expect(await offeredAt("restrictedPaths:\n  - |")).not.toContain("/");
+    expect(await offeredAt("|")).not.toContain("hiddenPaths");
   });
 
   test.each(shipped)("says of every key of brands/%s what it is for", async (id) => {
@@ -117,6 +171,17 @@ describe("an editor that knows the schema", () => {
     expect(undescribed(JSON.parse(SCHEMA) as object)).toEqual([]);
   });
 });
+
+function applyChange(document: Document, place: readonly (string | number)[], how: string): void {
+  if (!document.hasIn(place)) return;
+  const value: unknown = document.getIn(place);
+  if (how === "nothing") document.setIn(place, null);
+  else if (how === "gone") document.deleteIn(place);
+  else if (how === "free key") {
+    if (isMap(value)) document.setIn([...place, "x-note"], { any: [1] });
+  } else if (how === "number") document.setIn([...place.slice(0, -1), 4711], value);
+  else if (typeof value === "string" && value.startsWith("#")) document.setIn(place, value.toUpperCase());
+}
 
 /** The paths of keys without a description. */
 function undescribed(schema: object, path = ""): string[] {

@@ -1,8 +1,11 @@
 import { z } from "zod";
 
+import { rulesHiding } from "~/brand/diagnose/access-rules";
 import { BrandManifest } from "~/brand/manifest/manifest";
 import { Term } from "~/brand/manifest/sections";
 import type { Terminology } from "~/brand/manifest/terminology";
+import { UPGRADES } from "~/brand/manifest/upgrade";
+import type { AccessTable } from "~/catalogue/access-table";
 import { Features } from "~/catalogue/features";
 import { withoutParameters } from "~/catalogue/screen-path";
 import { menuPaths, type Screens } from "~/catalogue/screens";
@@ -24,7 +27,11 @@ interface Node {
 /** What a manifest may name of the configuration. */
 export interface EditorChoices {
   screens: Screens;
+  /** A landing page is one that none of its rules hides. */
+  access: AccessTable;
   terminology: Terminology;
+  /** Ids that `extends` may name, beside the default brand. */
+  brands: readonly string[];
   /** From config/hosts.yaml: it needs no hosts, and others may inherit from it. */
   defaultBrand: string;
 }
@@ -33,20 +40,24 @@ export interface EditorChoices {
  * The JSON Schema of brand.yaml for editors. It accepts whatever `validate` accepts, which is more than the shape of a manifest
  * says: keys that start with `x-`, and keys without a value. It offers what this configuration knows.
  */
-export function makeEditorSchema({ screens, terminology, defaultBrand }: EditorChoices): object {
+export function makeEditorSchema({ screens, access, terminology, brands, defaultBrand }: EditorChoices): object {
   const { properties = {}, ...top } = loosen(toSchema(BrandManifest));
-  const paths = [...new Set(screens.list.map(({ path }) => withoutParameters(path)))];
+  const paths = [...new Set(screens.list.map(({ path }) => withoutParameters(path)))].filter((path) => path !== "/");
+  const landings = menuPaths(screens).filter((path) => !rulesHiding(access, path));
   const {
     tenants: { additionalProperties: tenant },
   } = properties as { tenants: { additionalProperties: Node } };
   const { hiddenSections } = tenant.properties as { hiddenSections: Node };
-  for (const list of [properties.restrictedPaths, hiddenSections]) Object.assign(list?.items ?? {}, offering(paths));
+  for (const list of [properties.restrictedPaths, hiddenSections])
+    Object.assign(list?.items ?? {}, { ...offering(paths), not: { const: "/" } });
   return {
     ...top,
     properties: {
       ...properties,
-      landing: { ...properties.landing, ...offering(menuPaths(screens)) },
-      extends: { ...properties.extends, ...offering([defaultBrand]) },
+      ...olderKeys(properties),
+      apiVersion: { ...properties.apiVersion, const: undefined, enum: [VERSION, ...OLDER_VERSIONS] },
+      landing: { ...properties.landing, ...offering(landings) },
+      extends: { ...properties.extends, ...offering([...new Set([defaultBrand, ...brands])]) },
       features: choices(properties.features, toSchema(Features).properties),
       terminology: choices(properties.terminology, termsOf(terminology)),
     },
@@ -57,8 +68,26 @@ export function makeEditorSchema({ screens, terminology, defaultBrand }: EditorC
         if: { anyOf: [isSet("default", true), isSet("abstract", true), isSet("id", defaultBrand)] },
         else: { required: ["hosts"] },
       },
+      {
+        if: { properties: { apiVersion: { enum: OLDER_VERSIONS } } },
+        else: { properties: mapValues(olderKeys(properties), () => false as const) },
+      },
     ],
   };
+}
+
+const VERSION = "console/v1";
+const OLDER_VERSIONS = UPGRADES.map(({ from }) => from);
+
+/** Keys that only manifests of an earlier version have; they are as valid as ever, and no longer offered. */
+function olderKeys(properties: Record<string, Node>): Record<string, Node> {
+  const moves = UPGRADES.flatMap((upgrade) => upgrade.moves);
+  return Object.fromEntries(
+    moves.map(([key, path]) => {
+      const now = path.reduce<Node | undefined>((node, step) => node?.properties?.[step], { properties });
+      return [key, { ...now, doNotSuggest: true, description: `now ${path.join(".")}` }];
+    }),
+  );
 }
 
 function toSchema(schema: z.ZodType): Node {
@@ -67,20 +96,33 @@ function toSchema(schema: z.ZodType): Node {
 
 /** Lets keys of strict mappings be free (`x-`), and every key that is not required be without a value. */
 function loosen(node: Node): Node {
-  const { properties, additionalProperties, items, anyOf, required = [] } = node;
+  // A name of numbers alone, such as that of a tenant, is a key like any other.
+  const { propertyNames: _anyText, maxLength, ...plain } = node;
+  const { properties, additionalProperties, items, anyOf, required = [] } = plain;
   return {
-    ...node,
+    ...plain,
     ...(properties && {
       properties: mapValues(properties, (inner, key) =>
         required.includes(key) ? loosen(inner) : orNothing(loosen(inner)),
       ),
     }),
-    ...(additionalProperties === false && { patternProperties: { "^x-": true as const } }),
+    ...(additionalProperties === false && FREE_KEYS),
     ...(typeof additionalProperties === "object" && { additionalProperties: orNothing(loosen(additionalProperties)) }),
     ...(items && { items: loosen(items) }),
     ...(anyOf && { anyOf: anyOf.map(loosen) }),
+    ...(typeof maxLength === "number" && { allOf: [atMost(maxLength)] }),
   };
 }
+
+/** Editors count UTF-16 units for `maxLength`; a pattern counts characters, as `validate` does. */
+function atMost(characters: number) {
+  return {
+    pattern: String.raw`^[\s\S]{0,${characters}}$`,
+    patternErrorMessage: `Use at most ${characters} characters.`,
+  };
+}
+
+const FREE_KEYS = { patternProperties: { "^x-": true as const } };
 
 function orNothing(node: Node): Node {
   if (node.anyOf) return { ...node, anyOf: [...node.anyOf, { type: "null" }] };
@@ -90,7 +132,7 @@ function orNothing(node: Node): Node {
 
 /** A mapping with these keys and no others. */
 function choices(node: Node | undefined, properties: Record<string, Node> = {}): Node {
-  return { ...node, properties: mapValues(properties, orNothing), additionalProperties: false };
+  return { ...node, ...FREE_KEYS, properties: mapValues(properties, orNothing), additionalProperties: false };
 }
 
 function termsOf(terminology: Terminology): Record<string, Node> {

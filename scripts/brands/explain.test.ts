@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { resolveHost } from "~/brand/explain/resolve-host.server";
 import { openBrands } from "~/brand/serve/brands.server";
@@ -164,6 +165,27 @@ describe("brands explain", () => {
     const { code, out } = await directory.run("explain", "demo.acme.example", "any", "member");
     expect(code).toBe(1);
     expect(out).toContain("it has errors and is not served");
+  });
+
+  test("says as JSON, too, that no brand answers, and ends with 1", async () => {
+    const directory = makeBench({});
+    const configDir = mkdtempSync(join(tmpdir(), "config-"));
+    onTestFinished(() => rmSync(configDir, { recursive: true }));
+    cpSync("config", configDir, { recursive: true });
+    const hosts = readFileSync("config/hosts.yaml", "utf8");
+    writeFileSync(join(configDir, "hosts.yaml"), hosts.replace(/^unknownHost: .*$/m, "unknownHost: not-found"));
+    const ask = ["explain", "nobody.example", "any", "member", "--config-dir", configDir];
+    const asText = await directory.run(...ask);
+    expect([asText.code, asText.out]).toEqual([
+      1,
+      "no brand claims this host\nconfig/hosts.yaml: unknownHost not-found\n",
+    ]);
+    const asJson = await directory.run(...ask, "--format", "json");
+    expect(asJson.code).toBe(1);
+    expect(JSON.parse(asJson.out)).toEqual({
+      ...{ host: "nobody.example", brand: null, matchedBy: "refused" },
+      steps: ["no brand claims this host", "config/hosts.yaml: unknownHost not-found"],
+    });
   });
 
   test("refuses a host that no request can have, and a role that is not there", async () => {

@@ -63,7 +63,8 @@ export function addExplain({ program, terminal, finish }: Registry): void {
       const resolution = resolveHost({ config, brands: workspace.brands }, host);
       if (!resolution) throw new WrongUsage(`"${host}" is not a host that the server answers (400)`);
       if (!resolution.resolved) {
-        terminal.write(`${resolution.steps.join("\n")}\n`);
+        terminal.write(options.format === "json" ? unansweredJson(resolution) : `${resolution.steps.join("\n")}\n`);
+        finish(EXIT.problems);
         return;
       }
       const explanation = explain(resolution, resolution.resolved, { role, tenant }, options);
@@ -104,6 +105,11 @@ function explain(
     visible: explained.filter(({ reasons }) => reasons.length === 0).map((one) => one.path),
     hidden: explained.filter(({ reasons }) => reasons.length > 0),
   };
+}
+
+/** A host on which no brand is shown, for programs. */
+function unansweredJson({ hostname, matchedBy, steps }: Resolution): string {
+  return `${JSON.stringify({ host: hostname, brand: null, matchedBy, steps }, null, 2)}\n`;
 }
 
 interface ListedPath {

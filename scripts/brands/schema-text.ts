@@ -1,8 +1,13 @@
+import { join } from "node:path";
+
 import { z } from "zod";
 
 import { readHostsFile } from "~/brand/hosts/hosts-file.server";
+import { listBrandFolders } from "~/brand/load/folder-state.server";
 import { readBrandDefaults } from "~/brand/manifest/defaults.server";
+import { AccessTable } from "~/catalogue/access-table";
 import { readScreens } from "~/catalogue/screens.server";
+import { readYaml } from "~/catalogue/yaml-file.server";
 
 import { makeEditorSchema } from "./editor-schema.ts";
 
@@ -12,10 +17,27 @@ export function schemaText(schema: z.ZodType): string {
 }
 
 /** The same for manifests, with what this configuration lets them name. */
-export function brandSchemaText(configDirectory: string): string {
+export function brandSchemaText(configDirectory: string, brandsDirectory: string): string {
   const { terminology } = readBrandDefaults(configDirectory);
   const { defaultBrand } = readHostsFile(configDirectory);
-  return toText(makeEditorSchema({ screens: readScreens(configDirectory), terminology, defaultBrand }));
+  const screens = readScreens(configDirectory);
+  const access = readYaml(join(configDirectory, "access.yaml"), AccessTable);
+  const brands = offeredBrands(brandsDirectory);
+  return toText(makeEditorSchema({ screens, access, terminology, brands, defaultBrand }));
+}
+
+/** More would be a list that no one reads. */
+const MOST_OFFERED = 100;
+
+function offeredBrands(directory: string): string[] {
+  const ids = listBrandFolders(directory);
+  return ids.length <= MOST_OFFERED ? ids : ids.filter((id) => id.startsWith("_"));
+}
+
+/** The same text without what `extends` offers: a brand that was added makes no schema wrong. */
+export function withoutOfferedBrands(text: string): string {
+  const schema = JSON.parse(text) as { properties?: { extends?: object } };
+  return toText({ ...schema, properties: { ...schema.properties, extends: undefined } });
 }
 
 function toText(schema: object): string {

@@ -19,6 +19,8 @@ const LAZY: readonly [name: string, modules: RegExp][] = [
     /\/app\/shell\/(tour\/tour-buttons|frame\/(notices-list|status-facts|user-menu|display-choices|help-section)|shortcuts\/shortcut-dialog)/,
   ],
   ["rule-forms", /\/app\/features\/policies\/(impact-preview|say-rule|((threat-)?rule|match|ingress)-fields)/],
+  // On the screens that read questions, and not on every screen with a part of the small families.
+  ["questions", /\/app\/features\/hunting\/question-(box|input)/],
   [
     "nearest",
     /\/app\/(catalogue\/nearest|shell\/failures\/(nearest-screen|not-found-screen))|node_modules\/fastest-levenshtein\//,

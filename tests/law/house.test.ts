@@ -33,6 +33,8 @@ const OTHER_ROUTES = [
   "coordinates",
   "threat-arrivals",
   "threat-peek",
+  "device-duplicates",
+  "threat-search",
   "rule-file",
   "not-found",
   "export",

@@ -6,7 +6,7 @@ import { readScreens } from "../../app/catalogue/screens.server.ts";
 import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
-import { recordCalls, type Recorder } from "../support/record-calls.ts";
+import { recordCalls, type RecordedCall, type Recorder } from "../support/record-calls.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
 import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
@@ -179,7 +179,7 @@ describe("what they asked the API", () => {
         const first = recorder.calls.length;
         const headers = { cookie: `${cookie}; changed=${encodeURIComponent(changed)}` };
         await ask(livery, HOST, `${addresses[name]}${suffix}`, { headers });
-        return recorder.calls.slice(first).map(({ path }) => path);
+        return recorder.calls.slice(first).flatMap(panelsOf);
       };
       const asked = await paths(".data");
       expect(asked.filter((path) => others.some((other) => path.startsWith(other)))).toEqual([]);
@@ -223,6 +223,12 @@ describe("what they asked the API", () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** The path of a call; for one that asks for several panels, the path of each. */
+function panelsOf({ path, query }: RecordedCall): string[] {
+  const panels = path.endsWith("/data") ? new URLSearchParams(query).get("panels") : null;
+  return panels?.split(",").map((name) => path.replace(/data$/, `panel/${name}`)) ?? [path];
+}
 
 /** The family of a call, as the published description says; fixed words of a path come before names. */
 function familyOf(path: string): string {

@@ -3,12 +3,14 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { readCatalogue } from "../../app/catalogue/catalogue.server.ts";
+import { EMBEDDED_PROJECT_ID } from "../../app/contract/embedded.ts";
 import { weigh, type Weight } from "../bench/pages/document-weight.ts";
 import { ask } from "../support/ask.ts";
 import { insightsAddresses, readObjects } from "../support/insights-addresses.ts";
 import { fetchPageData, type PageData } from "../support/page-data.ts";
+import { recordCalls, type Recorder } from "../support/record-calls.ts";
 import { cookiesOf, tokensOf } from "../support/signed-in.ts";
-import { startConsole, type RunningConsole } from "../support/start-console.ts";
+import { startConsole, startHostedConsole, type RunningConsole } from "../support/start-console.ts";
 
 const HOST = "northwind.localhost";
 /** The largest tenant of the demonstration data. */
@@ -21,32 +23,57 @@ const MOST_SCRIPT_BYTES = 160_000;
 const MOST_STYLE_BYTES = 24_000;
 /** The type of the text, without the weights that the console does not use. */
 const MOST_FONT_BYTES = 32_000;
-type Budgets = Record<string, Pick<Weight, "documentBytes" | "elements">>;
+/** What the rules of a first visit add to its document, compressed (docs/decisions/0062). */
+const MOST_FIRST_VISIT_BYTES = 14_000;
+/** `calls` are those of the API for a document, with what the session remembers by then. */
+type Budgets = Record<string, Weight & { calls: number }>;
 /** Queues are as long as the hour of the demonstration makes them: they may weigh what a whole page does. */
 const BUDGETS = JSON.parse(readFileSync("tests/law/page-budgets.json", "utf8")) as Budgets;
+const FIGURES = ["documentBytes", "compressedBytes", "elements", "calls"] as const;
 const { pageSize } = readCatalogue("config").limits.grid;
 
-let livery: RunningConsole;
+let services: RunningConsole;
+let recorder: Recorder;
+let livery: Awaited<ReturnType<typeof startHostedConsole>>;
+let cookie: string;
+let addresses: Record<string, string>;
 const answers = new Map<string, PageData>();
 const documents = new Map<string, string>();
+const calls = new Map<string, string[]>();
 
 beforeAll(async () => {
-  livery = await startConsole();
-  const tokens = await tokensOf(livery, "projectAdmin");
-  const addresses = insightsAddresses(await readObjects(livery, tokens.sessionJwt, TENANT));
-  const cookie = cookiesOf(tokens, TENANT);
+  services = await startConsole();
+  recorder = await recordCalls(services.embedded);
+  livery = await startHostedConsole({
+    API_DOMAIN: recorder.address,
+    DESCOPE_PROJECT_ID: EMBEDDED_PROJECT_ID,
+    DESCOPE_BASE_URL: `${services.embedded}/identity`,
+  });
+  const tokens = await tokensOf(services, "projectAdmin");
+  addresses = insightsAddresses(await readObjects(services, tokens.sessionJwt, TENANT));
+  cookie = cookiesOf(tokens, TENANT);
   for (const [name, address] of Object.entries(addresses)) {
     answers.set(name, await fetchPageData(livery, HOST, address, cookie));
-    documents.set(name, await fetchDocument(address, cookie));
+    documents.set(name, await fetchDocument(address, { cookie }, name));
   }
 });
-afterAll(() => livery.close());
+afterAll(async () => {
+  await livery.close();
+  recorder.close();
+  await services.close();
+});
 
 /** Asked again while the console says that it is too busy: what is weighed is the screen, not the page that says so. */
-async function fetchDocument(address: string, cookie: string): Promise<string> {
+async function fetchDocument(address: string, headers: Record<string, string>, name?: string): Promise<string> {
   const { body } = await vi.waitUntil(
     async () => {
-      const answer = await ask(livery, HOST, address, { headers: { cookie } });
+      const first = recorder.calls.length;
+      const answer = await ask(livery, HOST, address, { headers });
+      if (name !== undefined)
+        calls.set(
+          name,
+          recorder.calls.slice(first).map(({ path }) => path),
+        );
       return answer.status === 200 && answer;
     },
     { timeout: 30_000, interval: 500 },
@@ -66,14 +93,28 @@ test("[9.1] no list of a screen is sent with more rows than a page has", () => {
   expect(where(({ rows }) => rows.some((count) => count > pageSize))).toEqual([]);
 });
 
-test("every document stays within its budget of bytes and elements, and every screen has one", () => {
+test("every document stays within its budget of bytes, elements and calls of the API, and every screen has one", () => {
   const over = [...documents].flatMap(([name, document]) => {
-    const { documentBytes, elements } = weigh(Buffer.from(document));
+    const made = calls.get(name) ?? [];
+    const figures = { ...weigh(Buffer.from(document)), calls: made.length };
     const budget = BUDGETS[name];
-    const isWithin = budget && documentBytes <= budget.documentBytes && elements <= budget.elements;
-    return isWithin ? [] : [{ name, documentBytes, elements, budget }];
+    const isWithin = budget && FIGURES.every((figure) => figures[figure] <= budget[figure]);
+    return isWithin ? [] : [{ name, ...figures, budget, made }];
   });
   expect(over).toEqual([]);
+});
+
+test("the document of a first visit carries at most 14 kB more, compressed", async () => {
+  const first = { cookie, "sec-fetch-dest": "document" };
+  const over = await Promise.all(
+    ["dashboard", "devices", "a device", "checks"].map(async (name) => {
+      const document = await fetchDocument(addresses[name] ?? "", first);
+      const more =
+        weigh(Buffer.from(document)).compressedBytes - weigh(Buffer.from(documents.get(name) ?? "")).compressedBytes;
+      return { name, more, isWithin: more > 0 && more <= MOST_FIRST_VISIT_BYTES };
+    }),
+  );
+  expect(over.filter(({ isWithin }) => !isWithin)).toEqual([]);
 });
 
 test("a first visit fetches a handful of scripts, of at most 160 kB in all", () => {

@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+
+import { PANEL_LINES } from "../../app/contract/dashboard-facts.ts";
 
 interface Fault {
   status: number;
@@ -35,7 +37,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     }
     const answer = Promise.resolve(proxy.holds(path)).then(() => forward(`${target}${url}`, request));
     answer.then(
-      ({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body),
+      ({ status, type, body }) => {
+        response.writeHead(status, { "content-type": type });
+        if (type.startsWith(PANEL_LINES)) return sendPanels(body, path.replace(/data$/, "panel"), proxy, response);
+        response.end(body);
+      },
       () => response.destroy(),
     );
   });
@@ -48,6 +54,22 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Treats each line of an answer like the call of its panel alone: it may be held back, or be a fault. */
+async function sendPanels(body: Buffer, path: string, proxy: FaultProxy, response: ServerResponse): Promise<void> {
+  const lines = body.toString().split("\n").filter(Boolean);
+  const sent = lines.map(async (line) => {
+    const { name } = JSON.parse(line) as { name: string };
+    const own = `${path}/${name}`;
+    proxy.calls.push({ method: "GET", path: own, tenant: undefined });
+    const fault = proxy.fault(own);
+    await proxy.holds(own);
+    const { status, body: said } = fault ?? {};
+    response.write(`${fault ? JSON.stringify({ name, problem: { status, message: "", ...said } }) : line}\n`);
+  });
+  await Promise.all(sent);
+  response.end();
 }
 
 async function forward(url: string, request: IncomingMessage) {

@@ -1,3 +1,4 @@
+import type { AccessTable } from "~/catalogue/access-table";
 import { didYouMean } from "~/catalogue/nearest";
 import { coversPath } from "~/catalogue/path-pattern";
 import { withoutParameters } from "~/catalogue/screen-path";
@@ -67,13 +68,17 @@ function inheritedHiding(
   { complete, config }: ResolvedManifest,
   path: string,
 ): { rule: string; hiddenFor: string } | undefined {
-  const { roles, hostRules, tenantRules } = config.access;
+  const own = (complete.restrictedPaths ?? []).find((hide) => coversPath(hide, path));
+  if (own !== undefined) return { rule: `restrictedPaths ${own}`, hiddenFor: "every role" };
+  return rulesHiding(config.access, path);
+}
+
+/** The first rule of config/access.yaml that hides a path from anyone. */
+export function rulesHiding(
+  { roles, hostRules, tenantRules }: AccessTable,
+  path: string,
+): { rule: string; hiddenFor: string } | undefined {
   const hidings = [
-    ...(complete.restrictedPaths ?? []).map((hide) => ({
-      rule: `restrictedPaths ${hide}`,
-      hide,
-      hiddenFor: "every role",
-    })),
     ...roles.flatMap(({ id, label, hide }) =>
       hide.map((one) => ({ rule: `role ${id}`, hide: one, hiddenFor: `every ${label}` })),
     ),

@@ -10,8 +10,8 @@ export const PROMPT_RULES: readonly BrandRule[] = [questionsAreUnderstood];
 function questionsAreUnderstood({ manifest, config }: ResolvedManifest): Problem[] {
   const contexts = Object.entries(manifest.data.prompts ?? {});
   return contexts.flatMap(([context, lists]) =>
-    Object.entries(lists ?? {}).flatMap(([list, questions]) =>
-      (questions ?? []).flatMap((say, index): Problem[] => {
+    Object.entries(lists).flatMap(([list, questions]) =>
+      questions.flatMap((say, index): Problem[] => {
         const { unread } = readPrompt(say, context as PromptContext, config);
         if (unread.length === 0) return [];
         const words = unread.map((word) => `"${word}"`).join(", ");

@@ -22,7 +22,7 @@ export function readShape<Schema extends z.ZodType>(
   reported: ReadonlySet<string>,
   schema: Schema,
 ): Shape<z.output<Schema>> {
-  const value = structuredClone(raw);
+  const value = withoutFreeKeys(structuredClone(raw));
   const removal = createRemoval(value);
   const problems: Problem[] = [];
   const resets: ManifestPath[] = [];
@@ -39,6 +39,18 @@ export function readShape<Schema extends z.ZodType>(
     removal.take(issues.map(toRemove));
   }
   throw new Error("a file could not be fitted to its schema");
+}
+
+/** Mappings whose keys are names of the configuration; in the others the schema itself knows which keys are unknown. */
+const NAMING = ["features", "terminology"];
+
+/** Takes keys that start with `x-` out of where the schema would take them for names. */
+function withoutFreeKeys(value: unknown): unknown {
+  if (!isMapping(value)) return value;
+  for (const holder of NAMING.map((key) => value[key]).filter(isMapping)) {
+    for (const key of Object.keys(holder)) if (key.startsWith("x-")) Reflect.deleteProperty(holder, key);
+  }
+  return value;
 }
 
 /** One issue per key. Issues of a union are those of the alternative that was evidently meant. */

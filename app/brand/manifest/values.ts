@@ -8,18 +8,28 @@ import { z } from "zod";
 // Control characters, and characters that turn the direction of text around: neither belongs in a name on a sign-in page.
 const PLAIN_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** One line of text of at most `limit` characters. */
+/** One line of text of at most `limit` characters, as people count them: an emoji is one. */
 export function lineOfText(limit: number) {
-  return z
-    .string()
-    .min(1, "B105 at least one character")
-    .max(limit, "B111")
-    .regex(PLAIN_LINE, "B105 plain text without control or direction characters");
+  return line(limit, z.string().min(1, "B105 at least one character"));
 }
 
 /** The same for a place where markup would be mistaken for markup, such as a message. */
 export function lineWithoutMarkup(limit: number) {
-  return lineOfText(limit).regex(/^[^<>]*$/, "B105 plain text without < and >");
+  const plain = z
+    .string()
+    .min(1, "B105 at least one character")
+    .regex(/^[^<>]*$/, "B105 plain text without < and >");
+  return line(limit, plain);
+}
+
+function line(limit: number, text: z.ZodString) {
+  return text
+    .regex(PLAIN_LINE, "B105 plain text without control or direction characters")
+    .superRefine((value, { addIssue }) => {
+      const isTooLong = [...value].length > limit;
+      if (isTooLong) addIssue({ code: "too_big", origin: "string", maximum: limit, input: value, message: "B111" });
+    })
+    .meta({ maxLength: limit });
 }
 
 /** Anchored on both sides: a colour ends up in a style sheet, where nothing may follow it. */

@@ -43,6 +43,8 @@ export const ASKED = "asked";
 export const UNREAD = "unread";
 /** The question itself, in the address of a screen that reads questions. */
 export const ASK = "ask";
+/** The rule that a question describes, in the address of the form that it fills. */
+export const DRAFT = "draft";
 
 export function isQuestionList(name: string): name is QuestionListName {
   return Object.hasOwn(QUESTION_LISTS, name);

@@ -1,4 +1,4 @@
-import { QUESTION_LISTS } from "./question-lists";
+import { DRAFT, QUESTION_LISTS } from "./question-lists";
 import { SLOTS, type SlotContext } from "./slots";
 import { quote, type Token } from "./tokens";
 
@@ -39,12 +39,11 @@ export function readRuleDraft(
   return { draft: { action, destination, ...(site !== undefined && { site }) }, unread };
 }
 
-/** The word of the address that carries a draft to the form of a rule. */
-export const DRAFT = "draft";
-
 /** A draft in the query language: `action:block destination.fqdns:updates-check.example source.sites:hq`. */
 export function writeDraft({ action, destination, site }: RuleDraft): string {
-  const ends = Object.entries(destination).map(([list, values]) => `destination.${list}:${(values ?? []).join(",")}`);
+  const ends = Object.entries(destination).flatMap(([list, values]: [string, string[] | undefined]) =>
+    values ? [`destination.${list}:${values.join(",")}`] : [],
+  );
   return [`action:${action}`, ...ends, ...(site === undefined ? [] : [`source.sites:${quote(site)}`])].join(" ");
 }
 

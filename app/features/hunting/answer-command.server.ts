@@ -1,7 +1,6 @@
 import type { Visibility } from "~/access/visibility";
 import type { ApiClient } from "~/api/client.server";
 import type { Catalogue } from "~/catalogue/catalogue.server";
-import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { FieldSet } from "~/contract/field";
 import { isQuestionList, QUESTION_LISTS, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
@@ -24,7 +23,7 @@ interface Asking {
   viewer: { role: Pick<RoleRule, "canChange"> };
 }
 
-/** Reads what people type where no list is open. Nobody is led to a screen that is hidden from them, or to a form they may not save. */
+/** Reads what people type where no list is open. No one is led to a hidden screen, or to a form that they may not save. */
 export async function answerCommand(
   asking: Asking,
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,
@@ -52,7 +51,7 @@ export async function answerCommand(
   }
   const set = fieldSets.get(command.set);
   if (!set || !isQuestionList(set.set)) return refuse(NO_ACCESS);
-  const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen as ScreenId)) !== undefined;
+  const isHidden = visibility.hiddenBy(screens.byId(QUESTION_LISTS[set.set].screen)) !== undefined;
   return answerReading(command.reading, set, { question, isHidden });
 }
 

@@ -2,9 +2,10 @@ import { redirect } from "@remix-run/node";
 
 import type { ApiClient } from "~/api/client.server";
 import type { FieldSet } from "~/contract/field";
+import type { KopilotContext } from "~/contract/kopilot";
 import type { Query } from "~/contract/language/query";
 import { QUESTION_LENGTH } from "~/contract/language/question-facts";
-import { addressOfQuery, ASK, CONTEXT_LISTS, isQuestionList, setsForContext } from "~/contract/language/question-lists";
+import { addressOfQuery, ASK, isQuestionList, setsForContext } from "~/contract/language/question-lists";
 import { writeQuery } from "~/contract/language/query-text";
 import { LEAST_CONFIDENCE, readQuestion, type Reading } from "~/contract/language/read-question";
 import type { Preferences } from "~/session/preferences";
@@ -30,7 +31,7 @@ export function questionIn(url: URL): string {
  */
 export async function readAsked(
   { api, url, preferences, fieldSets }: Opened,
-  context: Exclude<keyof typeof CONTEXT_LISTS, "command">,
+  context: Exclude<KopilotContext, "command">,
 ): Promise<UnansweredQuestion | undefined> {
   const question = questionIn(url);
   if (question === "") return undefined;

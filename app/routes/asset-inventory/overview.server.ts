@@ -1,7 +1,7 @@
-import { exactly } from "~/contract/filter";
 import type { ApiClient } from "~/api/client.server";
-import { listDevices } from "~/api/device.server";
-import type { FacetValue, Group } from "~/contract/list";
+import { getDeviceSummary } from "~/api/device.server";
+import type { DeviceSummary } from "~/contract/device-summary";
+import type { FacetValue } from "~/contract/list";
 
 export interface Slice {
   value: string;
@@ -9,69 +9,33 @@ export interface Slice {
 }
 
 /** The summary above the list. It covers every device in use, regardless of filters. */
-export interface Overview {
-  total: number;
+export interface Overview extends Pick<
+  DeviceSummary,
+  "total" | "unmanaged" | "newThisWeek" | "retired" | "duplicates" | "byRisk"
+> {
   online: number;
   stale: number;
-  /** Devices without an agent, which are seen on the network only. */
-  unmanaged: number;
-  newThisWeek: number;
   highRisk: number;
-  /** Retired devices, which are part of no other number. */
-  retired: number;
   byType: Slice[];
   byOs: Slice[];
-  byRisk: { high: number; mid: number; low: number };
 }
 
-interface RiskBands {
-  high: number;
-  mid: number;
-}
-
-const WEEK_MS = 7 * 24 * 3600 * 1000;
-/** One group for each score from 0 to 100. */
-const SCORES = 101;
-
-/** Four calls at once: counts by value, counts by score, new devices and retired devices. */
-export async function fetchOverview(api: ApiClient, bands: RiskBands, now: Date): Promise<Overview> {
-  const newSince = new Date(now.getTime() - WEEK_MS).toISOString();
-  const [values, scores, fresh, retired] = await Promise.all([
-    listDevices(api, { pageSize: 0, facets: ["status", "deviceType", "os.name", "agentVersion"] }),
-    listDevices(api, { pageSize: 0, groupBy: ["riskScore"], limit: SCORES }),
-    listDevices(api, { pageSize: 0, filters: [{ fieldName: "firstSeen", timestampRange: { start: newSince } }] }),
-    listDevices(api, { pageSize: 0, filters: [exactly("status", "retired")] }),
-  ]);
-  const { facets } = values;
-  const byRisk = countBands(scores.groups, bands);
+export async function fetchOverview(api: ApiClient, bands: { high: number; mid: number }): Promise<Overview> {
+  const { byStatus, byType, byOs, ...counts } = await getDeviceSummary(api, bands);
   return {
-    total: values.total,
-    online: countOf(facets["status"], "online"),
-    stale: countOf(facets["status"], "stale"),
-    unmanaged: countOf(facets["agentVersion"], null),
-    newThisWeek: fresh.total,
-    highRisk: byRisk.high,
-    retired: retired.total,
-    byType: slicesOf(facets["deviceType"]),
-    byOs: slicesOf(facets["os.name"]),
-    byRisk,
+    ...counts,
+    online: countOf(byStatus, "online"),
+    stale: countOf(byStatus, "stale"),
+    highRisk: counts.byRisk.high,
+    byType: slicesOf(byType),
+    byOs: slicesOf(byOs),
   };
 }
 
-/** Counts by risk band: `high` and above, `mid` and above, below. */
-export function countBands(groups: readonly Group[], { high, mid }: RiskBands): Overview["byRisk"] {
-  const sum = (from: number, to: number) =>
-    groups.reduce(
-      (total, { key: [score], count }) => (Number(score) >= from && Number(score) < to ? total + count : total),
-      0,
-    );
-  return { high: sum(high, Infinity), mid: sum(mid, high), low: sum(-Infinity, mid) };
+function countOf(values: readonly FacetValue[], value: string): number {
+  return values.find((facet) => facet.value === value)?.count ?? 0;
 }
 
-function countOf(values: readonly FacetValue[] | undefined, value: string | null): number {
-  return values?.find((facet) => facet.value === value)?.count ?? 0;
-}
-
-function slicesOf(values: readonly FacetValue[] | undefined): Slice[] {
-  return values?.map(({ value, count }) => ({ value: value ?? "", count })) ?? [];
+function slicesOf(values: readonly FacetValue[]): Slice[] {
+  return values.map(({ value, count }) => ({ value: value ?? "", count }));
 }

@@ -1,8 +1,5 @@
 import type { Services } from "~/context";
-import { listSites } from "~/api/site.server";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import { Criticality } from "~/contract/shared";
-import { settle } from "~/screen/settle";
 
 import { readAssessment, readAssessments } from "./assessments.server";
 import { readDevices } from "./devices.server";
@@ -11,12 +8,8 @@ import type { Opened } from "./opened";
 
 /** The data of the view that the address names, and what its forms offer. */
 export async function readScreen(opened: Opened, request: Request, services: Services) {
-  // Together, so that a failure of either is handled whichever comes first.
-  const [shown, changing] = await Promise.all([
-    readView(opened, request, services),
-    opened.viewer.role.canChange ? readChanging(opened) : undefined,
-  ]);
-  return { ...shown, changing };
+  const shown = await readView(opened, request, services);
+  return { ...shown, changing: opened.viewer.role.canChange ? CHANGING : undefined };
 }
 
 async function readView(opened: Opened, request: Request, services: Services) {
@@ -36,14 +29,7 @@ async function readView(opened: Opened, request: Request, services: Services) {
   }
 }
 
-/** What forms offer. When the sites cannot be read, none can be chosen. */
-async function readChanging({ api }: Opened) {
-  const sites = await settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] }));
-  const choices = sites.ok ? sites.value.items : [];
-  return {
-    criticalities: Criticality.options,
-    sites: choices.map(({ name, displayName }) => ({ value: name, label: displayName })),
-  };
-}
+/** What forms offer, besides the sites, which the shell knows. Undefined for people who may change nothing. */
+const CHANGING = { criticalities: Criticality.options };
 
-export type Changing = Awaited<ReturnType<typeof readChanging>>;
+export type Changing = typeof CHANGING;

@@ -44,7 +44,7 @@ test("[3.13] after a change of devices only the cards of screens that show devic
   const request = { api, period, mayOpen, onMistake, words, screens, unlessKept: keepPartsExcept(["Devices"]) };
   const cards = fetchCards(["high-risk-devices", "top-techniques", "fix-first", "recent-changes"], request);
   await Promise.all(Object.values(cards));
-  expect(asked.toSorted()).toEqual([
+  expect(asked.filter((path) => path.includes("/panel/")).toSorted()).toEqual([
     "/v1/dashboard/default/panel/high-risk-devices",
     // The audit trail has an entry of every change.
     "/v1/dashboard/default/panel/recent-changes",

@@ -1,10 +1,10 @@
 import { OPEN_STATUSES } from "~/contract/threat-facts";
 import { getDevice, getDeviceRisk } from "~/api/device.server";
-import { listSites } from "~/api/site.server";
 import { listThreats } from "~/api/threat.server";
-import { exactly, PAGE_SIZE_LIMIT } from "~/contract/filter";
+import { exactly } from "~/contract/filter";
 import type { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
+import { readSiteNames } from "~/screen/site-names.server";
 
 const THREATS = 5;
 
@@ -13,10 +13,10 @@ export interface SiteChoice {
   displayName: string;
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessKept">;
+type Opened = Pick<Awaited<ReturnType<typeof openScreen>>, "api" | "unlessKept" | "remember">;
 
-/** The device and the content at the top of the page, in four parallel calls. Only the device itself is required. */
-export async function fetchDevice({ api, unlessKept }: Opened, name: string) {
+/** The device and the content at the top of the page, at once. Only the device itself is required. */
+export async function fetchDevice({ api, unlessKept, remember }: Opened, name: string) {
   const [detail, risk, threats, sites] = await Promise.all([
     getDevice(api, name),
     settle(getDeviceRisk(api, name)),
@@ -29,13 +29,13 @@ export async function fetchDevice({ api, unlessKept }: Opened, name: string) {
         }),
       ),
     ),
-    settle(listSites(api, { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] })),
+    readSiteNames({ api, remember }),
   ]);
-  return { ...detail, risk, threats, sites: choicesOf(sites.ok ? sites.value.items : [], detail.device.siteName) };
+  return { ...detail, risk, threats, sites: choicesOf(sites, detail.device.siteName) };
 }
 
 /** The sites to choose from. The device's own site is always included, even if the list failed or is incomplete. */
-function choicesOf(sites: readonly SiteChoice[], own: string): SiteChoice[] {
-  const choices = sites.map(({ name, displayName }) => ({ name, displayName }));
+function choicesOf(sites: Record<string, string>, own: string): SiteChoice[] {
+  const choices = Object.entries(sites).map(([name, displayName]) => ({ name, displayName }));
   return choices.some(({ name }) => name === own) ? choices : [{ name: own, displayName: own }, ...choices];
 }

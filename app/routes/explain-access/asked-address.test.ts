@@ -10,6 +10,14 @@ test.each([
   ["https://console.northwind.example/policies?tab=egress", { path: "/policies", host: "console.northwind.example" }],
   ["http://northwind.localhost:4300/", { path: "/", host: "northwind.localhost" }],
   ["console.northwind.example/policies", { path: "/policies", host: "console.northwind.example" }],
+  ["//console.northwind.example/policies?a", { path: "/policies", host: "console.northwind.example" }],
+  ["//localhost/policies", { path: "/policies", host: "localhost" }],
+  ["northwind.localhost:4300?tab=egress", { path: "/", host: "northwind.localhost" }],
+  ["localhost:4300?tab=egress", { path: "/", host: "localhost" }],
+  ["localhost:4300#top", { path: "/", host: "localhost" }],
+  ["console.northwind.example?tab=egress", { path: "/", host: "console.northwind.example" }],
+  ["policies?next=console.northwind.example/", { path: "/policies" }],
+  ["//", { path: "//" }],
   ["https://", { path: "https://" }],
 ])("%j is read as %j", (text, expected) => {
   expect(readAskedAddress(text)).toEqual(expected);

@@ -1,6 +1,5 @@
 import { navigationFor } from "~/access/navigation";
 import type { Visibility } from "~/access/visibility";
-import { listSites } from "~/api/site.server";
 import { findAddress } from "~/brand/explain/addresses";
 import { publicBrand } from "~/brand/serve/public-brand";
 import type { Catalogue } from "~/catalogue/catalogue.server";
@@ -8,9 +7,8 @@ import type { Screens } from "~/catalogue/screens";
 import type { ScreenLabel, SentShellData, ShellData, SteadyShellData } from "~/shell/shell-data";
 import type { TourType } from "~/shell/tour/tour-steps";
 import type { RequestContext } from "~/context";
-import { PAGE_SIZE_LIMIT } from "~/contract/filter";
 import type { openShell } from "~/screen/open.server";
-import { settle } from "~/screen/settle";
+import { readSiteNames } from "~/screen/site-names.server";
 import { readCookie } from "~/session/cookies.server";
 import { keepPreference, PREFERENCE_COOKIE } from "~/session/preferences.server";
 import { offeredTenants, shortlistTenants } from "~/session/offered-tenants";
@@ -131,21 +129,4 @@ function takeTenantLeft(context: RequestContext, { tenants, tenant }: Viewer): V
   if (left === undefined) return undefined;
   keepPreference(context, "switchedFrom", undefined);
   return tenants.find(({ tenantId }) => tenantId === left && tenantId !== tenant.tenantId);
-}
-
-/** A page does not wait longer for names than this: without them it shows ids. */
-const NAMES_TIMEOUT_MS = 1000;
-
-async function readSiteNames({
-  api,
-  remember,
-}: Awaited<ReturnType<typeof openShell>>): Promise<Record<string, string>> {
-  const everySite = { pageSize: PAGE_SIZE_LIMIT, sort: ["displayName"] };
-  const names = await settle(
-    remember("Site", "names", async () => {
-      const { items } = await listSites(api, everySite, { timeoutMs: NAMES_TIMEOUT_MS });
-      return Object.fromEntries(items.map(({ name, displayName }) => [name, displayName]));
-    }),
-  );
-  return names.ok ? names.value : {};
 }

@@ -7,13 +7,14 @@ import { controlStyles } from "~/ui/form/control-styles";
 import { optionStyles } from "~/ui/form/option-styles";
 import { Dialog } from "~/ui/overlays/dialog";
 
+import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { SWITCH_TENANT_PATH } from "../frame/page-state";
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
 import { pageShortcuts } from "../shortcuts/use-shortcuts";
 import type { PaletteItem } from "./palette-items";
 import { recentItems } from "./recent-items";
-import { usePaletteItems } from "./use-palette-items";
+import { usePaletteItems } from "./use-items";
 
 interface PaletteProps {
   /** What was typed before the palette was there. */
@@ -29,12 +30,19 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
   const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
+  const range = useCarriedRange();
   const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
   const choose = (item: PaletteItem) => {
-    if (item.fill !== undefined) return setText(item.fill);
-    if (item.isPending) return wait();
+    if (item.fill !== undefined) {
+      setText(item.fill);
+      return;
+    }
+    if (item.isPending) {
+      wait();
+      return;
+    }
     onClose();
     if (item.to === undefined) {
       // After the dialog is closed, because actions look for what is on the page.
@@ -42,7 +50,8 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       return;
     }
     recentItems.add(shell.tenant.tenantId, { label: item.label, to: item.to });
-    navigate(item.to);
+    const isRanged = linkableScreens(shell.screens).some(({ path, hasRange }) => hasRange && path === item.to);
+    navigate(item.to + searchWithRange("", isRanged ? range : undefined));
   };
   const box = useCombobox<PaletteItem>({
     items,

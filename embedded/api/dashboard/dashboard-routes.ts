@@ -10,15 +10,17 @@ import {
   PanelOrder,
   PanelPreview,
   PanelSpec,
+  PanelsQuery,
 } from "~/contract/dashboard";
-import { BUILT_IN_DASHBOARD } from "~/contract/dashboard-facts";
+import { BUILT_IN_DASHBOARD, PANEL_LINES } from "~/contract/dashboard-facts";
 import { listAnswer } from "~/contract/list";
 
-import { defineTenantRoute, type Route } from "../route";
+import { defineTenantRoute, FileAnswer, type Route } from "../route";
 import type { ApiServices } from "../services";
 import type { PanelSources } from "./panel-sources";
-import { rangeOf, readBuiltInPanel, readCustomPanel } from "./read-panel";
-import { describeBuiltIn, findDashboard, findPanel, readDashboards, toWire } from "./stored-dashboards";
+import { readLines } from "./panel-lines";
+import { rangeOf, readCustomPanel, readPanel } from "./read-panel";
+import { describeBuiltIn, findDashboard, readDashboards, toWire } from "./stored-dashboards";
 import {
   addDashboard,
   deleteDashboard,
@@ -163,9 +165,29 @@ function createPanelRoutes(reading: DashboardServices): Route[] {
       async (call) => {
         const { name, panelName } = call.params;
         const range = rangeOf(call.list, services.clock());
-        if (name === BUILT_IN_DASHBOARD) return { panel: await readBuiltInPanel(panelName, call, range, services) };
-        const found = findPanel(await findDashboard(call.records, name), panelName);
-        return { panel: await readCustomPanel(found, call, range, reading) };
+        return { panel: await readPanel({ dashboard: name, panel: panelName }, call, range, reading) };
+      },
+    ),
+    defineTenantRoute(
+      {
+        ...ONE,
+        ...READ,
+        path: "/dashboard/{name}/data",
+        params: Name,
+        query: PanelsQuery,
+        lists: [...sources.values()].map(({ set }) => set),
+        summary: "Several panels of a dashboard with their data, one a line, each as soon as it is known",
+        files: [PANEL_LINES],
+      },
+      async (call) => {
+        const { name } = call.params;
+        const range = rangeOf(call.list, services.clock());
+        if (name !== BUILT_IN_DASHBOARD) await findDashboard(call.records, name);
+        const read = (panel: string) => readPanel({ dashboard: name, panel }, call, range, reading);
+        const { requestId } = call.trace;
+        const onFault = (err: unknown) => services.log.error({ err, requestId }, "A panel could not be read");
+        const lines = readLines(call.query.panels.split(","), read, onFault);
+        return new FileAnswer("panels", PANEL_LINES, lines, async () => {});
       },
     ),
     defineTenantRoute(

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { DeviceRisk } from "~/contract/device";
 
 import { detailsInUse, inUse } from "../../store/devices-in-use";
@@ -20,7 +22,11 @@ export const organizationRisk: PanelDefinition = {
   link: consolePath(DEVICES, { sort: "-riskScore" }),
   async read(context) {
     const { range, now, records } = context;
-    const days = await records.remember(`risk by day ${isoTime(now).slice(0, 10)}`, () => readRiskByDay(context));
+    const today = isoTime(now).slice(0, 10);
+    const days = await records.remember(`risk by day ${today}`, () => readRiskByDay(context), [
+      "device",
+      "deviceDetail",
+    ]);
     const compared = isoTime(now - (range.end - range.start)).slice(0, 10);
     const row = ([day, riskScore]: [string, number]) => ({ at: `${day}T00:00:00.000Z`, riskScore });
     return {
@@ -35,18 +41,21 @@ const RISK_COLUMNS = { at: ["Day", "time"], riskScore: ["Risk", "riskScore"] } s
 /** The mean of the ten highest device risks, day by day; today's is that of the scores as they are now. */
 async function readRiskByDay({ records, now }: PanelContext): Promise<[string, number][]> {
   const [details, devices] = await Promise.all([
-    (detailsInUse(records.rows("deviceDetail")).select() as Select).select("row.doc").execute(),
+    (detailsInUse(records.rows("deviceDetail")).select() as Select)
+      .select(sql<string | null>`json_extract("row".doc, '$.riskHistory')`.as("history"))
+      .execute(),
     (inUse(records.rows("device")).select() as Select).select("row.risk_score").execute(),
   ]);
   const today = isoTime(now).slice(0, 10);
   const earliest = isoTime(now - RISK_DAYS * DAY).slice(0, 10);
   const scores = new Map<string, number[]>([[today, devices.map((row) => Number(row["risk_score"]))]]);
-  for (const { doc } of details) {
-    const { riskHistory = [] } = JSON.parse(String(doc)) as { riskHistory?: DeviceRisk["history"] };
-    for (const { at, riskScore } of riskHistory) {
+  for (const { history } of details) {
+    for (const { at, riskScore } of JSON.parse(String(history ?? "[]")) as DeviceRisk["history"]) {
       const day = at.slice(0, 10);
       if (day <= earliest || day >= today) continue;
-      scores.set(day, [...(scores.get(day) ?? []), riskScore]);
+      const others = scores.get(day);
+      if (others) others.push(riskScore);
+      else scores.set(day, [riskScore]);
     }
   }
   return [...scores]

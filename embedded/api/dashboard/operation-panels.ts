@@ -86,7 +86,9 @@ export const recentChanges: PanelDefinition = {
   allow: "tenantAdmin",
   link: "/admin-settings/audit",
   async read(context) {
-    const { rows } = await listRecords(context, "audit", "audit", { pageSize: CHANGES });
+    const { rows } = await context.records.remember("recent changes", () =>
+      listRecords(context, "audit", "audit", { pageSize: CHANGES }),
+    );
     return {
       data: tableOf(
         {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { labelOfSystem } from "../../rules/compliance";
 import { answersInUse } from "../../store/devices-in-use";
 import type { TenantRecords } from "../../store/record-store";
+import { COMPLIANCE_TABLES } from "../../store/record-tables";
 import type { Select } from "../../store/row-source";
 import { isOneOf, listRecords, tableOf, type PanelDefinition } from "./panel";
 
@@ -52,7 +53,7 @@ export const compliance: PanelDefinition = {
   allow: "member",
   link: "/insights/compliance",
   async read({ records, range }) {
-    const counted = await records.remember("compliance by system", () => countOutcomes(records));
+    const counted = await records.remember("compliance by system", () => countOutcomes(records), COMPLIANCE_TABLES);
     const rows = counted.map(({ failedSince, ...row }) => ({
       ...row,
       newlyFailing: failedSince.filter((since) => since >= range.start).length,

@@ -1,6 +1,6 @@
 import type { Panel, PanelSpec } from "~/contract/dashboard";
 import { inSentence } from "~/contract/word-facts";
-import { cardOfSource } from "~/contract/dashboard-facts";
+import { BUILT_IN_DASHBOARD, cardOfSource } from "~/contract/dashboard-facts";
 
 import { parseComment } from "../../rules/comment/parse-comment";
 import { badRequest, notFound, Problem } from "../problem";
@@ -11,6 +11,7 @@ import { isoTime, type Range } from "./panel";
 import { readPanelData } from "./read-panel-data";
 import { readPanelRequest } from "./panel-request";
 import { requireSource, type PanelSources } from "./panel-sources";
+import { findDashboard, findPanel } from "./stored-dashboards";
 
 const DEFAULT_RANGE_MS = 7 * 24 * 3_600_000;
 
@@ -55,6 +56,18 @@ export async function readCustomPanel(
     ask: (list) => source.ask(call, list),
   });
   return { ...described, ...content };
+}
+
+/** A panel of a dashboard, with its data. */
+export async function readPanel(
+  named: { dashboard: string; panel: string },
+  call: TenantCall,
+  range: Range,
+  reading: { services: ApiServices; sources: PanelSources },
+): Promise<Panel> {
+  if (named.dashboard === BUILT_IN_DASHBOARD) return readBuiltInPanel(named.panel, call, range, reading.services);
+  const found = findPanel(await findDashboard(call.records, named.dashboard), named.panel);
+  return readCustomPanel(found, call, range, reading);
 }
 
 export async function readBuiltInPanel(

@@ -31,11 +31,13 @@ export const openThreats: PanelDefinition = {
   allow: "member",
   link: consolePath(THREATS, { status: [...OPEN] }),
   async read(context) {
-    const { groups = [] } = await listRecords(context, "threat", "threat", {
-      groupBy: ["severity", "status"],
-      filters: [isOneOf("status", ...OPEN)],
-      pageSize: 0,
-    });
+    const { groups = [] } = await context.records.remember("open threats by severity and status", () =>
+      listRecords(context, "threat", "threat", {
+        groupBy: ["severity", "status"],
+        filters: [isOneOf("status", ...OPEN)],
+        pageSize: 0,
+      }),
+    );
     const rows = SEVERITIES.flatMap((severity) =>
       OPEN.map((status) => ({
         severity,
@@ -72,7 +74,9 @@ const HOURLY_UP_TO_DAYS = 2;
 
 async function countOverTime(context: PanelContext, range: Range): Promise<PanelData> {
   const { lengthMs, starts } = stepsOf(range, HOURLY_UP_TO_DAYS);
-  const counted = await countSteps(context, range, lengthMs);
+  const counted = await context.records.remember(`threats over time ${rangeWord(range)} ${lengthMs}`, () =>
+    countSteps(context, range, lengthMs),
+  );
   const rows = starts.flatMap((start) =>
     SEVERITIES.map((severity) => {
       const at = isoTime(start);
@@ -143,7 +147,13 @@ const TECHNIQUE_COLUMNS = {
   count: ["Threats", "number"],
 } satisfies Parameters<typeof tableOf>[0];
 
-async function countTechniques({ records }: PanelContext, range: Range, limit?: number) {
+function countTechniques(context: PanelContext, range: Range, limit?: number) {
+  return context.records.remember(`techniques ${rangeWord(range)} ${limit ?? "all"}`, () =>
+    readTechniques(context, range, limit),
+  );
+}
+
+async function readTechniques({ records }: PanelContext, range: Range, limit?: number) {
   const select = (records.rows("threat").select() as Select)
     .select(["row.technique_id", "row.technique", "row.tactic", sql<number>`count(*)`.as("size")])
     .where("row.last_seen", ">=", range.start)

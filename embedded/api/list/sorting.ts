@@ -1,12 +1,12 @@
-import { sql, type Expression } from "kysely";
+import { sql } from "kysely";
 
-import type { Field } from "~/contract/field";
 import { Severity } from "~/contract/shared";
 
 import type { Select } from "../../store/row-source";
-import { columnOf, type Column, type SqlRow, type Table } from "../../store/table";
+import { byText, byValue, byWords, type SortTerm } from "../../store/sort-order";
+import { columnOf, type SqlRow, type Table } from "../../store/table";
 import { ref } from "./conditions";
-import type { ListRequest } from "./list-request";
+import type { ListRequest, SortKey } from "./list-request";
 
 /**
  * Sorts by the requested fields and finally by the row's key, so that paging never shows a row twice. Words with an order of
@@ -18,18 +18,30 @@ export function applySorting<Selected>(
   request: ListRequest,
   table: Table,
 ): Select<SqlRow, Selected> {
-  const sorted = request.sort.reduce((sorting, { field, column, isDescending }) => {
-    const rank = rankOf(field, column);
-    return sorting.orderBy(rank, (order) => (isDescending ? order.desc() : order.asc()).nullsLast());
-  }, select);
-  return table.key.reduce((sorting, field) => sorting.orderBy(ref(columnOf(table, field))), sorted);
+  const terms = request.sort.map((key) => termOf(key, table));
+  const sorted = terms.reduce(
+    (sorting, { expression, isDescending, isComplete }) =>
+      sorting.orderBy(sql`${expression}`, (order) => {
+        const directed = isDescending ? order.desc() : order.asc();
+        return isComplete ? directed : directed.nullsLast();
+      }),
+    select,
+  );
+  const isSortedBy = (field: string) => request.sort.some((key) => key.field.name === field && !isText(key));
+  return table.key
+    .filter((field) => !isSortedBy(field))
+    .reduce((sorting, field) => sorting.orderBy(ref(columnOf(table, field))), sorted);
 }
 
-function rankOf(field: Field, column: Column): Expression<unknown> {
-  const words = field.kind === "severity" ? Severity.options : (field.values ?? []).map(({ value }) => value);
-  if (words.length === 0)
-    return field.kind === "text" && column.kind === "text" ? sql`lower(${ref(column)})` : ref(column);
-  const value = ref(column);
-  const cases = words.map((word, index) => sql`when ${value} = ${sql.lit(word)} then ${sql.lit(index)}`);
-  return sql`case when ${value} is null then null ${sql.join(cases, sql` `)} else ${sql.lit(words.length)} end`;
+function termOf(key: SortKey, table: Table): SortTerm {
+  const { field, column, isDescending } = key;
+  const value = sql`${ref(column)}`;
+  const words = field.kind === "severity" ? Severity.options : (field.values ?? []).map((option) => option.value);
+  if (words.length > 0) return byWords(value, words, isDescending);
+  const isComplete = table.key.includes(field.name);
+  return isText(key) ? byText(value, isDescending, isComplete) : byValue(value, isDescending, isComplete);
+}
+
+function isText({ field, column }: SortKey): boolean {
+  return field.kind === "text" && column.kind === "text" && (field.values ?? []).length === 0;
 }

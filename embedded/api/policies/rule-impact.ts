@@ -25,7 +25,7 @@ interface Reads {
   records: TenantRecords;
   events: TenantEvents;
 }
-/** Rows of a list that a rule matches, as far as SQL can say: a schedule is looked at by the minute. */
+/** Rows of a list that a rule matches, as far as SQL can say: a schedule is checked by the minute. */
 interface Matching {
   source: RowSource;
   select: Select<SqlRow>;

@@ -6,6 +6,7 @@ import { chooseNextStep } from "../../rules/next-step";
 import { RISK_HIGH, RISK_MID } from "../../rules/risk-bands";
 import { detailsInUse } from "../../store/devices-in-use";
 import { readRows } from "../../store/row-source";
+import { answerTogether } from "../list-routes";
 import { listRows } from "../list/list-rows";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { listedDevices } from "../list/listed-in-use";
@@ -25,10 +26,11 @@ export function createHighRiskRoutes(set: FieldSet): Route[] {
         lists: [set],
         answer: listAnswer("device", HighRiskDevice),
       },
-      async ({ records, list }) => {
-        const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
-        return { device: await explainDevices(records, rows), ...page };
-      },
+      ({ records, list: asked }) =>
+        answerTogether(asked, async (list) => {
+          const { rows, ...page } = await listRows(listedDevices(records, list), set, list);
+          return { device: await explainDevices(records, rows), ...page };
+        }),
     ),
     defineTenantRoute(
       {

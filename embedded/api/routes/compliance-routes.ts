@@ -5,7 +5,7 @@ import { ComplianceCheck, ComplianceDevice, ComplianceLevel, ComplianceResult } 
 import { ComplianceExceptionDraft } from "~/contract/exception";
 
 import { answersInUse } from "../../store/devices-in-use";
-import type { ListRow, StoredRow } from "../../store/record-tables";
+import { COMPLIANCE_TABLES, type ListRow, type StoredRow } from "../../store/record-tables";
 import type { TenantRecords } from "../../store/record-store";
 import { narrow, type RowSource } from "../../store/row-source";
 import { defineExceptionRoutes } from "../exceptions/exception-routes";
@@ -52,6 +52,8 @@ export function createComplianceRoutes(services: ApiServices, limit: ExportLimit
   ];
 }
 
+const KEPT = { keptAs: "", keptFrom: COMPLIANCE_TABLES };
+
 function createLists(services: ApiServices, limit: ExportLimit): Route[] {
   const checks = setOf(services, "compliance");
   const results = setOf(services, "compliance-result");
@@ -68,11 +70,11 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         query: ScopeOrDevice,
         pick({ records, query: { device, ...scope } }) {
           if (device === undefined)
-            return { set: checks, source: scoped(records, "complianceStanding", scope), keptAs: "" };
+            return { set: checks, source: scoped(records, "complianceStanding", scope), ...KEPT };
           const source = narrow(scoped(records, "complianceOutcome", scope), (select) =>
             select.where("row.device_name", "=", device),
           );
-          return { set: results, source, keptAs: "" };
+          return { set: results, source, ...KEPT };
         },
       },
       services,
@@ -89,7 +91,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         pick: ({ records, query }) => ({
           set: results,
           source: answersInUse(scoped(records, "complianceOutcome", query)),
-          keptAs: "",
+          ...KEPT,
         }),
       },
       services,
@@ -103,7 +105,7 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         item: ComplianceDevice,
         lists: [devices],
         query: Scope,
-        pick: ({ records, query }) => ({ set: devices, source: devicesAt(records, query), keptAs: "" }),
+        pick: ({ records, query }) => ({ set: devices, source: devicesAt(records, query), ...KEPT }),
       },
       services,
       limit,

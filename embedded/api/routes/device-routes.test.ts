@@ -8,6 +8,7 @@ import {
   type DeviceEntity,
   type DeviceRisk,
 } from "~/contract/device";
+import type { DeviceSummary } from "~/contract/device-summary";
 
 import { openHouse, type House } from "../../test-support/house";
 
@@ -35,6 +36,51 @@ async function readChange(name: string): Promise<DeviceChange> {
 function save(name: string, body: unknown, as: "tenantAdmin" | "member" = "tenantAdmin") {
   return house.call(`/device/${name}`, { method: "PUT", body, as });
 }
+
+describe("the summary of devices", () => {
+  const total = async (query: string) =>
+    (await house.read<{ total: number }>(`/device/list?pageSize=0&${query}`)).total;
+  const exactly = (field: string, value: string) =>
+    new URLSearchParams([
+      ["filters[0].fieldName", field],
+      ["filters[0].stringFilters.ExactValues", value],
+    ]).toString();
+
+  test("[2.2] counts what lists with its filters have, also after a device was retired", async () => {
+    const read = () => house.read<DeviceSummary>("/device/summary?high=80&mid=50");
+    const [own] = (await house.read<{ device: [Device] }>("/device/list?pageSize=1&sort=riskScore")).device;
+    const weekAgo = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
+    for (const attempt of ["before", "after"]) {
+      const summary = await read();
+      expect({ attempt, total: summary.total }).toEqual({ attempt, total: await total("") });
+      expect(summary.retired).toBe(await total(exactly("status", "retired")));
+      for (const { value, count } of summary.byStatus) expect(count).toBe(await total(exactly("status", value ?? "")));
+      expect(summary.byRisk.high).toBe(await total("filters[0].fieldName=riskScore&filters[0].numberRange.min=80"));
+      expect(summary.byRisk.high + summary.byRisk.mid + summary.byRisk.low).toBe(summary.total);
+      expect(summary.unmanaged).toBe(await total("filters[0].fieldName=agentVersion&filters[0].exists=false"));
+      expect(summary.newThisWeek).toBe(
+        await total(`filters[0].fieldName=firstSeen&filters[0].timestampRange.start=${weekAgo}`),
+      );
+      if (attempt === "after") continue;
+      const body = { choice: { names: [own.name] }, work: { operation: "retire" } };
+      const done = await house.call("/device/bulk", { method: "POST", body });
+      expect(await done.json()).toMatchObject({ changed: 1 });
+      expect((await read()).total).toBe(summary.total - 1);
+    }
+  });
+
+  test("[3.10] further questions to a list are answered in the same call, in their order", async () => {
+    const further = ["pageSize=0&groupBy=deviceType", "pageSize=1&sort=name"];
+    const also = new URLSearchParams(further.map((question) => ["also", question]));
+    const { also: answers, ...own } = await house.read<{ also: object[] }>(`/device/list?pageSize=0&${also}`);
+    expect(own).toEqual(await house.read("/device/list?pageSize=0"));
+    expect(answers).toEqual(await Promise.all(further.map((question) => house.read(`/device/list?${question}`))));
+    const nested = new URLSearchParams({ also: "also=pageSize%3D0" });
+    expect((await house.call(`/device/list?${nested}`)).status).toBe(400);
+    const foreign = new URLSearchParams({ also: "pageSize=0&tenant=other" });
+    expect((await house.call(`/device/list?${foreign}`)).status).toBe(400);
+  });
+});
 
 describe("changing a device", () => {
   test("is given whole, with the lists that rows leave out", async () => {

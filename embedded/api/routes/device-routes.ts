@@ -12,6 +12,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createAssessmentRoutes } from "./device-assessments/assessment-routes";
 import { createDeviceImportRoute } from "./device-import/import-route";
+import { createDeviceSummaryRoute } from "./device-summary";
 import { createDeviceBulkRoutes } from "./device-work/bulk-devices";
 import { duplicatesOf } from "./device-merge/find-duplicates";
 import { createMergeRoutes } from "./device-merge/merge-routes";
@@ -53,6 +54,7 @@ export function createDeviceRoutes(services: ApiServices, limit: ExportLimit): R
     ...createHighRiskRoutes(set),
     ...createDeviceBulkRoutes(services, set),
     createDeviceImportRoute(services),
+    createDeviceSummaryRoute(services),
     ...createMergeRoutes(services),
     ...createSingleDeviceRoutes(services),
   ];

@@ -27,6 +27,8 @@ const CAPABILITIES: GlobalStatus["capabilities"] = {
     "numberRange.exclusive",
     "exists",
     "orMissing",
+    // Several questions to one list in one call.
+    "also",
   ],
   export: ["csv", "json"],
 };

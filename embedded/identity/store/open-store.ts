@@ -4,13 +4,16 @@ import { dirname } from "node:path";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import Database from "libsql";
 
+import { withStatementCache } from "../../store/statement-cache";
 import { identityMigrations } from "./migrations";
+import { countWrites, type WriteCount } from "./count-writes";
 import type { IdentityTables } from "./schema";
 
 export type IdentityDatabase = Kysely<IdentityTables>;
 
 export interface IdentityStore {
   database: IdentityDatabase;
+  writes: Pick<WriteCount, "soFar">;
   close: () => Promise<void>;
 }
 
@@ -24,11 +27,15 @@ export async function openIdentityStore(path: string): Promise<IdentityStore> {
   for (const setting of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]) {
     file.pragma(setting);
   }
-  const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
+  const writes = countWrites();
+  const database = new Kysely<IdentityTables>({
+    dialect: new SqliteDialect({ database: withStatementCache(file) }),
+    plugins: [writes],
+  });
   const { error } = await new Migrator({ db: database, provider: identityMigrations }).migrateToLatest();
   if (error) {
     await database.destroy();
     throw new Error("The identity database could not be brought up to date", { cause: error });
   }
-  return { database, close: () => database.destroy() };
+  return { database, writes, close: () => database.destroy() };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SessionClaims, type LoginResult, type SessionData } from "~/contract/identity";
+import { type SessionClaims, type LoginResult, type SessionData } from "~/contract/identity";
 
 import { DAY, SECOND } from "../clock";
 import { IdentityFailure } from "../failure";
@@ -8,7 +8,7 @@ import type { Log } from "../log";
 import type { Person } from "../person";
 import { lacksSecondFactor } from "../second-factor";
 import type { TellSignIn } from "../sign-in-event";
-import type { IdentityDatabase } from "../store/open-store";
+import type { IdentityStore } from "../store/open-store";
 import type { PeopleStore } from "../store/people";
 import {
   chooseTenant,
@@ -21,6 +21,7 @@ import {
 import { currentUserAgent } from "../user-agent";
 import { currentTenantOf } from "./claims";
 import { issueTokens, type TokenSettings } from "./issue-tokens";
+import { createOpenSessions } from "./open-sessions";
 
 /**
  * How long the refresh token before the current one is still good. Requests that set out at the same moment carry the
@@ -51,7 +52,7 @@ export interface Sessions {
 }
 
 export interface SessionSettings extends TokenSettings {
-  database: IdentityDatabase;
+  store: IdentityStore;
   people: PeopleStore;
   log: Log;
   tell: TellSignIn;
@@ -59,7 +60,9 @@ export interface SessionSettings extends TokenSettings {
 }
 
 export function createSessions(settings: SessionSettings): Sessions {
-  const { database, people, keys, clock, tell, refreshDays } = settings;
+  const { store, people, keys, clock, tell, refreshDays } = settings;
+  const { database } = store;
+  const openSessions = createOpenSessions(store, clock);
 
   async function renew(refreshJwt: string | undefined): Promise<SessionData> {
     const { session, person, isCurrent } = await openRefreshToken(refreshJwt, settings);
@@ -118,10 +121,8 @@ export function createSessions(settings: SessionSettings): Sessions {
     },
 
     async verify(sessionJwt) {
-      const claims = SessionClaims.safeParse(await keys.verify(sessionJwt));
-      if (!claims.success || typeof claims.data.sid !== "string") return undefined;
-      const session = await findSession(database, claims.data.sid, clock());
-      return session?.rights_version === claims.data["rights"] ? claims.data : undefined;
+      const payload = await keys.verify(sessionJwt);
+      return payload && openSessions.check(payload);
     },
   };
 }
@@ -129,7 +130,7 @@ export function createSessions(settings: SessionSettings): Sessions {
 /** The session of a refresh token. A token that was used before ends its session, because it may have been stolen. */
 async function openRefreshToken(
   refreshJwt: string | undefined,
-  { database, people, keys, clock, log }: SessionSettings,
+  { store: { database }, people, keys, clock, log }: SessionSettings,
 ): Promise<{ session: SessionRow; person: Person; isCurrent: boolean }> {
   const claims = RefreshClaims.safeParse(refreshJwt && (await keys.verify(refreshJwt)));
   if (!claims.success) throw new IdentityFailure("no-session");

@@ -1,10 +1,12 @@
 import type { MigrationProvider } from "kysely";
 
+import { listOrders } from "./list-orders";
 import { sourceOwner } from "./source-owner";
 import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
+import { hunts } from "./hunts";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";
@@ -15,6 +17,7 @@ import { domains } from "./domains";
 import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
 import { feedback } from "./feedback";
+import { historyEntries } from "./history-entries";
 import { integrations } from "./integrations";
 import { kopilot } from "./kopilot";
 import { organizationDeletion } from "./organization-deletion";
@@ -59,5 +62,8 @@ export const recordMigrations: MigrationProvider = {
       "0025-view-notes": viewNotes,
       "0026-source-owner": sourceOwner,
       "0027-kopilot-conversations": kopilotConversations,
+      "0028-list-orders": listOrders,
+      "0029-hunts": hunts,
+      "0030-history-entries": historyEntries,
     }),
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { StoreDatabase } from "../row-source";
+import type { SortTerm } from "../sort-order";
 import { columnName, type ColumnKind, type Table } from "../table";
 import type { NewColumn, SchemaStep } from "./schema-step";
 
@@ -38,7 +39,20 @@ async function planTable(database: StoreDatabase, table: Table): Promise<SchemaS
     if (!indexed.has(name))
       steps.push({ kind: "createIndex", table: table.name, name, columns: ["tenant_id", ...index] });
   }
+  for (const { index, terms } of table.orders ?? []) {
+    if (!indexed.has(index))
+      steps.push({
+        kind: "createOrder",
+        table: table.name,
+        name: index,
+        terms: terms.map((term) => toSql(database, term)),
+      });
+  }
   return steps;
+}
+
+function toSql(database: StoreDatabase, { expression, isDescending }: SortTerm): string {
+  return `${expression.compile(database).sql}${isDescending ? " desc" : ""}`;
 }
 
 function columnsOf(table: Table): NewColumn[] {

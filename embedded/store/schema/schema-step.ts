@@ -12,7 +12,9 @@ export interface NewColumn {
 export type SchemaStep =
   | { kind: "createTable"; table: string; columns: NewColumn[]; key: string[] }
   | { kind: "addColumn"; table: string; column: NewColumn }
-  | { kind: "createIndex"; table: string; name: string; columns: string[] };
+  | { kind: "createIndex"; table: string; name: string; columns: string[] }
+  /** An index of expressions, as SQL. */
+  | { kind: "createOrder"; table: string; name: string; terms: string[] };
 
 export function toMigration(steps: readonly SchemaStep[]): Migration {
   return {
@@ -34,6 +36,10 @@ function statementOf(step: SchemaStep) {
     case "createIndex": {
       const columns = sql.join(step.columns.map((name) => sql.ref(name)));
       return sql`create index ${sql.ref(step.name)} on ${table} (${columns})`;
+    }
+    case "createOrder": {
+      const terms = sql.join(step.terms.map((term) => sql.raw(term)));
+      return sql`create index ${sql.ref(step.name)} on ${table} (${sql.ref("tenant_id")}, ${terms})`;
     }
   }
 }

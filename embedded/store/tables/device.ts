@@ -65,6 +65,7 @@ export const DEVICE = describeTable<Device>()("device", {
   },
   document: true,
   indexes: [["riskScore"], ["lastSeen"], ["siteName", "riskScore"]],
+  orders: [["-riskScore", "name"]],
 });
 
 export const DEVICE_DETAIL = describeTable<StoredDeviceDetail>()("device_detail", {

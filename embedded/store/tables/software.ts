@@ -1,5 +1,11 @@
 import type { SoftwareVersion } from "~/contract/exception";
-import type { AffectedDevice, InstalledSoftware, Software, Vulnerability } from "~/contract/software";
+import {
+  Priority,
+  type AffectedDevice,
+  type InstalledSoftware,
+  type Software,
+  type Vulnerability,
+} from "~/contract/software";
 
 import { describeTable, extendTable } from "../describe-table";
 import { DEVICE } from "./device";
@@ -45,6 +51,8 @@ export const SOFTWARE = describeTable<Software>()("software", {
     ...METADATA,
   },
   document: true,
+  orders: [["priority", "-kevCount", "-maxEpss"]],
+  words: { priority: Priority.options },
 });
 
 export const SOFTWARE_INSTALL = describeTable<StoredInstall>()("software_install", {
@@ -90,6 +98,8 @@ export const VULNERABILITY = describeTable<Vulnerability>()("vulnerability", {
     fixedAt: "telemetry",
   },
   document: true,
+  orders: [["priority", "-cvssScore", "cve"]],
+  words: { priority: Priority.options },
 });
 
 export const VULNERABLE_SOFTWARE = describeTable<VulnerableSoftware>()("vulnerable_software", {

@@ -2,6 +2,7 @@ import type { Indicator, RecommendedStep, Threat, ThreatDetail } from "~/contrac
 import type { ThreatComment } from "~/contract/threat-comment";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
+import { ThreatStatus } from "~/contract/threat-status";
 
 import { describeTable, extendTable } from "../describe-table";
 import { FLOW } from "./event";
@@ -73,6 +74,8 @@ export const THREAT = describeTable<Threat>()("threat", {
   },
   document: true,
   indexes: [["lastSeen"], ["firstSeen"], ["deviceName", "lastSeen"], ["siteName", "status"]],
+  orders: [["status", "-riskScore", "-lastSeen"]],
+  words: { status: ThreatStatus.options },
 });
 
 export const THREAT_DETAIL = describeTable<StoredThreatDetail>()("threat_detail", {
@@ -108,9 +111,7 @@ export const THREAT_HISTORY = describeTable<ThreatHistoryItem>()("threat_history
     "actor.userId": "text",
     "actor.displayName": "text",
     "actor.role": "text",
-    field: "text",
-    from: "text",
-    to: "text",
+    changes: "json",
     reason: "text",
     at: "telemetry",
   },

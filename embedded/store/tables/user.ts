@@ -37,6 +37,7 @@ export const OBSERVED_USER = describeTable<ObservedUser>()("observed_user", {
     ...METADATA,
   },
   indexes: [["riskScore"]],
+  orders: [["-riskScore", "name"]],
 });
 
 export const USER_DETAIL = describeTable<StoredUserDetail>()("user_detail", {

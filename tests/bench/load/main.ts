@@ -1,6 +1,6 @@
-/* `npm run bench -- load [--seconds 10] [--soak <minutes>] [--json]`: how the asset list answers under load, beside the plain
-   reference, at 1 to 200 connections (docs/performance.md). `--soak` keeps one console under half of its load in place of that, and
-   watches its memory. */
+/* `npm run bench -- load [--seconds 10] [--soak <minutes>] [--storm] [--baseline <checkout>] [--json]`: how the asset list answers
+   under load, beside the plain reference, at 1 to 200 connections (docs/performance.md). `--soak` keeps one console under half of
+   its load in place of that, and watches its memory; `--storm` asks the API how it is while dashboards are loaded without pause. */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
@@ -12,12 +12,15 @@ import { startConsole, type RunningConsole } from "../../support/start-console.t
 import { round } from "../figures.ts";
 import { memoryMiB } from "../process-usage.ts";
 import { startPlainReference } from "../references/plain-reference.ts";
+import { measureStorm } from "./storm.ts";
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean" },
     seconds: { type: "string", default: "10" },
     soak: { type: "string" },
+    storm: { type: "boolean" },
+    baseline: { type: "string" },
   },
 });
 const HOST = "northwind.localhost";
@@ -27,9 +30,14 @@ const CONNECTIONS = [1, 10, 50, 200];
 const MINUTES_PER_SESSION = 5;
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
-const livery = await startConsole({ LOG_LEVEL: "info" });
+// Of the storm, another built checkout can be measured in place of this one.
+const livery = await startConsole({ LOG_LEVEL: "info" }, flags.baseline);
 try {
-  const rows = flags.soak ? await soak(Number(flags.soak)) : await compare();
+  const rows = flags.storm
+    ? await measureStorm(livery, Number(flags.seconds))
+    : flags.soak
+      ? await soak(Number(flags.soak))
+      : await compare();
   if (flags.json) console.log(JSON.stringify({ node: process.version, rows }, null, 2));
   else console.table(rows);
 } finally {

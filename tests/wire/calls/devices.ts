@@ -4,6 +4,7 @@ import type { ApiClient } from "../../../app/api/client.server.ts";
 import { undoBulk } from "../../../app/api/bulk.server.ts";
 import {
   changeDevices,
+  getDeviceSummary,
   getRiskHistory,
   importDeviceLabels,
   isolateDevice,
@@ -15,10 +16,12 @@ import {
 } from "../../../app/api/device.server.ts";
 import {
   createRiskAssessment,
+  getAssessmentSchedule,
   getRiskAssessment,
   listRiskAssessments,
   listRiskFindings,
   removeRiskAssessment,
+  updateAssessmentSchedule,
   updateRiskAssessment,
 } from "../../../app/api/risk-assessment.server.ts";
 import {
@@ -67,6 +70,13 @@ export function deviceCalls(api: () => ApiClient): Calls {
     async listHighRiskDevices() {
       const { items } = await listHighRiskDevices(api(), { pageSize: 5, sort: ["-riskScore"] });
       for (const { riskScore, nextStep } of items) expect(nextStep?.points ?? 0).toBeLessThanOrEqual(riskScore);
+    },
+    async getDeviceSummary() {
+      const [summary, all] = await Promise.all([
+        getDeviceSummary(api(), { high: 80, mid: 50 }),
+        listDevices(api(), { pageSize: 0 }),
+      ]);
+      expect(summary.total).toBe(all.total);
     },
     async listDuplicateDevices() {
       for (const { keep, other, reasons } of await listDuplicateDevices(api())) {
@@ -118,6 +128,15 @@ function assessmentCalls(api: () => ApiClient): Calls {
       const ofThis = { fieldName: "assessmentId", stringFilters: { ExactValues: [assessmentId] } };
       const { total } = await listRiskFindings(api(), { pageSize: 1, filters: [ofThis] });
       expect(total).toBe((await getRiskAssessment(api(), assessmentId)).assessment.findings);
+    },
+    async getAssessmentSchedule() {
+      expect(["daily", "weekly", "monthly", "never"]).toContain((await getAssessmentSchedule(api())).frequency);
+    },
+    async updateAssessmentSchedule() {
+      expect(await updateAssessmentSchedule(api(), { frequency: "never" })).toEqual({
+        frequency: "never",
+        nextAt: null,
+      });
     },
     async updateRiskAssessment() {
       const changed = await updateRiskAssessment(api(), assessmentId, { resourceVersion: 1, displayName: "Renamed" });

@@ -6,6 +6,7 @@ import { RULE_VALUES } from "~/contract/policy-facts";
 import { draftForDevices } from "~/features/policies/block-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
 import { BulkAction } from "~/grid/bulk/bulk-action";
+import { useSiteOptions } from "~/shell/use-site-options";
 import { useWords } from "~/shell/use-words";
 import { ChangeField } from "~/shell/change/change-field";
 import { TagActions } from "~/grid/bulk/tag-actions";
@@ -55,6 +56,7 @@ function AddPolicy({ choice, devices }: { choice: GridChoice; devices: readonly 
 
 function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Changing }) {
   const say = useWords();
+  const sites = useSiteOptions();
   const showsRetired = new URLSearchParams(useLocation().search).get("status") === RETIRED;
   const devices = choice.count === 1 ? say("1 device") : say`${choice.count} devices`;
   return (
@@ -100,7 +102,7 @@ function DeviceActions({ choice, changing }: { choice: GridChoice; changing: Cha
         submitLabel="Move"
       >
         <ChangeField name="siteName" label={say("Site")} required>
-          {(control) => <Select {...control} placeholder="Choose" options={changing.sites} />}
+          {(control) => <Select {...control} placeholder="Choose" options={sites} />}
         </ChangeField>
       </BulkAction>
       {showsRetired ? (

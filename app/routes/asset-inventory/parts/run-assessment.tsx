@@ -5,17 +5,15 @@ import { useWords } from "~/shell/use-words";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
 import { useShellData } from "~/shell/use-shell-data";
+import { useSiteOptions } from "~/shell/use-site-options";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 
-interface RunAssessmentProps {
-  sites: readonly { value: string; label: string }[];
-}
-
 /** Runs an assessment and opens it. */
-export function RunAssessment({ sites }: RunAssessmentProps) {
+export function RunAssessment() {
   const say = useWords();
   const { tenant } = useShellData();
+  const sites = useSiteOptions();
   return (
     <ChangeDialog
       label="Run now"

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { DRAFT } from "~/contract/language/rule-draft";
+import { DRAFT } from "~/contract/language/question-lists";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { draftRule } from "~/features/policies/rule-draft";
 import { RuleDialog, RuleForm } from "~/features/policies/rule-dialog";

@@ -7,6 +7,7 @@ import { BENCHMARKS } from "../../../rules/benchmarks";
 import { labelOfSystem, passRateOf, systemKeyOf } from "../../../rules/compliance";
 import { answersInUse, inUse } from "../../../store/devices-in-use";
 import type { TenantRecords } from "../../../store/record-store";
+import { COMPLIANCE_TABLES } from "../../../store/record-tables";
 import { defineTenantRoute, type Route, type TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
 import { pastPoints } from "./past-points";
@@ -32,10 +33,10 @@ export function createSummaryRoutes({ clock }: Pick<ApiServices, "clock">): Rout
 
 async function readSummary({ records, query: { level } }: TenantCall<unknown, z.output<typeof AtLevel>>, now: number) {
   const [devices, counted, sections, answers] = await Promise.all([
-    records.remember("devices by system", () => countDevices(records)),
-    records.remember(`compliance by system at ${level}`, () => countOutcomes(records, level)),
-    records.remember(`compliance by section at ${level}`, () => readSections(records, level)),
-    records.remember(`compliance answers at ${level}`, () => readAnswers(records, level)),
+    records.remember("devices by system", () => countDevices(records), ["device"]),
+    records.remember(`compliance by system at ${level}`, () => countOutcomes(records, level), COMPLIANCE_TABLES),
+    records.remember(`compliance by section at ${level}`, () => readSections(records, level), COMPLIANCE_TABLES),
+    records.remember(`compliance answers at ${level}`, () => readAnswers(records, level), COMPLIANCE_TABLES),
   ]);
   const systems = [...devices].map(([os, { label, size }]): ComplianceSystem => {
     const { scanned, ...results } = counted.get(os) ?? NOTHING_COUNTED;

@@ -8,6 +8,7 @@ import { TenantImport, TenantImportResult, TenantUsage, TenantWork } from "~/con
 import { findRow } from "../../../store/row-source";
 import type { ExportLimit } from "../../export/export-limit";
 import { EXPORT_FILES, ExportQuery, exportRows } from "../../export/export-rows";
+import { answerTogether } from "../../list-routes";
 import { notFound } from "../../problem";
 import { defineProviderRoute, type ProviderCall, type Route } from "../../route";
 import { setOf, type ApiServices } from "../../services";
@@ -49,11 +50,12 @@ function createLists(services: ApiServices, limit: ExportLimit): Route[] {
         lists: [set],
         answer: listAnswer("tenant", TenantObject),
       },
-      async ({ query, list }) => {
-        const summary = query.include === "summary";
-        const { rows, ...page } = await listTenants(records, set, list, { summary });
-        return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
-      },
+      ({ query, list: asked }) =>
+        answerTogether(asked, async (list) => {
+          const summary = query.include === "summary";
+          const { rows, ...page } = await listTenants(records, set, list, { summary });
+          return { tenant: rows.map((row) => toTenantWire(row, { summary })), ...page };
+        }),
     ),
     defineProviderRoute(
       {

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { listDuplicateDevices } from "~/api/device.server";
+import { possibleDuplicates } from "~/features/devices/duplicate-question";
+import { openScreen } from "~/screen/open.server";
+import { answerTo } from "~/screen/question";
+
+/** How many suggestions the drawer lists. */
+const MOST_PAIRS = 50;
+
+/** The possible duplicates, for the drawer beside the devices. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await openScreen(args, "device");
+  const pairs = await listDuplicateDevices(api);
+  return answerTo(possibleDuplicates, { pairs: pairs.slice(0, MOST_PAIRS) });
+}

@@ -1,0 +1,31 @@
+import type { Panel, PanelLine } from "~/contract/dashboard";
+
+import { Problem } from "../problem";
+
+/** Reads panels at once, and gives a line of JSON for each when it is there. One that fails says so in its line. */
+export async function* readLines(
+  names: readonly string[],
+  read: (name: string) => Promise<Panel>,
+  onFault: (error: unknown) => void,
+): AsyncGenerator<string> {
+  const reading = new Map(names.map((name) => [name, toLine(name, read, onFault)]));
+  while (reading.size > 0) {
+    const line = await Promise.race(reading.values());
+    reading.delete(line.name);
+    yield `${JSON.stringify(line)}\n`;
+  }
+}
+
+async function toLine(
+  name: string,
+  read: (name: string) => Promise<Panel>,
+  onFault: (error: unknown) => void,
+): Promise<PanelLine> {
+  try {
+    return { name, panel: await read(name) };
+  } catch (error) {
+    if (error instanceof Problem) return { name, problem: { status: error.status, message: error.message } };
+    onFault(error);
+    return { name, problem: { status: 500, message: "The panel could not be read" } };
+  }
+}

@@ -1,0 +1,32 @@
+import { SelectQueryNode, type KyselyPlugin, type RootOperationNode } from "kysely";
+
+export interface WriteCount extends KyselyPlugin {
+  /** Grows with every statement that may change a row. */
+  readonly soFar: number;
+}
+
+/**
+ * Counts the writes of a database, whoever makes them, so that what is remembered of its rows can be forgotten with the next one.
+ * A write counts before it is made and again afterwards: nothing that was read in between is taken for current.
+ */
+export function countWrites(): WriteCount {
+  let writes = 0;
+  const pending = new WeakSet<object>();
+  const isWrite = (node: RootOperationNode) => !SelectQueryNode.is(node);
+  return {
+    get soFar() {
+      return writes;
+    },
+    transformQuery({ node, queryId }) {
+      if (isWrite(node)) {
+        writes++;
+        pending.add(queryId);
+      }
+      return node;
+    },
+    transformResult({ result, queryId }) {
+      if (pending.delete(queryId)) writes++;
+      return Promise.resolve(result);
+    },
+  };
+}
