@@ -126,7 +126,7 @@ export const IngressRule = z.object({
   ...IngressSpec.shape,
   ...Computed,
   /** The highest risk score of the devices that the rule names or forwards to. */
-  exposedRisk: z.number().nullable(),
+  exposedRisk: z.number().nullable().default(null),
 });
 export type IngressRule = z.infer<typeof IngressRule>;
 export type PolicyRule = EgressRule | IngressRule;
