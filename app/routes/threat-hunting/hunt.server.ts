@@ -21,7 +21,7 @@ import { readGrid } from "~/grid/read-grid.server";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 import type { rememberFor } from "~/screen/session-answers.server";
-import { settle } from "~/screen/settle";
+import { settle, type Settled } from "~/screen/settle";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { fetchChat } from "./chat.server";
@@ -103,10 +103,8 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     /** The filters alone: what a threat rule would look for. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: opened.viewer.role.canChange,
-    histogram:
-      histogram.ok && !page.onThisPage
-        ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
-        : undefined,
+    // Counts of rows that the API cannot filter are those of other rows.
+    histogram: page.onThisPage ? undefined : readHistogram(histogram, conditions),
     summaries: summaries && (summaries.ok ? summaries.value : []),
     canCompare: rangeBefore(conditions) !== undefined,
     chat,
@@ -116,6 +114,10 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     hunts: hunts.ok ? hunts.value.map(({ text, path }) => ({ text, path })) : [],
     prompts: prompts.ok ? prompts.value : [],
   };
+}
+
+function readHistogram(counted: Settled<Page<unknown>>, conditions: ListQuery) {
+  return counted.ok ? toHistogram(counted.value.groups, counted.value.groupSeconds, OUTCOMES, conditions) : undefined;
 }
 
 export type HuntData = Awaited<ReturnType<typeof fetchHunt>>;

@@ -17,7 +17,6 @@ import { StandardGrid } from "~/grid/standard-grid";
 import { addressWith } from "~/shell/screens/address-with";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { ChartColour } from "~/ui/chart/series";
-import { BrowserOnly } from "~/ui/browser-only";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { humanise } from "~/ui/humanise";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -31,6 +30,7 @@ import { AnswerCost } from "./parts/answer-cost";
 import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
+import { HuntDrawers } from "./parts/hunt-drawers";
 import { HuntPicture } from "./parts/hunt-picture";
 import { MetricMenu } from "./parts/metric-menu";
 import { ResultLimit } from "./parts/result-limit";
@@ -41,10 +41,6 @@ import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
 
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
-const LookupDrawer = lazy(() => import("./parts/lookup-drawer").then((module) => ({ default: module.LookupDrawer })));
-const SessionDrawer = lazy(() =>
-  import("./parts/session-drawer").then((module) => ({ default: module.SessionDrawer })),
-);
 
 const COLOURS: Record<string, ChartColour> = {
   allowed: "chart-0",
@@ -170,31 +166,7 @@ export function HuntView(data: HuntData) {
       />
       {look === "table" && <ResultLimit total={page.total} limit={grid.exactTotalUpTo} set={grid.set} />}
       <AnswerCost cost={page.cost} set={grid.set} />
-      {data.lookup && (
-        <BrowserOnly fallback={null}>
-          <LookupDrawer
-            lookup={data.lookup}
-            set={grid.set}
-            links={links}
-            canChange={canChange}
-            closeTo={addressWith(search, SESSION, undefined)}
-            hrefFor={(query) => addressWith(search, SESSION, writeSessionKey(query))}
-          />
-        </BrowserOnly>
-      )}
-      {data.session && (
-        <BrowserOnly fallback={null}>
-          <SessionDrawer
-            session={data.session}
-            set={grid.set}
-            links={links}
-            canChange={canChange}
-            closeTo={addressWith(search, SESSION, undefined)}
-            hrefFor={(flow) => addressWith(search, SESSION, writeSessionKey(flow))}
-            onShare={share}
-          />
-        </BrowserOnly>
-      )}
+      <HuntDrawers data={data} links={links} onShare={share} />
     </Stack>
   );
   if (!chat) return content;

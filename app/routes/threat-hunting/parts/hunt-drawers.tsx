@@ -1,0 +1,33 @@
+import { useLocation } from "@remix-run/react";
+import { lazy } from "react";
+
+import type { GridLinks } from "~/grid/grid-links";
+import { addressWith } from "~/shell/screens/address-with";
+import { BrowserOnly } from "~/ui/browser-only";
+
+import type { HuntData } from "../hunt.server";
+import { writeSessionKey } from "../session-key";
+import { SESSION } from "../tabs";
+
+const LookupDrawer = lazy(() => import("./lookup-drawer").then((module) => ({ default: module.LookupDrawer })));
+const SessionDrawer = lazy(() => import("./session-drawer").then((module) => ({ default: module.SessionDrawer })));
+
+interface HuntDrawersProps {
+  data: Pick<HuntData, "grid" | "lookup" | "session" | "canChange">;
+  links: GridLinks;
+  /** Copies a link to what is open. */
+  onShare: () => void;
+}
+
+/** The session or the DNS query that the address names, beside the hunt. */
+export function HuntDrawers({ data: { grid, lookup, session, canChange }, links, onShare }: HuntDrawersProps) {
+  const { search } = useLocation();
+  const common = { set: grid.set, links, canChange, closeTo: addressWith(search, SESSION, undefined) };
+  const hrefFor = (row: Parameters<typeof writeSessionKey>[0]) => addressWith(search, SESSION, writeSessionKey(row));
+  return (
+    <BrowserOnly fallback={null}>
+      {lookup && <LookupDrawer {...common} lookup={lookup} hrefFor={hrefFor} />}
+      {session && <SessionDrawer {...common} session={session} hrefFor={hrefFor} onShare={onShare} />}
+    </BrowserOnly>
+  );
+}
