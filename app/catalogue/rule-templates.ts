@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { EgressSpec, IngressSpec } from "~/contract/policy-rule";
+import { ThreatRuleSpec } from "~/contract/threat-rule";
 
 const Common = {
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -22,6 +23,14 @@ const Template = z.discriminatedUnion("direction", [
   }),
 ]);
 
+const ThreatTemplate = z.strictObject({
+  ...Common,
+  rule: ThreatRuleSpec.partial().required({ displayName: true, dataset: true, match: true }),
+});
+
 /** config/rule-templates.yaml: the rules that the policies screen offers to start from. */
-export const RuleTemplates = z.strictObject({ templates: z.array(Template).max(40) });
+export const RuleTemplates = z.strictObject({
+  templates: z.array(Template).max(40),
+  threatTemplates: z.array(ThreatTemplate).max(40),
+});
 export type RuleTemplates = z.infer<typeof RuleTemplates>;

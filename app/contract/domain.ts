@@ -88,6 +88,13 @@ export const ObservedDomain = z.object({
   /** What was decided last, and by which rule. */
   action: z.enum(["allowed", "blocked", "redirected", "alerted"]),
   policyName: z.string().nullable(),
+  /** The types of record that were asked for, such as "A, AAAA, TXT". */
+  recordTypes: z.string(),
+  /** Where its last answer is registered, and in which autonomous system. */
+  country: z.string().nullable(),
+  asn: z.string().nullable(),
+  /** How many organizations asked for it; known to Project Admins only. */
+  tenants: z.number().int().nullable(),
 });
 export type ObservedDomain = z.infer<typeof ObservedDomain>;
 export const ObservedDomainPage = pageOf("domain", ObservedDomain);
@@ -112,7 +119,16 @@ const OwnedDomainFacts = z.object({
   history: z.array(z.object({ at: Time, actor: z.string(), message: z.string() })),
 });
 
-const DomainAddress = z.object({ ip: z.string(), queries: z.number().int(), firstSeen: Time, lastSeen: Time });
+const DomainAddress = z.object({
+  ip: z.string(),
+  queries: z.number().int(),
+  firstSeen: Time,
+  lastSeen: Time,
+  country: z.string().nullable(),
+  asn: z.string().nullable(),
+  /** The owner of the network by name, where a flow to the address was seen. */
+  networkOwner: z.string().nullable(),
+});
 
 /** What only the page of an observed domain shows. No list is longer than 20. */
 const ObservedDomainFacts = z.object({
@@ -122,15 +138,24 @@ const ObservedDomainFacts = z.object({
   threats: z.array(z.object({ threatId: z.string(), title: z.string(), severity: Severity, lastSeen: Time })),
   /** The domain of the organization that it resembles. */
   resembles: z.string().nullable(),
-  /** How many organizations asked for it; known to Project Admins only. */
-  tenants: z.number().int().nullable(),
+  /** What would be decided about HTTPS to it now, and by which egress rule; by the default policy where that is null. */
+  decision: z.object({ action: z.string(), ruleName: z.string().nullable(), displayName: z.string() }),
 });
+
+/** What registrars publish of a domain. */
+export const Registration = z.object({ registrar: z.string(), registeredAt: Time, expiresAt: Time });
+export type Registration = z.infer<typeof Registration>;
+/** The certificate that a domain's web server presents. */
+export const Certificate = z.object({ issuer: z.string(), names: z.array(z.string()), expiresAt: Time });
+export type Certificate = z.infer<typeof Certificate>;
 
 /** GET /v1/domain/{name}: what is known of a domain, owned, observed or both. */
 export const DomainDetail = z.object({
   name: z.string(),
   owned: z.object({ domain: OwnedDomain, facts: OwnedDomainFacts }).nullable(),
   observed: z.object({ domain: ObservedDomain, facts: ObservedDomainFacts }).nullable(),
+  /** What is public, whether or not a device asked for the domain. */
+  published: z.object({ registration: Registration.nullable(), certificate: Certificate.nullable() }),
 });
 export type DomainDetail = z.infer<typeof DomainDetail>;
 

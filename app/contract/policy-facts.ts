@@ -34,4 +34,16 @@ export const THREAT_RULE_DATASETS = ["flow", "dns"] as const;
 /** A suppression ends after this many days at the latest. */
 export const SUPPRESSION_DAYS = 365;
 
+/** Categories of domains that a default policy decides about even where no query has had one yet. */
+export const DNS_CATEGORIES = [
+  "malware",
+  "phishing",
+  "command_and_control",
+  "newly_registered",
+  "gambling",
+  "adult",
+  "p2p",
+  "file_sharing",
+] as const;
+
 export const POLICY_PROFILES = ["default", "strict", "monitor", "custom"] as const;

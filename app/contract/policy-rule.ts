@@ -121,7 +121,13 @@ const Identity = { name: z.string(), tenantId: z.string(), order: z.number().int
 
 export const EgressRule = z.object({ ...Identity, ...EgressSpec.shape, ...Computed });
 export type EgressRule = z.infer<typeof EgressRule>;
-export const IngressRule = z.object({ ...Identity, ...IngressSpec.shape, ...Computed });
+export const IngressRule = z.object({
+  ...Identity,
+  ...IngressSpec.shape,
+  ...Computed,
+  /** The highest risk score of the devices that the rule names or forwards to. */
+  exposedRisk: z.number().nullable(),
+});
 export type IngressRule = z.infer<typeof IngressRule>;
 export type PolicyRule = EgressRule | IngressRule;
 export const EgressRulePage = pageOf("egressPolicyRule", EgressRule);

@@ -36,6 +36,7 @@ export const Connection = z.strictObject({
   networkOwner: z.string().max(100).optional(),
   transport: z.enum(["tcp", "udp"]).default("tcp"),
   port: z.number().int().min(1).max(65_535),
+  /** When the connection begins; now without it. */
   at: Time.optional(),
 });
 export type Connection = z.input<typeof Connection>;

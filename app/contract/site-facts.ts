@@ -6,3 +6,6 @@ export const MAINTENANCE_DAYS = 31;
 
 /** A site can be deleted only when none of its devices was seen for so many days. */
 export const UNSEEN_DAYS = 30;
+
+/** How long a sensor may be muted, in days. */
+export const SENSOR_MUTE_DAYS = 90;

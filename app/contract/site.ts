@@ -3,20 +3,8 @@ import { z } from "zod";
 import { pageOf } from "./list";
 import { merged, Time } from "./metadata";
 import { PhoneNumber } from "./phone-number";
+import { Sensor } from "./sensor";
 import { isTimeZone } from "./time-zone";
-
-export const Sensor = z.object({
-  sensorId: z.string(),
-  name: z.string(),
-  version: z.string(),
-  status: z.enum(["up", "degraded", "down"]),
-  lastSeen: Time,
-  cpuPct: z.number(),
-  memPct: z.number(),
-  pps: z.number(),
-  dropPct: z.number(),
-  clockSkewMs: z.number(),
-});
 
 const Network = z.object({
   cidr: z.string(),

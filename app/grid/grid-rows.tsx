@@ -4,6 +4,7 @@ import type { Field } from "~/contract/field";
 import type { Page } from "~/contract/list";
 import { DataTable } from "~/ui/table/data-table";
 import { valueAt } from "~/contract/field-facts";
+import type { Tone } from "~/ui/tones";
 import { Notice } from "~/ui/feedback/notice";
 import { formatNumber } from "~/contract/number-facts";
 import { Pagination } from "~/ui/table/pagination";
@@ -40,6 +41,8 @@ export interface GridRowsProps<Row extends object> {
   page: Page<Row>;
   keyOf: (row: Row) => string;
   hrefOf: ((row: Row) => string | undefined) | undefined;
+  /** The colour of a row that needs attention. */
+  toneOf: ((row: Row) => Tone | undefined) | undefined;
   bulk: GridBulk<Row> | undefined;
   exported: Exported | undefined;
   computed: ComputedColumns<Row> | undefined;
@@ -77,6 +80,7 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         rows={page.items}
         total={page.total}
         keyOf={keyOf}
+        toneOf={props.toneOf}
         tools={{
           isWanted: grid.preferences.widths !== undefined || grid.preferences.held !== undefined,
           draw: (table) => (
@@ -100,10 +104,10 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         grid={grid}
         choice={choice}
         onChange={onChoose}
-        matching={page.total}
+        matching={page.onThisPage ? page.items.length : page.total}
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
         // All matching rows are chosen by their conditions, which do not say how many there may be.
-        canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined}
+        canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
         exported={hasOwnKeys ? exported : undefined}
       />

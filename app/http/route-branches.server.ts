@@ -11,7 +11,7 @@ type RouteTree = Parameters<typeof matchRoutes>[0];
 const REMEMBERED = { addresses: 1000, length: 300 };
 
 /**
- * Answers each request with a build that has the routes of its address only. Remix matches an address five times for a document,
+ * Answers each request with a build that has the routes of its address only. Remix matches an address several times for a document,
  * and each time it flattens, scores and sorts all routes it knows; with one branch of them there is little to sort. An address that
  * no route has is left to the whole build. The manifest that the browser fetches stays whole.
  */

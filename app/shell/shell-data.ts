@@ -97,6 +97,6 @@ export type SteadyShellData = Pick<ShellData, "navigation" | "tours" | "screens"
 
 /**
  * How the shell's data travels: what is steady is one text, written once for all viewers who see the same. As an object, each of
- * its 700 keys and values would be encoded for each document, and decoded by each browser.
+ * its 250 keys and values would be encoded for each document, and decoded by each browser.
  */
 export type SentShellData = Omit<ShellData, keyof SteadyShellData> & { steady: string };

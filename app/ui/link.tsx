@@ -16,7 +16,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link within the console. Remix's own resolves each address against all routes that are open and installs an effect; a list has
  * 170 links, and all of their addresses are absolute or queries (docs/decisions/0065).
  */
-export function Link({ to, replace, preventScrollReset, state, reloadDocument, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  preventScrollReset,
+  state,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const { pathname } = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,7 +33,11 @@ export function Link({ to, replace, preventScrollReset, state, reloadDocument, o
   };
   // A question mark alone takes all filters away.
   const href = to === "?" ? pathname : to.startsWith("?") ? pathname + to : to;
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** The router of the page. On the server, and until the page has started in the browser, links are the browser's. */
@@ -41,20 +54,15 @@ export function followLinksWith(router: NavigateFunction): () => void {
 type FollowOptions = Pick<LinkProps, "replace" | "preventScrollReset" | "state">;
 
 function followLink(event: MouseEvent<HTMLAnchorElement>, options: FollowOptions): void {
-  if (!navigate || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
-  // By their attributes, because links of charts are SVG elements.
-  const link = event.currentTarget;
-  const { origin, href, pathname, search, hash } = new URL(link.getAttribute("href") ?? "", location.href);
-  if (origin !== location.origin || opensElsewhere(link)) return;
+  const { currentTarget: link, metaKey, altKey, ctrlKey, shiftKey } = event;
+  // By its attributes, because links of charts are SVG elements.
+  const to = new URL(link.getAttribute("href") ?? "", location.href);
+  const opensElsewhere =
+    (link.getAttribute("target") ?? "_self") !== "_self" ||
+    link.hasAttribute("download") ||
+    to.origin !== location.origin;
+  const hasModifier = metaKey || altKey || ctrlKey || shiftKey;
+  if (!navigate || event.defaultPrevented || event.button !== 0 || hasModifier || opensElsewhere) return;
   event.preventDefault();
-  navigate(pathname + search + hash, { ...options, replace: options.replace ?? href === location.href });
-}
-
-function hasModifier({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return metaKey || altKey || ctrlKey || shiftKey;
-}
-
-function opensElsewhere(link: Element): boolean {
-  const target = link.getAttribute("target") ?? "_self";
-  return target !== "_self" || link.hasAttribute("download");
+  navigate(to.pathname + to.search + to.hash, { ...options, replace: options.replace ?? to.href === location.href });
 }

@@ -16,12 +16,14 @@ import { createKopilotRoutes } from "./kopilot/kopilot-routes";
 import { createPolicyRoutes } from "./policies/rule-routes";
 import { createThreatRuleRoutes } from "./policies/threat-rule-routes";
 import { createOwnAccessRoutes } from "./routes/own-access/own-access-routes";
+import { createSensorRoutes } from "./routes/sites/sensor-routes";
 import { createSiteRoutes } from "./routes/sites/site-routes";
 import { createSoftwareRoutes } from "./routes/software-routes";
 import { createStatusRoutes } from "./routes/status-routes";
 import { createTenantRoutes } from "./routes/tenants/tenant-routes";
 import { createThreatRoutes } from "./routes/threat-routes";
 import { createUserRoutes } from "./routes/user-routes";
+import { createHuntRoutes } from "./routes/hunt-routes";
 import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
@@ -33,6 +35,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createAttentionRoutes(services),
     ...createTenantRoutes(services, limit),
     ...createSiteRoutes(services, limit),
+    ...createSensorRoutes(services, limit),
     ...createDeviceRoutes(services, limit),
     ...createThreatRoutes(services, limit),
     ...createEventRoutes(services, limit),
@@ -45,6 +48,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
+    ...createHuntRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),

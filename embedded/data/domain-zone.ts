@@ -1,4 +1,6 @@
-import type { Certificate, DomainAnswers, Registration } from "../rules/domain/domain-source";
+import type { Certificate, Registration } from "~/contract/domain";
+
+import type { DomainAnswers } from "../rules/domain/domain-source";
 import { hashText } from "./prng";
 import { DAY, toTime } from "./timeline";
 
@@ -53,7 +55,7 @@ export function registrationOf(domain: string, now: number): Registration {
   };
 }
 
-function certificateOf(domain: string, now: number): Certificate {
+export function certificateOf(domain: string, now: number): Certificate {
   const hash = hashText(`certificate/${domain}`);
   return {
     issuer: pick(AUTHORITIES, hash),

@@ -29,6 +29,7 @@ describe("an autonomous system", () => {
     const inbound = flows.filter(({ direction }) => direction === "inbound");
     expect(inbound.every(({ dstAsn }) => dstAsn === null)).toBe(true);
     expect(inbound.every(({ srcAsn, srcCountry }) => (srcAsn === null) === (srcCountry === null))).toBe(true);
+    expect(inbound.every(({ srcAsn, srcAsOrg }) => (srcAsn === null) === (srcAsOrg === null))).toBe(true);
   });
 
   test("and the country of a DNS query are those of its first answer, where that is a public address", () => {

@@ -1,13 +1,19 @@
 import { DKIM_SELECTORS, type DomainSource } from "../rules/domain/domain-source";
 import type { StoreDatabase } from "../store/row-source";
-import { isTaken, registrationOf, zoneOf } from "./domain-zone";
+import type { EventStore } from "../store/event-store";
+import { certificateOf, isTaken, registrationOf, zoneOf } from "./domain-zone";
+import { DAY, toTime } from "./timeline";
 
 /**
  * Replaces the DNS, registrars and web servers, so that the demonstration works without a network. The domains that
  * organizations have added exist and publish what the console asked for; those that came with the demonstration still wait
- * for someone to publish it.
+ * for someone to publish it. Domains that a device asked for are registered for as long as its queries say.
  */
-export function createStandInDomains(database: StoreDatabase, clock: () => number): DomainSource {
+export function createStandInDomains(
+  database: StoreDatabase,
+  events: Pick<EventStore, "ageOfDomain">,
+  clock: () => number,
+): DomainSource {
   const ownersOf = (domain: string) =>
     database
       .selectFrom("domain")
@@ -37,10 +43,16 @@ export function createStandInDomains(database: StoreDatabase, clock: () => numbe
     async registration(domain) {
       const zone = await zoneIfOwned(domain);
       if (zone) return zone.registration;
-      return isTaken(domain) ? registrationOf(domain, clock()) : null;
+      const ageDays = await events.ageOfDomain(domain);
+      const registration = registrationOf(domain, clock());
+      if (ageDays !== null) return { ...registration, registeredAt: toTime(clock() - ageDays * DAY) };
+      return isTaken(domain) ? registration : null;
     },
     async certificate(domain) {
-      return (await zoneIfOwned(domain))?.certificate ?? null;
+      const zone = await zoneIfOwned(domain);
+      if (zone) return zone.certificate;
+      const isInUse = isTaken(domain) || (await events.ageOfDomain(domain)) !== null;
+      return isInUse ? certificateOf(domain, clock()) : null;
     },
   };
 }

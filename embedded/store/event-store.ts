@@ -11,6 +11,11 @@ export interface TimeSpan {
   to?: number | undefined;
 }
 
+/** Which queries are counted, and whether how many tenants asked for each domain is counted among those of all. */
+export interface ObservedRange extends TimeSpan {
+  countsTenants?: boolean;
+}
+
 /** One tenant's events. The holder cannot read another tenant's. */
 export interface TenantEvents {
   tenantId: string;
@@ -18,7 +23,7 @@ export interface TenantEvents {
   remember: <Answer>(name: string, compute: () => Promise<Answer>) => Promise<Answer>;
   rows: <Name extends EventTableName>(table: Name) => RowSource<EventRow<Name>, StoredEvent<Name>>;
   /** The domains that devices asked for in a time, each with what was asked and decided. */
-  observedDomains: (range: TimeSpan) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;
+  observedDomains: (range: ObservedRange) => RowSource<RowOf<typeof OBSERVED_DOMAIN>, StoredOf<typeof OBSERVED_DOMAIN>>;
   /** The flows that triggered a threat, and others between the same two ends in its time. */
   flowsAround: (traces: ThreatTraces) => RowSource<RowOf<typeof THREAT_FLOW>, StoredOf<typeof THREAT_FLOW>>;
 }
@@ -26,8 +31,8 @@ export interface TenantEvents {
 /** Flows and DNS queries: many, appended, never changed. It could be implemented with ClickHouse as well as with DuckDB. */
 export interface EventStore {
   forTenant: (tenantId: string) => TenantEvents;
-  /** How many tenants asked for a domain: for those who may see all of them. */
-  countTenantsAsking: (domain: string) => Promise<number>;
+  /** How many days ago a domain was registered, as its queries say; null where no tenant asked for it. */
+  ageOfDomain: (domain: string) => Promise<number | null>;
   removeTenant: (tenantId: string) => Promise<void>;
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 
-import type { TimeSpan } from "./event-store";
+import type { ObservedRange } from "./event-store";
 import { EVENT_TABLES } from "./event-tables";
 import { selectRows, type Select, type StoreDatabase } from "./row-source";
 import type { StoredOf } from "./table";
 import type { OBSERVED_DOMAIN } from "./tables/observed-domain";
 
+/** How many tenants asked for the domain of a group, whichever tenant it is of. */
+const tenantsAsking = sql<number>`(
+  select count(distinct everywhere.tenant_id) from dns as everywhere
+  where everywhere.registrable_domain = "row".registrable_domain
+)`;
+
 /** The queries of a tenant by the domain that they asked for. What a domain was judged to be is what its last query says. */
 export function selectObservedDomains(
   database: StoreDatabase,
   tenantId: string,
-  { from, to }: TimeSpan,
+  { from, to, countsTenants = false }: ObservedRange,
   timeShift: number,
 ): Select<StoredOf<typeof OBSERVED_DOMAIN>> {
   const last = (column: string, name = column) => sql`arg_max(${sql.ref(`row.${column}`)}, "row".timestamp)`.as(name);
@@ -36,6 +42,12 @@ export function selectObservedDomains(
       share(sql<boolean>`"row".response_code = 'NXDOMAIN'`, "nxdomain_pct"),
       sql<number>`count(distinct "row".query_name)`.as("subdomains"),
       sql<number>`max("row".entropy)`.as("entropy"),
+      sql<string>`string_agg(distinct "row".query_type, ', ' order by "row".query_type)`.as("record_types"),
+      sql<string | null>`arg_max("row".country, "row".timestamp) filter (where "row".country is not null)`.as(
+        "country",
+      ),
+      sql<string | null>`arg_max("row".asn, "row".timestamp) filter (where "row".asn is not null)`.as("asn"),
+      countsTenants ? tenantsAsking.as("tenants") : sql<null>`null::integer`.as("tenants"),
     ]);
   if (from !== undefined) queries = queries.where("row.timestamp", ">=", from - timeShift);
   if (to !== undefined) queries = queries.where("row.timestamp", "<", to - timeShift);

@@ -17,6 +17,7 @@ import { DEVICE_FINDING } from "./tables/device";
 import { EXCEPTION_LIST } from "./tables/exception";
 import { OBSERVED_DOMAIN } from "./tables/observed-domain";
 import { EGRESS_LIST, INGRESS_LIST } from "./tables/policy";
+import { SENSOR_LIST } from "./tables/sensor";
 import { THREAT_RULE_LIST } from "./tables/threat-rule";
 import { TENANT_OVERVIEW } from "./tables/tenant";
 import { CONSOLE_USER } from "./tables/user";
@@ -43,6 +44,7 @@ const SOURCES: Record<string, Table> = {
   "console-user": CONSOLE_USER,
   "egress-rule": EGRESS_LIST,
   "ingress-rule": INGRESS_LIST,
+  sensor: SENSOR_LIST,
   "threat-rule": THREAT_RULE_LIST,
   domain: RECORD_TABLES.domain,
   "observed-domain": OBSERVED_DOMAIN,

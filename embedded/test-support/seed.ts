@@ -111,6 +111,8 @@ function makeSite(tenantId: string, name: string, at: At): Site {
     pps: 1,
     dropPct: 0,
     clockSkewMs: 0,
+    startedAt: at(48),
+    mute: null,
   };
   return {
     name,

@@ -45,7 +45,7 @@ describe("brands hosts, show and contrast", () => {
     };
     const found = await directory.runWith({ resolveName }, "hosts", "--check-dns");
     expect(found.code).toBe(0);
-    expect(found.out).toMatch(/^HOST +BRAND +KIND +STATE +DNS +WRITTEN AT$/m);
+    expect(found.out).toMatch(/^HOST +BRAND +KIND +STATE +DNS +DEFINED IN$/m);
     expect(found.out).toMatch(/^\*\.acme\.example .* served +203\.0\.113\.9 /m);
     expect(found.out).toMatch(/^demo\.acme\.example .* served +2001:db8::10, 203\.0\.113\.10 /m);
     delete zone["demo.acme.example"];

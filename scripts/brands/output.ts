@@ -1,7 +1,8 @@
 import { styleText } from "node:util";
 
-import type { Terminal } from "./terminal.ts";
 import { makeVisible } from "~/catalogue/visible";
+
+import type { Terminal } from "./terminal.ts";
 
 /** A terminal as commands use it: nothing that a manifest holds reaches it raw. */
 export interface Output extends Terminal {

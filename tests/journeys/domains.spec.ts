@@ -20,11 +20,28 @@ test("[2.2] a domain is added, its record is shown, and it is verified", async (
   await drawer.getByRole("button", { name: "Verify now" }).click();
   await expect(drawer.getByText("Verified", { exact: true })).toBeVisible();
   await drawer.getByRole("button", { name: "Remove" }).click();
-  await page
-    .getByRole("dialog", { name: "Remove journey-shop.example" })
-    .getByRole("button", { name: "Remove" })
-    .click();
+  const removal = page.getByRole("dialog", { name: "Remove journey-shop.example" });
+  await expect(removal.getByRole("button", { name: "Remove" })).toBeDisabled();
+  await removal.getByLabel("Type journey-shop.example to continue").fill("journey-shop.example");
+  await removal.getByRole("button", { name: "Remove" }).click();
   await expect(page).not.toHaveURL(/peek=/);
+});
+
+test("domains that are not verified stand out in the list, each with its TXT record to copy", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/domains?verification.state=unverified");
+  const row = page.getByRole("table", { name: "Domains" }).getByRole("row").nth(1);
+  const name = await row.getByRole("rowheader").innerText();
+  await expect(row).toHaveAttribute("data-tone", "warn");
+  await expect(row).toContainText(`_domain-verification.${name.trim()}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await expect(async () => {
+    await row.getByRole("button", { name: /^Copy the TXT value/ }).click();
+    await expect(row.getByRole("button", { name: "Copied" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^domain-verification=[0-9a-f]{32}$/);
 });
 
 test("[8.6] a domain that nothing is known of says so in its place, without a toast", async ({ page, openAs }) => {

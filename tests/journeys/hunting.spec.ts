@@ -188,7 +188,7 @@ test("[2.3] an answer has a chart, follow-ups and its scope; it is rated, saved 
   await question.fill("Top 5 devices by bytes sent");
   await question.press("Enter");
   await expect(dock.getByRole("figure", { name: "Sent" })).toBeVisible();
-  await expect(dock.getByText(/^Acme Health, \d\d\/\d\d\/\d{4}.* to /)).toBeVisible();
+  await expect(dock.getByText(/^Acme Health Group, \d\d\/\d\d\/\d{4}.* to /)).toBeVisible();
   const next = dock.getByRole("list", { name: "Follow-up questions" });
   await expect(next.getByRole("button")).toHaveCount(3);
   await next.getByRole("button", { name: "In the last 24 hours" }).click();

@@ -49,3 +49,60 @@ test("[6.8] where hunting is hidden, numbers lead nowhere and sensors are still 
   await expect(page.getByRole("table", { name: "Sensors" }).getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Data age" })).toBeVisible();
 });
+
+test("a sensor is muted with a time and a reason, and unmuted; a Member only sees that it is muted", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/monitoring?tab=sensors");
+  const table = page.getByRole("table", { name: "Sensors" });
+  const row = table.getByRole("row").nth(1);
+  const name = (await row.getByRole("rowheader").innerText()).trim();
+  const dialog = page.getByRole("dialog", { name: `Mute ${name}` });
+  await expect(async () => {
+    await row.getByRole("button", { name: "Mute", exact: true }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole("button", { name: "Mute sensor" }).click();
+  await expect(dialog).toContainText("Enter a reason of 3 to 200 characters");
+  await dialog.getByLabel("Reason").fill("The rack is being moved");
+  await dialog.getByRole("button", { name: "Mute sensor" }).click();
+  await expect(dialog).toHaveCount(0);
+  const muted = table.getByRole("row").filter({ hasText: name });
+  await expect(muted.getByRole("button", { name: "Unmute" })).toBeVisible();
+
+  await openAs("member", HOST, "/monitoring?tab=sensors&cols=name,mute.until,mute.reason");
+  await expect(table.getByRole("row").filter({ hasText: name })).toContainText("The rack is being moved");
+  await expect(page.getByRole("button", { name: /^(un)?mute$/i })).toHaveCount(0);
+
+  await openAs("tenantAdmin", HOST, "/monitoring?tab=sensors");
+  const end = page.getByRole("dialog", { name: `Unmute ${name}` });
+  await expect(async () => {
+    await muted.getByRole("button", { name: "Unmute" }).click();
+    await expect(end).toContainText("The rack is being moved", { timeout: 1000 });
+  }).toPass();
+  await end.getByRole("button", { name: "Unmute" }).click();
+  await expect(muted.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
+  await livery.reset();
+});
+
+test("a chart of the traffic is split by application, downloaded and added to a dashboard as it is drawn", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, "/monitoring");
+  await expect(page.getByRole("group", { name: "Bytes by site", exact: true })).toBeVisible();
+  await page.getByRole("navigation", { name: "Split by" }).getByRole("link", { name: "Application" }).click();
+  const chart = page.getByRole("region", { name: "Bytes by application" });
+  await expect(chart).toBeVisible();
+  const file = page.waitForEvent("download");
+  await chart.getByRole("button", { name: "Download CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("bytes-by-application.csv");
+  await chart.getByRole("button", { name: "Add to dashboard" }).click();
+  const dashboard = page.getByRole("dialog").getByRole("link").first();
+  await expect(dashboard).toHaveAttribute(
+    "href",
+    /type=timeseries&title=Bytes\+by\+application&metric=sum%3AtotalBytes&groupBy=application/,
+  );
+});

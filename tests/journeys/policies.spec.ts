@@ -132,3 +132,94 @@ test("a threat rule is drafted from a hunt and says how often it would have fire
   await expect(rulesOf(page, "Threat").getByRole("link", { name: "Outbound TLS" })).toBeVisible();
   await livery.reset();
 });
+
+test("a rule is said as it is typed, and one that lets everyone in is saved only once that is confirmed", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/policies?tab=ingress");
+  const dialog = page.getByRole("dialog", { name: "Add ingress rule" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Add ingress rule" }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const sentence = dialog.getByRole("status", { name: "The rule in words" });
+  await expect(sentence).toHaveText("Block traffic from any source to any destination on any service, always, logged.");
+  await dialog.getByRole("textbox", { name: /^Name/ }).fill("Let everyone in");
+  await dialog.getByLabel("Action").selectOption("allow");
+  await expect(sentence).toContainText("Allow traffic from any source");
+  const confirmation = dialog.getByRole("checkbox", { name: "Allow all inbound traffic" });
+  await expect(confirmation).toBeVisible();
+  await dialog.getByRole("button", { name: "Add rule" }).click();
+  await expect(dialog).toContainText("Confirm that the rule allows all inbound traffic");
+
+  const source = dialog.getByRole("group", { name: "Source" });
+  await source.getByLabel("Source", { exact: true }).selectOption("listed");
+  await source.getByLabel("Networks", { exact: true }).fill("203.0.113.0/24");
+  await expect(sentence).toContainText("from network 203.0.113.0/24 to any destination");
+  await expect(confirmation).toHaveCount(0);
+  await source.getByLabel("Source", { exact: true }).selectOption("any");
+  await confirmation.check();
+  await dialog.getByRole("button", { name: "Add rule" }).click();
+  await expect(dialog).toHaveCount(0);
+  await livery.reset();
+});
+
+test("a connection is tested at another time, from a site, to the owner of a network", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await openAs("tenantAdmin", HOST, "/policies");
+  const add = page.getByRole("dialog", { name: "Add egress rule" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Add egress rule" }).click();
+    await expect(add).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await add.getByRole("textbox", { name: /^Name/ }).fill("Block at night");
+  const destination = add.getByRole("group", { name: "Destination" });
+  await destination.getByLabel("Destination", { exact: true }).selectOption("listed");
+  await destination.getByLabel("Kind of destination").selectOption("asns");
+  await destination.getByLabel("Network owners", { exact: true }).fill("Example Networks");
+  const schedule = add.getByRole("group", { name: "Schedule" });
+  await schedule.getByLabel("Schedule", { exact: true }).selectOption("listed");
+  await schedule.getByLabel("From").fill("22:00");
+  await schedule.getByLabel("To").fill("06:00");
+  await add.getByRole("button", { name: "Add rule" }).click();
+  await expect(add).toHaveCount(0);
+
+  const test = page.getByRole("dialog", { name: "Test an egress connection" });
+  await page.getByRole("button", { name: "Test a connection" }).click();
+  await test.getByLabel("Destination network owner").fill("Example Networks");
+  const decision = test.getByRole("status").filter({ hasText: "decides" });
+  const decide = async (time: string) => {
+    await test.getByLabel(/^Time/).fill(time);
+    await test.getByRole("button", { name: "Test", exact: true }).click();
+  };
+  await decide("2026-03-02T23:30");
+  await expect(decision).toContainText("Block at night decides");
+  await decide("2026-03-02T12:00");
+  await expect(decision).toContainText("default policy decides");
+  await livery.reset();
+});
+
+test("the default policy decides about every category, and quiet hours have days", async ({ page, openAs, livery }) => {
+  await openAs("tenantAdmin", HOST, "/policies?tab=default");
+  const dialog = page.getByRole("dialog", { name: "Edit the default policy" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Edit default policy" }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByLabel("Gambling").selectOption("block");
+  await dialog.getByLabel("File sharing").selectOption("alert");
+  await dialog.getByRole("button", { name: "Add quiet hours" }).click();
+  const hours = dialog.getByRole("group", { name: "Quiet hours 1" });
+  await hours.getByRole("checkbox", { name: "Sat" }).check();
+  await hours.getByRole("checkbox", { name: "Sun" }).check();
+  await dialog.getByRole("button", { name: "Save policy" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Sat, Sun from 22:00 to 06:00");
+  await expect(page.getByRole("main")).toContainText("Gambling");
+  await livery.reset();
+});

@@ -75,9 +75,10 @@ test.describe("rules act on traffic that arrives", () => {
   test("[7.4] an incident is hunted with the keyboard alone, from a question to a rule", async ({ page, openAs }) => {
     await openAs("tenantAdmin", HOST, HUNTING);
     await tabTo(page, questionBox(page));
-    await page.keyboard.type("blocked flows in the last 24 hours");
+    await page.keyboard.type("blocked outbound flows in the last 24 hours");
     await page.keyboard.press("Enter");
-    await expect(questionBox(page)).toHaveValue("action:blocked range:24h");
+    await expect(questionBox(page)).toHaveValue(/action:blocked/);
+    await expect(questionBox(page)).toHaveValue(/direction:outbound/);
 
     const drawer = page.getByRole("dialog");
     const filter = drawer.getByRole("link", { name: "Filter by Device" });
@@ -101,10 +102,10 @@ test.describe("rules act on traffic that arrives", () => {
     await openDetails();
     const block = drawer.getByRole("button", { name: /^Block / });
     await tabTo(page, block);
-    const name = (await block.getAttribute("aria-label")) ?? "";
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Add rule" }) });
     await expect(impactIn(form)).toContainText(/Would have matched/);
+    const name = await form.getByLabel("Name").inputValue();
     await tabTo(page, form.getByRole("button", { name: "Add rule" }));
     await page.keyboard.press("Enter");
     await expect(form).toHaveCount(0);
@@ -127,7 +128,7 @@ test.describe("rules act on traffic that arrives", () => {
     const source = dialog.getByRole("group", { name: "Source" });
     await source.getByLabel("Source", { exact: true }).selectOption("listed");
     await source.getByLabel("Kind of source").selectOption("countries");
-    await source.getByLabel("Countries").fill("RU");
+    await source.getByRole("textbox", { name: "Countries" }).fill("RU");
     await dialog.getByRole("button", { name: "Preview impact" }).click();
     await expect(impactIn(dialog)).toContainText(/Would have matched [\d,]+ flows? from/);
     await dialog.getByRole("button", { name: "Add rule" }).click();

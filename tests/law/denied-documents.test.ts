@@ -75,7 +75,7 @@ test.each<[string, Person, string, string?]>([
 test.each<Person>(["member", "projectAdmin"])(
   "a file that the brand does not offer makes no API call at all, as %s",
   async (person) => {
-    const { status, calls } = await callsOf(person, "/export/asset-inventory", LANTERN);
+    const { status, calls } = await callsOf(person, "/exports/devices", LANTERN);
     expect([status, calls]).toEqual([404, []]);
   },
 );

@@ -34,7 +34,7 @@ const FILES: ManifestPath = ["theme", "font", "files"];
 /** What another version of manifests may have otherwise. */
 const OF_VERSION: ReadonlySet<Code> = new Set(["B101", "B102", "B105", "B106"]);
 
-/** What is read in place of the value that was meant: a comment, an alias, whatever stands behind a tag. */
+/** What is read in place of the value that was meant: a comment, an alias, the value after a tag. */
 const MISREAD: ReadonlySet<Code> = new Set(["B008", "B013", "B014"]);
 const UNKNOWN_KEY: ReadonlySet<Code> = new Set(["B102", "B606"]);
 

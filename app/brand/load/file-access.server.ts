@@ -40,7 +40,7 @@ const REASONS: Record<string, readonly [reason: string, hint: string]> = {
 
 /** What is at a path, with links followed unless told otherwise. */
 export function inspectPath(path: string, { followsLinks = true } = {}): Access<Stats> {
-  return attempt(() => {
+  return attempt<Stats>(() => {
     if (!followsLinks) return { kind: "found", value: lstatSync(path) };
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats) return { kind: "found", value: stats };

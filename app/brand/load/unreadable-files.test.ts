@@ -16,7 +16,7 @@ import {
 } from "../testing/brands-directory";
 import { explainError } from "./file-access.server";
 
-/** Ways in which something at a path cannot be read, whoever asks. */
+/** Ways in which a path cannot be read, by any user. */
 const KINDS: [reason: string, make: (path: string) => void][] = [
   ["it is a folder", (path) => void mkdirSync(path)],
   ["it is not a regular file", (path) => void execFileSync("mkfifo", [path])],

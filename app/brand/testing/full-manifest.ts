@@ -1,4 +1,9 @@
 /* For tests over the whole schema: a manifest that says something under every key, and the files that it names. */
+import { join } from "node:path";
+
+import { PromptsFile } from "~/catalogue/prompts";
+import { readYaml } from "~/catalogue/yaml-file.server";
+
 import { ALLOWED_PROVIDER, type BrandFiles } from "./brands-directory";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h8v8z"/></svg>';
@@ -49,6 +54,7 @@ export function fullManifest(id: string) {
       },
     },
     terminology: { organization: { one: "Client", many: "Clients" } },
+    prompts: suggestedQuestions(),
     locale: { default: "en", supported: ["en", "de"], timezone: "UTC" },
     links: Object.fromEntries(
       ["support", "docs", "privacy", "terms", "status", "imprint"].map((name) => [name, `https://${name}.example/`]),
@@ -72,6 +78,17 @@ export function fullManifest(id: string) {
     rollout: { percent: 100, salt: "spring", previous: "0f3a9c2b7d41" },
     metadata: { owner: "Ada", contact: "ada@northwind.example", ticket: "OPS-1", expires: "2099-12-31" },
   };
+}
+
+/** Questions of the console's own, which are understood. */
+function suggestedQuestions() {
+  const { contexts } = readYaml(join("config", "prompts.yaml"), PromptsFile);
+  return Object.fromEntries(
+    Object.entries(contexts).map(([context, { prompts }]) => {
+      const [first, second] = prompts.map(({ say }) => say);
+      return [context, { add: [first], replace: [second] }];
+    }),
+  );
 }
 
 const ASSETS = ["logo", "logoDark", "mark", "favicon", "signInBackground", "reportLogo", "emailLogo"] as const;

@@ -15,10 +15,12 @@ interface AddToDashboardProps {
   source: string;
   /** The conditions, in the query language. */
   filter: string;
+  /** A chart over time, as the screen draws it; without it the panel lists rows. */
+  chart?: { title: string; metric: string; groupBy?: string };
 }
 
-/** Leads to the panel form of a dashboard, filled with the conditions of a list. */
-export function AddToDashboard({ source, filter }: AddToDashboardProps) {
+/** Leads to the panel form of a dashboard, filled with the conditions of a list, or with a chart of its rows. */
+export function AddToDashboard({ source, filter, chart }: AddToDashboardProps) {
   const say = useWords();
   const [choices, setChoices] = useState<DashboardChoices["dashboards"] | "failed">();
   const load = () =>
@@ -26,7 +28,14 @@ export function AddToDashboard({ source, filter }: AddToDashboardProps) {
       (answer) => setChoices(answer.dashboards.filter(({ name }) => name !== "default")),
       () => setChoices("failed"),
     );
-  const draft = new URLSearchParams({ edit: "", panel: "new", source, filter });
+  const draft = new URLSearchParams({
+    edit: "",
+    panel: "new",
+    source,
+    filter,
+    ...(chart && { type: "timeseries", title: chart.title, metric: chart.metric }),
+    ...(chart?.groupBy !== undefined && { groupBy: chart.groupBy }),
+  });
   return (
     <Popover label={say("Add to dashboard")} icon={LayoutDashboard} align="end" onOpen={load}>
       <Body>

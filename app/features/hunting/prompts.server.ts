@@ -10,6 +10,7 @@ import { fillPrompt } from "~/catalogue/prompts.server";
 import { isQuestionList, QUESTION_LISTS } from "~/contract/language/question-lists";
 import type { RoleRule } from "~/contract/role";
 import { createLinkCheck } from "~/screen/link-visibility.server";
+import type { rememberFor } from "~/screen/session-answers.server";
 
 import { promptsOf } from "./brand-prompts.server";
 
@@ -18,6 +19,7 @@ interface Asked {
   brand: Pick<Brand, "prompts">;
   viewer: { role: RoleRule };
   visibility: Visibility;
+  remember: ReturnType<typeof rememberFor>;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Asked {
  * screens that this viewer may open.
  */
 export async function fetchPrompts(
-  { api, brand, viewer, visibility }: Asked,
+  { api, brand, viewer, visibility, remember }: Asked,
   { screens, ...catalogue }: Pick<Catalogue, "prompts" | "screens" | "fieldSets">,
   context: PromptContext,
 ): Promise<string[]> {
@@ -33,14 +35,15 @@ export async function fetchPrompts(
   const { set } = catalogue.prompts.contexts[context];
   const mayOpen = createLinkCheck(screens, visibility);
   const needsNames = prompts.some(({ say }) => say.includes("{"));
-  const [{ capabilities }, names] = await Promise.all([
-    getGlobalStatus(api),
-    needsNames ? fetchNames(api) : { site: "", device: "" },
+  // Suggestions may be a minute old: they cost no call on the next screen.
+  const [filters, names] = await Promise.all([
+    remember("Site", "filters of prompts", async () => (await getGlobalStatus(api)).capabilities.filters),
+    needsNames ? remember("Site", "names of prompts", () => fetchNames(api)) : { site: "", device: "" },
   ]);
   return prompts
     .filter(({ roles }) => roles?.includes(viewer.role.id) ?? true)
     .filter((prompt) => mayOpen(pathOf(prompt, set)))
-    .filter(({ needs }) => needs === undefined || capabilities.filters.includes(needs))
+    .filter(({ needs }) => needs === undefined || filters.includes(needs))
     .map(({ say }) => fillPrompt(say, names));
 }
 

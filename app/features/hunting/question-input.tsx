@@ -61,6 +61,8 @@ export const QuestionInput = forwardRef(function QuestionInput(
       event.preventDefault();
       accept(suggestion);
     }
+    // Enter takes the chosen suggestion; without one it asks.
+    if (event.key === "Enter" && box.highlightedIndex < 0) setTyping(false);
     if (event.key === "Escape" && items.length > 0) {
       // The suggestions are closed, and what is typed stays.
       event.preventDefault();

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useContext, useEffect, useReducer, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { RULE_ACTIONS, WEEKDAYS } from "~/contract/policy-facts";
-import { ChangeField } from "~/shell/change/change-field";
+import { ChangeField, ProblemsContext } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
+import { Notice } from "~/ui/feedback/notice";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
@@ -16,6 +17,8 @@ import { IngressFields } from "./ingress-fields";
 import { POLICY_INTENTS } from "./intents";
 import { MatchFields } from "./match-fields";
 import type { RuleDraft } from "./rule-draft";
+import { draftInForm, isOpenToAll } from "./rule-form-fields";
+import { RuleSentence } from "./rule-sentence";
 
 export interface RuleFieldsProps {
   draft: RuleDraft;
@@ -31,9 +34,13 @@ export interface RuleFieldsProps {
 export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: RuleFieldsProps) {
   const { direction } = draft;
   const { zone } = useFormats();
+  const { rule, ...listeners } = useRuleInForm(draft);
   return (
-    <>
+    <Fields {...listeners}>
       <input type="hidden" name="direction" value={direction} />
+      <Sentence role="status" aria-label="The rule in words">
+        <RuleSentence rule={rule} />
+      </Sentence>
       <Columns>
         <ChangeField name="displayName" label="Name" required>
           {(control) => <TextInput {...control} defaultValue={draft.displayName} maxLength={80} autoComplete="off" />}
@@ -98,7 +105,37 @@ export function RuleFields({ draft, policies, isProvider, previewsAtOnce }: Rule
           </Checkbox>
         </div>
       </Columns>
+      {isOpenToAll(rule) && <OpenToAllWarning />}
       <ImpactPreview policies={policies} intent={POLICY_INTENTS.previewRule} startsAtOnce={previewsAtOnce} />
+    </Fields>
+  );
+}
+
+/** The rule as the form around it holds it, read again after every input and every row that was added or removed. */
+function useRuleInForm(draft: RuleDraft) {
+  const { zone } = useFormats();
+  const [rule, setRule] = useState(draft);
+  const [edition, read] = useReducer((count: number) => count + 1, 0);
+  const ref = useRef<HTMLDivElement>(null);
+  const { direction } = draft;
+  useEffect(() => {
+    const form = ref.current?.closest("form");
+    if (form && edition > 0) setRule(draftInForm(form, direction, zone));
+  }, [edition, direction, zone]);
+  return { rule, ref, onInput: read, onClick: read };
+}
+
+function OpenToAllWarning() {
+  const problem = useContext(ProblemsContext)["confirmsOpen"];
+  return (
+    <>
+      <Notice tone="warn">
+        This rule allows every connection from the internet to every device. Name a source, a destination or a service
+        to narrow the rule.
+      </Notice>
+      <Checkbox name="confirmsOpen" required aria-invalid={problem !== undefined} hint={problem}>
+        Allow all inbound traffic
+      </Checkbox>
     </>
   );
 }
@@ -202,6 +239,20 @@ function ScheduleFields({ schedule }: Pick<RuleDraft, "schedule">) {
     </Group>
   );
 }
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Sentence = styled.div`
+  padding: 10px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--background);
+  font: 400 var(--type-14) var(--font-sans);
+  overflow-wrap: anywhere;
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-import { RULE_LISTS, type RuleEnd } from "~/contract/policy-facts";
 import { Direction, EgressSpec, IngressSpec, type RuleSpec } from "~/contract/policy-rule";
 import { arranged } from "~/screen/form-fields.server";
 import type { ChangeContext } from "~/screen/intent.server";
 import { endOfDay } from "~/ui/format/end-of-day";
 import { splitTags } from "~/ui/format/tags";
+
+import { endIn, isOpenToAll, scheduleIn, serviceIn } from "./rule-form-fields";
 
 export interface RuleFormValues {
   direction: Direction;
@@ -24,6 +25,7 @@ export const RULE_MESSAGES: Readonly<Record<string, string>> = {
   expiresAt: "Choose a day, or leave the field empty",
   rateLimitPerMin: "Enter a number of 1 to 1,000,000, or leave the field empty",
   translate: "Enter a device and a port, or leave both empty",
+  confirmsOpen: "Confirm that the rule allows all inbound traffic",
 };
 
 /** Reads the form of a rule in its direction. Days end in the viewer's zone. */
@@ -40,6 +42,15 @@ export function ruleForm({
   }
   const schema = arranged(IngressSpec, (fields) => ingressFields(fields, zone)).superRefine(requireValues);
   return schema.transform((rule): RuleFormValues => ({ direction: "ingress", rule }));
+}
+
+/** The same form where the rule is saved: one that lets everyone in needs its box checked. */
+export function savedRuleForm(context: Pick<ChangeContext, "form" | "preferences">): z.ZodType<RuleFormValues> {
+  const isConfirmed = context.form.get("confirmsOpen") === "on";
+  return ruleForm(context).superRefine(({ direction, rule }, result) => {
+    if (isConfirmed || !isOpenToAll({ direction, ...rule })) return;
+    result.addIssue({ code: "custom", path: ["confirmsOpen"], message: "confirm that the rule lets everyone in" });
+  });
 }
 
 function egressFields(fields: Fields, zone: string) {
@@ -64,7 +75,7 @@ function ingressFields(fields: Fields, zone: string) {
 }
 
 function commonFields(fields: Fields, zone: string) {
-  const { displayName, action, scope, comment, tags, expiresAt, service, schedule } = fields;
+  const { displayName, action, scope, comment, tags, expiresAt } = fields;
   return {
     displayName,
     action,
@@ -74,18 +85,8 @@ function commonFields(fields: Fields, zone: string) {
     log: fields["log"] === "on",
     tags: typeof tags === "string" ? splitTags(tags) : undefined,
     expiresAt: endOfDayIn(expiresAt, zone),
-    service: isChoice(service) && {
-      any: service === "any",
-      transport: fields["transport"] ?? "any",
-      ports: textsIn(fields["ports"]),
-    },
-    schedule: isChoice(schedule) && {
-      always: schedule === "any",
-      days: [fields["days"] ?? []].flat(),
-      from: fields["from"] ?? "00:00",
-      to: fields["to"] ?? "00:00",
-      timeZone: fields["timeZone"] ?? zone,
-    },
+    service: serviceIn(fields),
+    schedule: scheduleIn(fields, zone),
   };
 }
 
@@ -93,14 +94,6 @@ function commonFields(fields: Fields, zone: string) {
 export function endOfDayIn(day: unknown, zone: string): unknown {
   if (day === "") return null;
   return typeof day === "string" ? (endOfDay(day, zone)?.toISOString() ?? day) : day;
-}
-
-function endIn(fields: Fields, direction: Direction, end: RuleEnd): unknown {
-  const choice = fields[end];
-  if (!isChoice(choice)) return undefined;
-  const kinds: readonly string[] = RULE_LISTS[direction][end];
-  const lists = kinds.map((kind) => [kind, choice === "any" ? [] : textsIn(fields[`${end}.${kind}`])]);
-  return { any: choice === "any", ...(Object.fromEntries(lists) as Record<string, string[]>) };
 }
 
 /** A rule without any value in one of its ends would never match. */
@@ -111,15 +104,4 @@ function requireValues(rule: RuleSpec, context: z.RefinementCtx): void {
     const message = end === "source" ? "enter at least one source" : "enter at least one destination";
     context.addIssue({ code: "custom", path: [end], message });
   }
-}
-
-function isChoice(value: unknown): value is "any" | "listed" {
-  return value === "any" || value === "listed";
-}
-
-/** Values as people type them: separated by commas, spaces at the ends or lines. */
-function textsIn(value: unknown): string[] {
-  if (typeof value !== "string") return [];
-  const texts = value.split(/[,\n]/).map((text) => text.trim());
-  return [...new Set(texts.filter((text) => text !== ""))];
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeForm } from "~/shell/change/change-form";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
@@ -15,10 +16,13 @@ const ThreatRuleFields = lazy(() =>
   import("./threat-rule-fields").then((module) => ({ default: module.ThreatRuleFields })),
 );
 
-interface ThreatRuleDialogProps {
+interface FormSetup {
   draft: ThreatRuleDraft;
   /** The rule that is edited; a new one is added without it. */
-  stored?: { name: string; resourceVersion: number };
+  stored?: { name: string; resourceVersion: number } | undefined;
+}
+
+interface ThreatRuleDialogProps extends FormSetup {
   label: string;
   icon?: LucideIcon;
   variant?: ButtonVariant;
@@ -29,24 +33,33 @@ interface ThreatRuleDialogProps {
 
 /** A button that opens the form of a threat rule, on any screen; nothing where the policies screen is hidden. */
 export function ThreatRuleDialog({ draft, stored, ...dialog }: ThreatRuleDialogProps) {
+  const form = useThreatRuleForm({ draft, stored });
+  return form && <ChangeDialog {...dialog} {...form} />;
+}
+
+/** The same form, open. */
+export function ThreatRuleForm({ draft, stored, onClose }: FormSetup & { onClose: () => void }) {
+  const form = useThreatRuleForm({ draft, stored });
+  return form && <ChangeForm {...form} onClose={onClose} />;
+}
+
+function useThreatRuleForm({ draft, stored }: FormSetup) {
   const say = useWords();
   const { screens } = useShellData();
   const policies = addressOfScreen(screens, "policies");
-  if (policies === undefined) return null;
-  return (
-    <ChangeDialog
-      {...dialog}
-      title={stored ? `Edit ${draft.displayName}` : say("Add threat rule")}
-      intent={stored ? POLICY_INTENTS.editThreatRule : POLICY_INTENTS.addThreatRule}
-      submitLabel={stored ? "Save rule" : "Add rule"}
-      action={policies}
-      width="large"
-      resourceVersion={stored?.resourceVersion}
-    >
+  if (policies === undefined) return undefined;
+  return {
+    title: stored ? `Edit ${draft.displayName}` : say("Add threat rule"),
+    intent: stored ? POLICY_INTENTS.editThreatRule : POLICY_INTENTS.addThreatRule,
+    submitLabel: stored ? "Save rule" : "Add rule",
+    action: policies,
+    width: "large" as const,
+    resourceVersion: stored?.resourceVersion,
+    children: (
       <Suspense fallback={<Skeleton lines={12} />}>
         {stored && <input type="hidden" name="name" value={stored.name} />}
         <ThreatRuleFields draft={draft} policies={policies} previewsAtOnce={draft.match !== ""} />
       </Suspense>
-    </ChangeDialog>
-  );
+    ),
+  };
 }

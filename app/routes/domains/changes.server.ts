@@ -85,6 +85,7 @@ const check = defineIntent({
 
 const remove = defineIntent({
   form: Named,
+  confirmation: ({ values }) => values.name,
   async run({ api, values }) {
     await removeDomain(api, values.name);
     return done(`${values.name} was removed`);

@@ -16,6 +16,7 @@ import { Tabs } from "~/ui/layout/tabs";
 import { AddDomain } from "./parts/add-domain";
 import { bulkOf } from "./parts/domain-bulk";
 import { DomainDrawer } from "./parts/domain-drawer";
+import { isUnverified, RECORD_COLUMNS } from "./parts/verification-record";
 import type { DomainsScreen } from "./screen-data";
 
 /** The internet domains that the organization owns, and whether others can misuse them. */
@@ -50,6 +51,10 @@ export function DomainsView({ grid, domains, peek, reviews, canChange }: Domains
         page={domains}
         keyOf={({ name }) => name}
         hrefOf={({ name }) => `${pathname}${addressWith(search, "peek", name)}`}
+        toneOf={(domain) => (isUnverified(domain) ? "warn" : undefined)}
+        {...(domains.items.some(isUnverified) && {
+          computed: { after: "verification.state", columns: RECORD_COLUMNS },
+        })}
         bulk={canChange ? bulkOf() : undefined}
         exportAs="domains"
         empty={

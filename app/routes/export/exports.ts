@@ -42,6 +42,7 @@ export const EXPORTS = {
   "dns-queries": { screen: "threat-hunting", prefix: "/v1/dns", fields: "dns" },
   domains: { screen: "domains", prefix: "/v1/domain" },
   "observed-domains": { screen: "monitored-domain", prefix: "/v1/domain", always: { observed: "true" } },
+  sensors: { screen: "monitoring", prefix: "/v1/sensor", fields: "sensor" },
   sites: { screen: "sites", prefix: "/v1/site" },
   organizations: { screen: "organizations", prefix: "/v1/tenant" },
   "observed-users": { screen: "observed-users", prefix: "/v1/user" },

@@ -1,25 +1,27 @@
 import { listObservedDomains } from "~/api/domain.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
-import { listSites } from "~/api/site.server";
+import { listSensors } from "~/api/sensor.server";
 import { getGlobalStatus } from "~/api/status.server";
 import { exactly, type Filter, type ListQuery } from "~/contract/filter";
 import type { Group } from "~/contract/list";
-import type { Site } from "~/contract/site";
+import { orLastPage } from "~/grid/last-page.server";
+import { readGrid } from "~/grid/read-grid.server";
 import { settle } from "~/screen/settle";
 
 import { fetchHourly, type ListEvents } from "./hourly.server";
 import { endOfHour, wholeHours } from "./hours";
 import type { Opened } from "./opened";
+import { fetchMetrics, fetchShares, fetchSplit } from "./series.server";
 import { shownRange } from "./shown-range";
 
 const EARLIER_HOURS = { day: 24, week: 168 } as const;
 const MOST_RANKED = 8;
-const MOST_SITES = 200;
+const MOST_SENSORS = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Everything that the chosen part of the screen shows. Parts fail on their own. */
-export async function fetchMonitoring(opened: Opened, now: Date) {
+export async function fetchMonitoring(opened: Opened, request: Request, now: Date) {
   const { query, preferences } = opened;
   const shown = shownRange(query.range, now.getTime(), preferences.zone);
   const hours = wholeHours(now.getTime(), shown.hours);
@@ -31,7 +33,7 @@ export async function fetchMonitoring(opened: Opened, now: Date) {
   const [traffic, dns, sensors] = await Promise.all([
     query.tab === "traffic" ? fetchTraffic(question) : null,
     query.tab === "dns" ? fetchDns(question) : null,
-    query.tab === "sensors" ? settle(fetchSensors(opened)) : null,
+    query.tab === "sensors" ? fetchSensors(opened, request, now) : null,
   ]);
   return { ...query, range: shown.id, interval: range, traffic, dns, sensors, fetchedAt: now.toISOString() };
 }
@@ -51,15 +53,40 @@ async function fetchTraffic(question: Question) {
   const rankFlows = async (field: string, filters: Filter[]) =>
     (await listFlows(api, { ...range, ...ranked(field, "sum:totalBytes"), filters: [...filters, present(field)] }))
       .groups;
-  const [bytes, sites, applications, devices, countries, newDomains] = await Promise.all([
-    settle(hourly(question, listFlows, "sum:totalBytes")),
-    rank("siteName"),
-    rank("application"),
-    rank("srcDevice"),
-    rank("dstCountry"),
-    settle(countNewDomains(question)),
-  ]);
-  return { bytes, sites, applications, devices, countries, newDomains };
+  const asked = { api, list: listFlows, now: question.now, shown: question.shown };
+  const [bytes, both, split, roundTrip, retransmitted, silent, sites, applications, devices, countries, newDomains] =
+    await Promise.all([
+      settle(hourly(question, listFlows, "sum:totalBytes")),
+      settle(fetchMetrics(asked, ["sum:bytesIn", "sum:bytesOut"])),
+      settle(fetchSplit(asked, opened.query.split, "sum:totalBytes")),
+      settle(fetchMetrics(asked, ["p50:rttMs", "p95:rttMs"])),
+      settle(fetchMetrics(asked, ["avg:retransPct"])),
+      settle(listSilent(api)),
+      rank("siteName"),
+      rank("application"),
+      rank("srcDevice"),
+      rank("dstCountry"),
+      settle(countNewDomains(question)),
+    ]);
+  return {
+    bytes,
+    both,
+    canAddPanel: opened.viewer.role.canChange,
+    split,
+    roundTrip,
+    retransmitted,
+    silent: silent.ok ? silent.value : [],
+    sites,
+    applications,
+    devices,
+    countries,
+    newDomains,
+  };
+}
+
+/** The sensors that are down, for what they leave out of the charts. */
+async function listSilent(api: Opened["api"]) {
+  return (await listSensors(api, { pageSize: MOST_SENSORS, filters: [exactly("status", "down")] })).items;
 }
 
 async function fetchDns(question: Question) {
@@ -69,26 +96,45 @@ async function fetchDns(question: Question) {
   const rank = async (field: string, filters: Filter[] = []) =>
     (await listDnsQueries(api, { ...range, ...ranked(field), filters: [...filters, present(field)] })).groups;
   const isBlocked = exactly("action", "blocked");
-  const [queries, totals, responseMs, domains, blocked, resolvers, rare] = await Promise.all([
+  const asked = { api, list: listDnsQueries, now, shown: question.shown };
+  const isMissing = exactly("responseCode", "NXDOMAIN");
+  const [queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare] = await Promise.all([
     settle(hourly(question, listDnsQueries)),
-    settle(Promise.all([count([]), count([isBlocked]), count([exactly("responseCode", "NXDOMAIN")])])),
-    settle(hourly(question, listDnsQueries, "avg:responseMs")),
+    settle(Promise.all([count([]), count([isBlocked]), count([isMissing])])),
+    settle(fetchMetrics(asked, ["p50:responseMs", "p95:responseMs"])),
+    settle(fetchShares(asked, { blocked: isBlocked, nxdomain: isMissing })),
+    settle(listSilent(api)),
     settle(rank("registrableDomain")),
     settle(rank("category", [isBlocked])),
     settle(rank("resolverIp")),
     settle(listRareDomains(question)),
   ]);
-  return { queries, totals, responseMs, domains, blocked, resolvers, rare, day: startOfLastDay(now) };
+  return {
+    queries,
+    canAddPanel: opened.viewer.role.canChange,
+    totals,
+    responseMs,
+    shares,
+    silent: silent.ok ? silent.value : [],
+    domains,
+    blocked,
+    resolvers,
+    rare,
+    day: startOfLastDay(now),
+  };
 }
 
 /** The sensors of all sites, and how old each family of data is. */
-async function fetchSensors({ api }: Opened) {
-  const [status, sites] = await Promise.all([getGlobalStatus(api), listSites(api, { pageSize: MOST_SITES })]);
-  return { status, sensors: sites.items.flatMap(toSensors) };
-}
-
-function toSensors({ name, displayName, sensors }: Site) {
-  return sensors.map((sensor) => ({ ...sensor, siteName: name, siteDisplayName: displayName }));
+async function fetchSensors(opened: Opened, request: Request, now: Date) {
+  const { api, fieldSets, viewer } = opened;
+  const fields = fieldSets.get("sensor");
+  if (!fields) throw new Error("config/fields/sensor.yaml is missing");
+  const { query, grid } = readGrid({ ...opened, fields }, request, now);
+  const [status, sensors] = await Promise.all([
+    settle(getGlobalStatus(api)),
+    orLastPage(query, (page) => listSensors(api, page)),
+  ]);
+  return { grid, status, sensors, canChange: viewer.role.canChange };
 }
 
 function hourly({ opened, now, shown }: Question, list: ListEvents, metric?: string) {

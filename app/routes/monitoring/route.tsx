@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openScreen } from "~/screen/open.server";
-import { refuseAction } from "~/screen/refuse-action.server";
+import { openChange } from "~/screen/open-change.server";
 
+import { changes } from "./changes.server";
 import { fetchMonitoring } from "./monitoring.server";
 import { Query } from "./query";
 import { MonitoringView } from "./view";
@@ -14,12 +15,11 @@ export { ScreenBoundary as ErrorBoundary } from "~/shell/failures/screen-boundar
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openScreen(args, "monitoring", Query);
-  return fetchMonitoring(opened, args.context.services.now());
+  return fetchMonitoring(opened, args.request, args.context.services.now());
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await openScreen(args, "monitoring");
-  refuseAction();
+  return openChange(args, "monitoring", changes);
 }
 
 export default function MonitoringRoute() {

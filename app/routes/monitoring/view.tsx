@@ -35,7 +35,11 @@ export function MonitoringView(data: MonitoringData) {
   return (
     <Stack>
       <ScreenHeader
-        actions={<Freshness page={data} everySeconds={everySeconds} onEveryChange={setEverySeconds} isPaused={false} />}
+        actions={
+          tab !== "sensors" && (
+            <Freshness page={data} everySeconds={everySeconds} onEveryChange={setEverySeconds} isPaused={false} />
+          )
+        }
       />
       <Tabs
         label="Monitoring"
@@ -49,9 +53,9 @@ export function MonitoringView(data: MonitoringData) {
         ]}
       />
       {tab !== "sensors" && <RangeChoice {...data} />}
-      {traffic && <TrafficPart traffic={traffic} interval={interval} compare={data.compare} />}
+      {traffic && <TrafficPart traffic={traffic} interval={interval} compare={data.compare} split={data.split} />}
       {dns && <DnsPart dns={dns} interval={interval} compare={data.compare} />}
-      {sensors && <SensorsPart sensors={sensors} />}
+      {sensors && <SensorsPart {...sensors} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { addressToQuery } from "~/address/query-address";
 import { exactly } from "~/contract/filter";
+import { listDnsQueries } from "~/api/dns.server";
 import { getDefaultPolicy, getPolicyRule, listPolicyRules } from "~/api/policy.server";
 import { getThreatRule, listThreatRules } from "~/api/threat-rule.server";
 import type { ApiClient } from "~/api/client.server";
@@ -20,6 +21,11 @@ import type { Query } from "./query";
 import { fetchSummary } from "./summary.server";
 import { TAB_SETS } from "./tabs";
 
+const DAY_MS = 24 * 3_600_000;
+/** The default policy offers the categories of the queries of the last week. */
+const CATEGORY_DAYS = 7;
+const MOST_CATEGORIES = 100;
+
 type Opened = Awaited<ReturnType<typeof openScreen<typeof Query>>>;
 
 /** The data of the open tab. */
@@ -27,11 +33,21 @@ export async function loadPolicies(opened: Opened, request: Request, services: S
   const { tab } = opened.query;
   const { canChange, fetchTenants } = opened.viewer.role;
   const rights = { canChange, isProvider: fetchTenants === "all" };
-  if (tab === "default") return { tab, ...rights, policy: await getDefaultPolicy(opened.api) };
+  if (tab === "default") return { tab, ...rights, ...(await loadDefaultPolicy(opened, services)) };
   if (tab === "threat-rules") return { tab, ...rights, ...(await loadThreatRules(opened, request, services)) };
   const draft = canChange && opened.query.draft !== undefined ? opened.query.draft : undefined;
   const rules = await loadRules(opened, tab, request, services);
   return { tab, ...rights, ...rules, draft: draft === undefined ? undefined : readDraft(draft, tab, rules.grid.set) };
+}
+
+async function loadDefaultPolicy({ api }: Opened, services: Services) {
+  const startTime = new Date(services.now().getTime() - CATEGORY_DAYS * DAY_MS).toISOString();
+  const [policy, seen] = await Promise.all([
+    getDefaultPolicy(api),
+    settle(listDnsQueries(api, { startTime, pageSize: 0, groupBy: ["category"], limit: MOST_CATEGORIES })),
+  ]);
+  const seenCategories = seen.ok ? seen.value.groups.flatMap(({ key: [category] }) => category ?? []) : [];
+  return { policy, seenCategories: seenCategories.filter((category) => typeof category === "string") };
 }
 
 async function loadRules(opened: Opened, direction: Direction, request: Request, services: Services) {
@@ -82,8 +98,9 @@ async function loadThreatRules(opened: Opened, request: Request, services: Servi
     query.peek === undefined ? null : settle(getThreatRule(api, query.peek)),
     settle(fetchPrompts(opened, services.catalogue, context)),
   ]);
+  const { threatTemplates: templates } = services.catalogue.ruleTemplates;
   const question = { context, asked, text: textOf(url, set), prompts: prompts.ok ? prompts.value : [] };
-  return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found };
+  return { grid, rules, question, summary: summary.ok ? summary.value : [], opened: found, templates };
 }
 
 /** One rule, with the display names of the rules that conflict with it. */

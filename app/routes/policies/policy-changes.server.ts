@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { getDefaultPolicy, importPolicyRules, testConnection, updateDefaultPolicy } from "~/api/policy.server";
 import { DefaultPolicySpec, type DefaultPolicy } from "~/contract/default-policy";
+import { fromLocalInput } from "~/contract/language/time-range";
 import { Direction } from "~/contract/policy-rule";
 import { Connection } from "~/contract/policy-work";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
@@ -17,19 +18,22 @@ const FILE_BYTES = 1_000_000;
 
 /** Which rule decides about a connection. Changes nothing, so everyone may ask. */
 const test = defineIntent({
-  form: z.intersection(
-    z.object({ direction: Direction }),
-    arranged(Connection, ({ direction: _direction, port, ...fields }) => ({
-      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")),
-      port: port === "" || port === undefined ? undefined : Number(port),
-    })),
-  ),
+  form: ({ preferences: { zone } }) =>
+    z.intersection(
+      z.object({ direction: Direction }),
+      arranged(Connection, ({ direction: _direction, port, at, ...fields }) => ({
+        ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")),
+        port: port === "" || port === undefined ? undefined : Number(port),
+        ...(typeof at === "string" && at !== "" && { at: fromLocalInput(at, zone) ?? at }),
+      })),
+    ),
   mayRun: () => true,
   messages: {
     port: "Enter a port of 1 to 65535",
     sourceIp: "Enter an IPv4 address",
     destinationIp: "Enter an IPv4 address",
     country: "Enter a country as two capital letters",
+    at: "Choose a date and a time, or leave the field empty",
   },
   async run({ api, values: { direction, ...connection } }): Promise<PolicyAnswer> {
     return { test: await testConnection(api, direction, connection) };

@@ -14,7 +14,7 @@ import { RuleOrder, RuleWork } from "~/contract/policy-work";
 import { huntForRule } from "~/features/policies/hunt-for-rule";
 import { POLICY_INTENTS } from "~/features/policies/intents";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
-import { ruleForm, RULE_MESSAGES, type RuleFormValues } from "~/features/policies/rule-form.server";
+import { ruleForm, RULE_MESSAGES, savedRuleForm, type RuleFormValues } from "~/features/policies/rule-form.server";
 import { bulkToast } from "~/grid/bulk/bulk-toast";
 import { bulkChange } from "~/grid/bulk/bulk-change.server";
 import { done } from "~/screen/change-answer";
@@ -30,7 +30,7 @@ const Stored = z.object({ name: z.string().min(1).max(100), resourceVersion: Ver
 type StoredRuleForm = RuleFormValues & z.infer<typeof Stored>;
 
 const addRule = defineIntent({
-  form: ruleForm,
+  form: savedRuleForm,
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule } }) {
     const { displayName } = await createPolicyRule(api, direction, rule);
@@ -39,7 +39,7 @@ const addRule = defineIntent({
 });
 
 const editRule = defineIntent<z.ZodType<StoredRuleForm>>({
-  form: (context) => z.intersection(ruleForm(context), Stored),
+  form: (context) => z.intersection(savedRuleForm(context), Stored),
   messages: RULE_MESSAGES,
   async run({ api, values: { direction, rule, name, resourceVersion } }) {
     const { displayName } = await updatePolicyRule(api, direction, name, { ...rule, resourceVersion });

@@ -1,32 +1,44 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 
-import { Button } from "./button";
-
-const SHOWN_MS = 2_000;
+import { Button, IconButton } from "./button";
+import { useCopy } from "./use-copy";
 
 /** A command or path with a copy button. */
 export function CopyableText({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopy(text);
   return (
     <Box>
       <code>{text}</code>
-      <Button
-        size="small"
-        icon={isCopied ? Check : Copy}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      >
+      <Button size="small" icon={isCopied ? Check : Copy} onClick={copy}>
         {isCopied ? "Copied" : "Copy"}
       </Button>
     </Box>
   );
 }
+
+/** The same in one line, for a cell of a table. */
+export function CopyableCell({ text, label }: { text: string; label: string }) {
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <Line>
+      <code>{text}</code>
+      <IconButton size="small" icon={isCopied ? Check : Copy} label={isCopied ? "Copied" : label} onClick={copy} />
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  max-inline-size: 100%;
+  code {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    max-inline-size: 260px;
+  }
+`;
 
 const Box = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 
 import { ProgressBar } from "../feedback/progress-bar";
+import type { Tone } from "../tones";
 import { CellMenu } from "./cell-menu";
 import type { Column } from "./column";
 import { HeaderRow } from "./header-row";
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   /** How many rows there are in all, where these are a page of them. */
   total?: number;
   keyOf: (row: Row) => string;
+  /** The colour of a row that needs attention. */
+  toneOf?: ((row: Row) => Tone | undefined) | undefined;
   sort?: readonly SortKey[];
   /** The address that shows the rows in another order. A plain click follows it; shift-click goes to the one with a second key. */
   sortHref?: (key: string, isAdded: boolean) => string;
@@ -51,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     total,
     keyOf,
+    toneOf,
     sort = [],
     sortHref,
     selection,
@@ -98,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   rows={rows}
                   keyOf={keyOf}
                   columns={columns}
+                  tone={toneOf?.(row)}
                   selection={selection}
                   lastChosen={lastChosen}
                 />

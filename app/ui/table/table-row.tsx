@@ -1,6 +1,7 @@
 import type { MutableRefObject } from "react";
 
 import { BareCheckbox } from "../form/checkbox";
+import type { Tone } from "../tones";
 import type { Column } from "./column";
 import { type Selection, toggleOne, toggleUpTo } from "./selection";
 
@@ -10,15 +11,17 @@ interface TableRowProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** Colours the row, where something in it needs attention. A cell says what it is. */
+  tone?: Tone | undefined;
   selection: Selection<Row> | undefined;
   /** The row whose box was pressed last: where a range chosen with shift begins. */
   lastChosen: MutableRefObject<string | undefined>;
 }
 
-export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, selection, lastChosen }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, rowKey, rows, keyOf, columns, tone, selection, lastChosen }: TableRowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey) ?? false;
   return (
-    <tr data-key={rowKey} aria-selected={isSelected || undefined}>
+    <tr data-key={rowKey} data-tone={tone} aria-selected={isSelected || undefined}>
       {selection && (
         <td className="select">
           <BareCheckbox

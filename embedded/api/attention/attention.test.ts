@@ -63,6 +63,24 @@ describe("the attention queue", () => {
     expect(after.item.map(({ itemId }) => itemId)).toContain(site.itemId);
   });
 
+  test("holds no silent site whose sensors are all muted, until their mutes are over", async () => {
+    ahead = HOUR;
+    const site = await firstOf("siteSilent", "tenantName=acme-health");
+    const name = site.itemId.split(":")[1] ?? "";
+    const { sensors } = await house.read<{ sensors: { sensorId: string }[] }>(`/site/${name}`);
+    const isListed = async () =>
+      (await queue("tenantName=acme-health&kind=siteSilent")).item.some(({ itemId }) => itemId === site.itemId);
+    for (const { sensorId } of sensors) {
+      expect(await isListed()).toBe(true);
+      const body = { until: new Date(Date.now() + ahead + 2 * HOUR).toISOString(), reason: "New switch" };
+      const path = `/site/${name}/sensor/${sensorId}/mute`;
+      expect((await house.call(path, { method: "POST", body })).status).toBe(200);
+    }
+    expect(await isListed()).toBe(false);
+    ahead = 4 * HOUR;
+    expect(await isListed()).toBe(true);
+  });
+
   test("loses a threat that is taken: it is assigned to the person, with history and audit", async () => {
     ahead = DAY;
     const item = await firstOf("criticalThreat");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AttentionItem, AttentionKind } from "~/contract/attention";
 
 import { ATTENTION_RULES, rankItem } from "../../rules/attention/rank-item";
+import { isMuted } from "../../rules/sensor-mute";
 import type { ProviderRecords } from "../../store/record-store";
 import { narrow, readRows } from "../../store/row-source";
 
@@ -67,7 +68,7 @@ async function findThreats({ rows }: ProviderRecords, now: number, tenantId: str
   });
 }
 
-/** Active sites whose sensors send nothing, unless that is planned. */
+/** Active sites whose sensors send nothing, unless that is planned or all of their sensors are muted. */
 async function findSilentSites({ rows }: ProviderRecords, now: number, tenantId: string | undefined): Promise<Found[]> {
   const before = now - ATTENTION_RULES.siteSilent.after;
   const source = narrow(rows("site"), (select) => {
@@ -81,7 +82,8 @@ async function findSilentSites({ rows }: ProviderRecords, now: number, tenantId:
     const inMaintenance = (site.maintenance ?? []).some(
       ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
     );
-    if (inMaintenance || site.lastDataAt === null) return [];
+    const areMuted = site.sensors.every((sensor) => isMuted(sensor, now));
+    if (inMaintenance || areMuted || site.lastDataAt === null) return [];
     return [
       {
         kind: "siteSilent",

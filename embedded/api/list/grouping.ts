@@ -2,6 +2,7 @@ import type { Field, FieldSet } from "~/contract/field";
 import { inSentence } from "~/contract/word-facts";
 import type { ListQuery } from "~/contract/filter";
 
+import { EVENT_TABLES } from "../../store/event-tables";
 import { columnOf, type Column, type Table } from "../../store/table";
 import { badRequest } from "../problem";
 import type { NamedColumn } from "./named-column";
@@ -11,12 +12,21 @@ export type GroupKey =
   { kind: "field"; field: Field; column: Column } | { kind: "time"; column: Column; interval: Interval };
 
 export type Interval = "5m" | "1h" | "1d" | "auto";
-export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct";
+export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | "share" | Quantile;
+/** Values below which half, or 95 of 100, of the rows are. Of events only: the records' database calculates none. */
+export type Quantile = "p50" | "p95";
+
+export interface Metric {
+  aggregate: Aggregate;
+  /** Missing for `count` alone. */
+  column?: Column;
+  /** Of a share: which value of the column has it. */
+  value?: string;
+}
 
 export interface Grouping {
   keys: GroupKey[];
-  /** The column is missing for `count` alone. */
-  metric: { aggregate: Aggregate; column?: Column };
+  metric: Metric;
   limit: number;
   /** The fields that each group is summarized by. */
   details: NamedColumn[];
@@ -28,6 +38,7 @@ const GROUP_LIMIT = 1000;
 /** A series cut off would lose its newest part. */
 const TIME_GROUP_LIMIT = 10_000;
 const NUMBERS = new Set(["integer", "real"]);
+const EVENT_TABLE_NAMES = new Set(Object.values(EVENT_TABLES).map(({ name }) => name));
 /** Columns whose values are not one text or number a row. */
 const COMPOUND: ReadonlySet<Column["kind"]> = new Set(["list", "json", "counts", "answers", "single"]);
 
@@ -74,14 +85,22 @@ function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
   return { kind: "field", field, column: columnOf(table, key) };
 }
 
-function readMetric(set: FieldSet, table: Table, metric: string): Grouping["metric"] {
+function readMetric(set: FieldSet, table: Table, metric: string): Metric {
   if (metric === "count") return { aggregate: "count" };
-  const [, aggregate, name] = /^(sum|avg|min|max|distinct):([A-Za-z0-9.]+)$/.exec(metric) ?? [];
+  const [, aggregate, name, value] =
+    /^(sum|avg|min|max|distinct|share|p50|p95):([A-Za-z0-9.]+)(?::(.{1,60}))?$/.exec(metric) ?? [];
   if (!aggregate || !name) throw badRequest(`The metric "${metric}" is not known`);
+  if (/^p\d/.test(aggregate) && !EVENT_TABLE_NAMES.has(table.name))
+    throw badRequest(`The list of ${inSentence(set.label.many)} has no quantiles`);
   if (!set.fields.some((field) => field.name === name)) {
     throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
   }
   const column = columnOf(table, name);
+  if ((aggregate === "share") !== (value !== undefined)) throw badRequest(`The metric "${metric}" is not known`);
+  if (aggregate === "share") {
+    if (column.kind !== "text") throw badRequest(`The field "${name}" is not a text`);
+    return { aggregate, column, ...(value !== undefined && { value }) };
+  }
   if (aggregate !== "distinct" && !NUMBERS.has(column.kind)) throw badRequest(`The field "${name}" is not a number`);
   return { aggregate: aggregate as Aggregate, column };
 }

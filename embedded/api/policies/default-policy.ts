@@ -14,7 +14,7 @@ const INITIAL: DefaultPolicySpec = {
   egressDefault: "allow",
   ingressDefault: "block",
   newlyRegisteredDays: 30,
-  dnsCategories: { malware: "block", phishing: "block", newly_registered: "alert" },
+  dnsCategories: { malware: "block", phishing: "block", command_and_control: "block", newly_registered: "alert" },
   threatResponse: { critical: "block", high: "block", medium: "alert", low: "log" },
   logLevel: "all",
   quietHours: [],

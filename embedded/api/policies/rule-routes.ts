@@ -12,6 +12,7 @@ import { defineTenantRoute, type Route, type TenantCall } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createDefaultPolicyRoutes } from "./default-policy";
 import { describeRules } from "./describe-rules";
+import { withExposedRisk } from "./exposed-risk";
 import { readHits } from "./read-hits";
 import { createRuleBulkRoutes } from "./rule-bulk";
 import { importRules } from "./rule-import";
@@ -123,7 +124,9 @@ function createSingleRuleRoutes(kind: RuleKind, services: ApiServices): Route[] 
 
 async function describeRule(kind: RuleKind, services: ApiServices, call: TenantCall, { name }: StoredRule) {
   const [rules, hits] = await Promise.all([readRules(call.records, kind), readHits(call.events, services.clock())]);
-  return describeRules(rules, hits, services.clock()).find((rule) => rule.name === name);
+  const described = describeRules(rules, hits, services.clock()).find((rule) => rule.name === name);
+  if (!described || !("translate" in described)) return described;
+  return (await withExposedRisk(call.records, [described]))[0];
 }
 
 async function listRules(
@@ -139,7 +142,7 @@ async function listRules(
     return services.records.forRows(EGRESS_LIST, rows);
   }
   const rules: StoredIngressRule[] = await readRows(records.rows("ingressRule"));
-  const rows: IngressRule[] = describeRules(inOrder(rules), hits, now);
+  const rows: IngressRule[] = await withExposedRisk(records, describeRules(inOrder(rules), hits, now));
   return services.records.forRows(INGRESS_LIST, rows);
 }
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { RuleTemplates } from "~/catalogue/rule-templates";
+import { readYaml } from "~/catalogue/yaml-file.server";
 import type { Flow } from "~/contract/flow";
 import type { ThreatRule, ThreatRuleImpact, ThreatRuleSpec } from "~/contract/threat-rule";
 
@@ -34,6 +36,22 @@ const find = async (name: string) => house.read<ThreatRule>(`${PREFIX}/${name}`)
 const soon = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 describe("threat rules", () => {
+  test.each(
+    readYaml("config/rule-templates.yaml", RuleTemplates).threatTemplates.map(({ id, rule }) => [id, rule] as const),
+  )("can start from the template %s", async (_id, rule) => {
+    const preview = await send("/preview", "POST", {
+      rule: {
+        threshold: null,
+        dataset: rule.dataset,
+        match: rule.match,
+        ...(rule.threshold && { threshold: rule.threshold }),
+      },
+    });
+    expect(preview.status).toBe(200);
+    const added = await send("/add", "POST", { ...SPEC, threshold: null, ...rule });
+    expect(added.status).toBe(201);
+  });
+
   test("[7.4] are added, replaced by those who have the latest version, and deleted with undo", async () => {
     const added = await send("/add", "POST", SPEC);
     expect(added.status).toBe(201);

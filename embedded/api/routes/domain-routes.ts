@@ -7,7 +7,7 @@ import { defineListRoutes } from "../list-routes";
 import { defineTenantRoute, type Route } from "../route";
 import { setOf, type ApiServices } from "../services";
 import { createDomainBulkRoutes } from "./domain-work/bulk-domains";
-import { readDomain } from "./domain-work/read-domain";
+import { readDomain, seesAllTenants } from "./domain-work/read-domain";
 import { addDomain, changeDomain, recheckDomain, removeDomain, verifyDomain } from "./domain-work/write-domain";
 
 const Name = z.object({ name: z.string().min(1).max(253) });
@@ -32,12 +32,12 @@ export function createDomainRoutes(services: ApiServices, limit: ExportLimit): R
         item: z.union([OwnedDomain, ObservedDomain]),
         lists: [owned, observed],
         query: Side,
-        pick({ query, list, records, events }) {
+        pick({ query, list, records, events, caller }) {
           if (query.observed === "false") return { set: owned, source: records.rows("domain"), keptAs: "" };
           const { startTime, endTime, ...rest } = list;
-          const span = toSpan(startTime, endTime);
-          const kept = { keptAs: JSON.stringify(span), keptWith: events };
-          return { set: observed, source: events.observedDomains(span), list: rest, ...kept };
+          const range = { ...toSpan(startTime, endTime), countsTenants: seesAllTenants(caller) };
+          const kept = { keptAs: JSON.stringify(range), keptWith: events };
+          return { set: observed, source: events.observedDomains(range), list: rest, ...kept };
         },
       },
       services,

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 
+import type { Sensor } from "~/contract/sensor";
 import { GlobalStatus } from "~/contract/status";
 
 import { isUnderWay, plannedMaintenance } from "../../rules/planned-maintenance";
+import { isMuted } from "../../rules/sensor-mute";
 import type { RowSource, Select } from "../../store/row-source";
 import { columnOf } from "../../store/table";
 import { defineTenantRoute, type Route, type TenantCall } from "../route";
@@ -68,18 +70,25 @@ export async function readFreshness({ records, events }: Pick<TenantCall, "recor
   return Object.fromEntries(entries);
 }
 
+type SensorState = Pick<Sensor, "status" | "mute">;
+
 /** How many sensors of the tenant's sites are up. */
-export function countSensors({ records }: Pick<TenantCall, "records">): Promise<GlobalStatus["sensors"]> {
-  return records.remember("sensors by status", () => readSensors(records));
+export async function countSensors({ records }: Pick<TenantCall, "records">): Promise<GlobalStatus["sensors"]> {
+  const sensors = await readSensors(records);
+  const count = (status: Sensor["status"]) => sensors.filter((sensor) => sensor.status === status).length;
+  return { up: count("up"), degraded: count("degraded"), down: count("down") };
 }
 
-async function readSensors(records: TenantCall["records"]): Promise<GlobalStatus["sensors"]> {
-  const rows = await (records.rows("site").select() as Select).select("row.doc").execute();
-  const sensors = rows.flatMap(
-    ({ doc }) => (JSON.parse(String(doc)) as { sensors: { status: keyof GlobalStatus["sensors"] }[] }).sensors,
-  );
-  const count = (status: keyof GlobalStatus["sensors"]) => sensors.filter((sensor) => sensor.status === status).length;
-  return { up: count("up"), degraded: count("degraded"), down: count("down") };
+function readSensors(records: TenantCall["records"]): Promise<SensorState[]> {
+  return records.remember("sensors", async () => {
+    const rows = await (records.rows("site").select() as Select).select("row.doc").execute();
+    return rows.flatMap(({ doc }) => (JSON.parse(String(doc)) as { sensors: SensorState[] }).sensors);
+  });
+}
+
+/** A sensor that is down raises attention, unless it is muted. */
+async function isAnySensorMissed({ records }: Pick<TenantCall, "records">, now: number): Promise<boolean> {
+  return (await readSensors(records)).some((sensor) => sensor.status === "down" && !isMuted(sensor, now));
 }
 
 async function readStatus(
@@ -87,15 +96,16 @@ async function readStatus(
   { records, events, clock }: ApiServices,
   since: string,
 ): Promise<GlobalStatus> {
-  const [services, sensors, freshness] = await Promise.all([
+  const [services, sensors, isMissed, freshness] = await Promise.all([
     Promise.all([check("records", records.ping, since, clock), check("events", events.ping, since, clock)]),
     countSensors(call),
+    isAnySensorMissed(call, clock()),
     readFreshness(call, clock()),
   ]);
   const maintenance = plannedMaintenance(Date.parse(since), clock());
   const isMaintained = maintenance.some((window) => isUnderWay(window, clock()));
   const isDown = services.some(({ status }) => status === "down");
-  const isDegraded = sensors.down > 0 || Object.values(freshness).some(({ state }) => state === "stale");
+  const isDegraded = isMissed || Object.values(freshness).some(({ state }) => state === "stale");
   return {
     overall: isDown ? "down" : isMaintained ? "maintenance" : isDegraded ? "degraded" : "ok",
     services,

@@ -3,8 +3,8 @@ import type { Site } from "~/contract/site";
 import { ownerNamed, ownersOf } from "../catalogue/owners";
 import { SITES, type SiteEntry } from "../catalogue/sites";
 import type { TenantEntry } from "../catalogue/tenants";
-import { createRandom, type Random } from "../prng";
-import { HOUR, MINUTE, SECOND, toTime } from "../timeline";
+import { createRandom, hashText, type Random } from "../prng";
+import { DAY, HOUR, MINUTE, SECOND, toTime } from "../timeline";
 import { FAMILY_NAMES, GIVEN_NAMES } from "../words/people";
 import type { SiteDraft } from "./drafts";
 
@@ -74,6 +74,9 @@ function makeSensor(entry: SiteEntry, number: number, random: Random, now: numbe
     version: random.pick(["7.4.1", "7.4.1", "7.4.1", "7.3.9"]),
     status,
     lastSeen: toTime(now - silence),
+    startedAt:
+      status === "down" ? null : toTime(now - (2 + (hashText(`${entry.tenantId}/${entry.name}/${number}`) % 88)) * DAY),
+    mute: null,
     cpuPct: status === "down" ? 0 : status === "degraded" ? random.int(91, 97) : random.int(8, 55),
     memPct: status === "down" ? 0 : random.int(30, 72),
     pps: status === "down" ? 0 : random.int(400, 26_000),

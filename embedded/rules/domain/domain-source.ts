@@ -1,16 +1,4 @@
-/** What registrars publish of a domain. */
-export interface Registration {
-  registrar: string;
-  registeredAt: string;
-  expiresAt: string;
-}
-
-/** The certificate that a domain's web server presents. */
-export interface Certificate {
-  issuer: string;
-  names: string[];
-  expiresAt: string;
-}
+import type { Certificate, Registration } from "~/contract/domain";
 
 /** Where public facts about domains come from: the DNS, registrars and web servers. An empty or null answer means there is none. */
 export interface DomainSource {

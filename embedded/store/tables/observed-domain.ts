@@ -21,5 +21,9 @@ export const OBSERVED_DOMAIN = describeTable<ObservedDomain>()("observed_domain"
     entropy: "real",
     action: "text",
     policyName: "text",
+    recordTypes: "text",
+    country: "text",
+    asn: "text",
+    tenants: "integer",
   },
 });

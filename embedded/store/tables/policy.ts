@@ -12,7 +12,7 @@ type EarlierUse = { usedBefore?: string };
 
 /** A rule as it is stored. Hits and issues are worked out when it is read. */
 export type StoredEgressRule = Omit<EgressRule, Computed> & EarlierUse;
-export type StoredIngressRule = Omit<IngressRule, Computed> & EarlierUse;
+export type StoredIngressRule = Omit<IngressRule, Computed | "exposedRisk"> & EarlierUse;
 export type StoredDefaultPolicy = DefaultPolicySpec & {
   name: string;
   tenantId: string;
@@ -91,6 +91,9 @@ export const INGRESS_LIST = describeTable<IngressRule>()("ingress_list", {
     "destination.devices": "list",
     "destination.publicIps": "list",
     "destination.tags": "list",
+    "translate.toDevice": "text",
+    "translate.toPort": "integer",
+    exposedRisk: "real",
     requireVpn: "boolean",
     rateLimitPerMin: "integer",
   },

@@ -1,7 +1,7 @@
 import { formatDiagnostic } from "~/brand/diagnose/diagnostic";
+import { makeLineVisible } from "~/catalogue/visible";
 
 import type { Report } from "../report.ts";
-import { makeLineVisible } from "~/catalogue/visible";
 
 /** One line for each problem, for editors and grep. */
 export function formatCompact({ diagnostics }: Report): string {

@@ -1,11 +1,11 @@
 import stringWidth from "string-width";
 
 import type { Diagnostic, Severity } from "~/brand/diagnose/diagnostic";
+import { makeLineVisible, makeVisible } from "~/catalogue/visible";
 
 import { endOf, mayShow } from "../excerpt.ts";
 import type { Paint, Style } from "../output.ts";
 import { countBySeverity, type Report } from "../report.ts";
-import { makeLineVisible, makeVisible } from "~/catalogue/visible";
 
 const MESSAGE_WIDTH = 72;
 

@@ -1,10 +1,10 @@
 import { addressPattern, hasParameter, withoutOptional, withParameters } from "~/catalogue/screen-path";
 import type { Screens } from "~/catalogue/screens";
 
-import type { EXPORTS } from "../../../app/routes/export/exports.ts";
 import { ask } from "../../../tests/support/ask.ts";
 import type { RunningConsole } from "../../../tests/support/start-console.ts";
 import { askPatiently } from "./ask-patiently.ts";
+import { exportAddresses } from "./exported-lists.ts";
 import { readMails } from "./mails.ts";
 import type { Visit } from "./search.ts";
 
@@ -21,12 +21,9 @@ interface TourOptions {
 
 const AT_ONCE = 4;
 
-/** Lists that the console writes as files: one of each kind, because so many may be asked for in a minute. */
-const EXPORTED: readonly (keyof typeof EXPORTS)[] = ["devices", "threats", "software", "organizations", "sites"];
-
 /**
  * Requests everything that visitors of a brand can be shown: every screen as a document and as data, sign-in, errors, an address that is
- * not there, the files that these name, lists as files, and messages.
+ * not there, the files that these name, every list that can be a file, and messages.
  */
 export async function tourBrand({ livery, host, otherHosts, screens, cookie }: TourOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -62,10 +59,7 @@ export async function tourBrand({ livery, host, otherHosts, screens, cookie }: T
   }
   await get(filesNamedBy(visits), { cookie });
   await get(filesNamedBy(visits), { cookie });
-  await get(
-    EXPORTED.map((list) => `/exports/${list}?format=csv`),
-    { cookie },
-  );
+  await get(exportAddresses(screens, linksOf(visits)), { cookie });
   return [...visits, ...(await readMails(livery, host))];
 }
 

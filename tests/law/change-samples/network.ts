@@ -50,11 +50,17 @@ export const NETWORK: Record<string, ScreenSamples> = {
       edit: { form: { ...VERSION, name: "acme.example", ...DOMAIN } },
       verify: { form: { name: "acme.example" } },
       check: { form: { name: "acme.example" } },
-      remove: { form: { name: "acme.example" } },
+      remove: { form: { name: "acme.example", confirmation: "acme.example" } },
       checkMany: bulk({}),
       addTags: bulk({ tags: "vip" }),
       removeTags: bulk({ tags: "vip" }),
       removeMany: bulk({}),
+    },
+  },
+  monitoring: {
+    intents: {
+      mute: { form: { siteName: "hq", sensorId: "s-1", until: "2026-12-01T10:00", reason: "New switch" } },
+      unmute: { form: { siteName: "hq", sensorId: "s-1" } },
     },
   },
   "threat-hunting": {
@@ -77,6 +83,10 @@ export const NETWORK: Record<string, ScreenSamples> = {
         withoutField: { chosenName: 400 },
       },
       removeConversation: { isForEverybody: true, form: { conversationId: "c-1" } },
+      rememberHunt: {
+        isForEverybody: true,
+        form: { text: "action:blocked", path: "/threat-hunting?action=blocked" },
+      },
       renameConversation: { isForEverybody: true, form: { conversationId: "c-1", title: "Senders" } },
       rateReply: {
         isForEverybody: true,

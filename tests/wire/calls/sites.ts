@@ -14,6 +14,7 @@ import {
   revokeEnrolmentToken,
   updateSite,
 } from "../../../app/api/site.server.ts";
+import { listSensors, muteSensor, unmuteSensor } from "../../../app/api/sensor.server.ts";
 
 const NAME = "wire-site";
 
@@ -22,6 +23,22 @@ export function siteCalls(client: () => ApiClient): Record<string, () => Promise
   return {
     async listSites() {
       expect((await listSites(client(), {})).items.length).toBeGreaterThan(0);
+    },
+    async listSensors() {
+      expect((await listSensors(client(), {})).items.length).toBeGreaterThan(0);
+    },
+    async muteSensor() {
+      const [sensor] = (await listSensors(client(), {})).items;
+      if (!sensor) throw new Error("No sensor is listed");
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      const order = { until, reason: "New switch" };
+      expect(await muteSensor(client(), sensor.siteName, sensor.sensorId, order)).toMatchObject({ mute: order });
+    },
+    async unmuteSensor() {
+      const [muted] = (await listSensors(client(), {})).items.filter(({ mute }) => mute !== null);
+      if (!muted) throw new Error("No sensor is muted");
+      await unmuteSensor(client(), muted.siteName, muted.sensorId);
+      expect((await listSensors(client(), {})).items.some(({ mute }) => mute !== null)).toBe(false);
     },
     async createSite() {
       const site = {

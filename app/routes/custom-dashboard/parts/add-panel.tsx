@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
+import { PANEL_TYPES } from "~/contract/dashboard-facts";
 import { Button } from "~/ui/actions/button";
 
 import type { PanelDraft } from "./panel-form";
@@ -17,7 +18,7 @@ export function AddPanel() {
     setAsked(false);
     setParams(
       (before) => {
-        for (const name of ["panel", "source", "filter", "title"]) before.delete(name);
+        for (const name of ["panel", "source", "filter", "title", "type", "metric", "groupBy"]) before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -40,8 +41,10 @@ export function AddPanel() {
 function draftIn(params: URLSearchParams): PanelDraft {
   return {
     displayName: params.get("title") ?? "",
-    type: "list",
+    type: PANEL_TYPES.find((type) => type === params.get("type")) ?? "list",
     source: params.get("source") ?? "",
     filter: params.get("filter") ?? "",
+    groupBy: params.getAll("groupBy"),
+    metric: params.get("metric") ?? "count",
   };
 }

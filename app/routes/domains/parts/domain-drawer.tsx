@@ -69,6 +69,7 @@ function DomainActions({ domain }: { domain: OwnedDomain }) {
         title={`Remove ${name}`}
         intent="remove"
         isDestructive
+        asksForName={name}
         description={say("The domain is no longer checked. Its public records stay as they are.")}
       >
         <input type="hidden" name="name" value={name} />

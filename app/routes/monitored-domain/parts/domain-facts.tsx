@@ -1,5 +1,8 @@
+import { Link } from "~/ui/link";
 import type { DomainDetail } from "~/contract/domain";
 import { useFormats } from "~/shell/format-context";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { humanise } from "~/ui/humanise";
@@ -9,15 +12,15 @@ import { FactList } from "~/ui/layout/fact-list";
 type Observed = NonNullable<DomainDetail["observed"]>;
 
 interface DomainFactsProps extends Pick<Observed, "domain"> {
-  /** How many organizations ask for it; null where that is not told. */
-  tenants: Observed["facts"]["tenants"];
+  /** What the rules decide now; missing where only a row of the list is known. */
+  decision?: Observed["facts"]["decision"];
 }
 
 /** What is known of a domain, and what was decided about it. */
-export function DomainFacts({ domain, tenants }: DomainFactsProps) {
+export function DomainFacts({ domain, decision }: DomainFactsProps) {
   const say = useWords();
   const { formatTime } = useFormats();
-  const { ageDays, policyName } = domain;
+  const { ageDays } = domain;
   return (
     <Card title={say("Domain")}>
       <FactList
@@ -41,13 +44,34 @@ export function DomainFacts({ domain, tenants }: DomainFactsProps) {
             value: formatNumber(domain.entropy),
             help: "Randomness of its most random name in bits per character.",
           },
-          {
-            label: "Last decision",
-            value: policyName === null ? humanise(domain.action) : `${humanise(domain.action)} by ${policyName}`,
-          },
-          ...(tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(tenants) }]),
+          { label: "Record types", value: domain.recordTypes },
+          ...(decision
+            ? [
+                {
+                  label: "Decision",
+                  value: <Decision decision={decision} />,
+                  help: say(
+                    "What the rules decide now about HTTPS to the domain. Rules that name devices may decide otherwise.",
+                  ),
+                },
+              ]
+            : []),
+          { label: "Last decision", value: humanise(domain.action) },
+          ...(domain.tenants === null ? [] : [{ label: say("Organizations"), value: formatNumber(domain.tenants) }]),
         ]}
       />
     </Card>
+  );
+}
+
+/** The action, and a link to the rule that decides. */
+function Decision({ decision: { action, ruleName, displayName } }: Pick<Observed["facts"], "decision">) {
+  const { screens } = useShellData();
+  const policies = addressOfScreen(screens, "policies");
+  const search = new URLSearchParams(ruleName === null ? { tab: "default" } : { peek: ruleName });
+  return (
+    <>
+      {humanise(action)} by {policies ? <Link to={`${policies}?${search}`}>{displayName}</Link> : displayName}
+    </>
   );
 }

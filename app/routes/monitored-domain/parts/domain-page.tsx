@@ -1,6 +1,6 @@
 import { Crosshair, Globe } from "lucide-react";
 
-import type { ObservedDomain } from "~/contract/domain";
+import type { DomainDetail, ObservedDomain } from "~/contract/domain";
 import { DomainActions } from "~/features/policies/domain-actions";
 import { HistogramCard } from "~/grid/histogram/histogram-card";
 import { EMPTY_GRID_STATE, type GridState } from "~/address/grid-state";
@@ -20,6 +20,7 @@ import { Badge } from "~/ui/marks/badge";
 
 import type { DomainPage } from "../domain.server";
 import { DomainFacts } from "./domain-facts";
+import { PublishedFacts } from "./published-facts";
 import { DomainTables } from "./domain-tables";
 
 const COLOURS: Record<string, ChartColour> = {
@@ -57,8 +58,8 @@ export function DomainPageView({ name, found, histogram, canChange }: DomainPage
           </>
         }
       />
-      {observed ? (
-        <Observed observed={observed} histogram={histogram} hunting={hunting} />
+      {observed && found.ok ? (
+        <Observed observed={observed} published={found.value.published} histogram={histogram} hunting={hunting} />
       ) : (
         <NotSeen name={name} found={found} />
       )}
@@ -67,7 +68,8 @@ export function DomainPageView({ name, found, histogram, canChange }: DomainPage
 }
 
 type ObservedProps = Pick<DomainPage, "histogram"> & {
-  observed: NonNullable<Extract<DomainPage["found"], { ok: true }>["value"]["observed"]>;
+  observed: NonNullable<DomainDetail["observed"]>;
+  published: DomainDetail["published"];
   /** The address of the hunting screen, for those who may open it. */
   hunting: string | undefined;
 };
@@ -78,7 +80,7 @@ function huntDuring(hunting: string, domain: string, { range }: GridState): stri
   return `${hunting}?${gridQuery({ filters, range }, new URLSearchParams({ tab: "dns" }))}`;
 }
 
-function Observed({ observed, histogram, hunting }: ObservedProps) {
+function Observed({ observed, published, histogram, hunting }: ObservedProps) {
   const say = useWords();
   const { domain, facts } = observed;
   return (
@@ -88,7 +90,14 @@ function Observed({ observed, histogram, hunting }: ObservedProps) {
           This name resembles {facts.resembles}, which the organization owns. It may be used to deceive its people.
         </Notice>
       )}
-      <Split aside={<DomainFacts domain={domain} tenants={facts.tenants} />}>
+      <Split
+        aside={
+          <Stack>
+            <DomainFacts domain={domain} decision={facts.decision} />
+            <PublishedFacts {...published} />
+          </Stack>
+        }
+      >
         {histogram && (
           <HistogramCard
             title="Queries"
@@ -112,16 +121,21 @@ function NotSeen({ name, found }: Pick<DomainPage, "name" | "found">) {
   const { screens } = useShellData();
   const all = addressOfScreen(screens, "monitored-domain");
   const isUnknown = found.ok || found.failure.status === 404;
+  const published = found.ok ? found.value.published : undefined;
+  const isPublished = published?.registration ?? published?.certificate;
   return (
-    <EmptyState
-      size="page"
-      icon={Globe}
-      title={isUnknown ? `${name} has not been seen` : `No information for ${name}`}
-      actions={all && <LinkButton to={all}>All domains</LinkButton>}
-    >
-      {isUnknown
-        ? say("No device of the organization asked for this domain in the last 30 days.")
-        : found.failure.title}
-    </EmptyState>
+    <>
+      <EmptyState
+        {...(!isPublished && { size: "page" })}
+        icon={Globe}
+        title={isUnknown ? `${name} has not been seen` : `No information for ${name}`}
+        actions={all && <LinkButton to={all}>All domains</LinkButton>}
+      >
+        {isUnknown
+          ? say("No device of the organization asked for this domain in the last 90 days.")
+          : found.failure.title}
+      </EmptyState>
+      {published && isPublished && <PublishedFacts {...published} />}
+    </>
   );
 }

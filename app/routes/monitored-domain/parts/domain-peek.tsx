@@ -15,7 +15,7 @@ export function DomainPeek({ domain, canChange }: { domain: ObservedDomain; canC
   return (
     <Stack>
       {canChange && <DomainActions domain={domain.name} />}
-      <DomainFacts domain={domain} tenants={null} />
+      <DomainFacts domain={domain} />
       {page && (
         <LinkButton to={page} icon={ArrowRight}>
           Open domain

@@ -7,6 +7,7 @@ import { formatNumber } from "~/contract/number-facts";
 import { Card } from "~/ui/layout/card";
 import { Link } from "~/ui/link";
 import { SeverityTag } from "~/ui/marks/severity-tag";
+import { nameOfCountry } from "~/ui/table/cells/country";
 import { DataTable } from "~/ui/table/data-table";
 
 type Facts = NonNullable<DomainDetail["observed"]>["facts"];
@@ -62,6 +63,16 @@ export function DomainTables({ facts: { devices, names, addresses, threats } }: 
           empty="No resolved addresses."
           columns={[
             { key: "ip", label: "Address", render: ({ ip }) => linked(ip, huntFor("ip", ip)) },
+            {
+              key: "networkOwner",
+              label: "Network owner",
+              render: ({ networkOwner, asn }) => [networkOwner, asn].filter(Boolean).join(", ") || "Unknown",
+            },
+            {
+              key: "country",
+              label: "Country",
+              render: ({ country }) => (country === null ? "Unknown" : nameOfCountry(country)),
+            },
             { key: "queries", label: "Answers", align: "end", render: ({ queries }) => formatNumber(queries) },
             { key: "firstSeen", label: "First seen", render: ({ firstSeen }) => formatTime(firstSeen).relative },
             { key: "lastSeen", label: "Last seen", render: ({ lastSeen }) => formatTime(lastSeen).relative },

@@ -1,4 +1,5 @@
 import { isOneOf } from "~/address/filters";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { useWords } from "~/shell/use-words";
 import { formatNumber } from "~/contract/number-facts";
 import { formatPercent } from "~/ui/format/number";
@@ -10,6 +11,7 @@ import type { DnsData } from "../screen-data";
 import { useHuntLinks, type Interval } from "../use-hunt-links";
 import { HourlyChart } from "./hourly-chart";
 import { RankingCard } from "./ranking-card";
+import { SeriesCard } from "./series-card";
 import { RareDomains } from "./rare-domains";
 
 interface DnsPartProps {
@@ -22,7 +24,7 @@ interface DnsPartProps {
 export function DnsPart({ dns, interval, compare }: DnsPartProps) {
   const say = useWords();
   const hunt = useHuntLinks("dns");
-  const { queries, totals, responseMs, domains, blocked, resolvers, rare } = dns;
+  const { queries, totals, responseMs, shares, silent, domains, blocked, resolvers, rare } = dns;
   const [all = 0, refused = 0, unknown = 0] = totals.ok ? totals.value : [];
   const share = (count: number) => (totals.ok && all > 0 ? formatPercent(count / all) : null);
   const rankings = [
@@ -62,16 +64,28 @@ export function DnsPart({ dns, interval, compare }: DnsPartProps) {
         title="Queries"
         description="DNS queries in each hour."
         hourly={queries}
+        silent={silent}
         compare={compare}
         formatValue={formatNumber}
         hrefFor={(hour) => hunt([], hour)}
+        actions={
+          dns.canAddPanel && <AddToDashboard source="dns" filter="" chart={{ title: "DNS queries", metric: "count" }} />
+        }
       />
-      <HourlyChart
+      <SeriesCard
         title="Response time"
-        description="The average time until an answer came, in milliseconds."
-        hourly={responseMs}
-        compare={compare}
+        description="The time until an answer came: of half of the queries, and of 95 of 100."
+        data={responseMs}
+        labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
         formatValue={(value) => `${formatNumber(value)} ms`}
+        hrefFor={(hour) => hunt([], hour)}
+      />
+      <SeriesCard
+        title="Blocked and not found"
+        description="The share of queries that were blocked, and of those for names that do not exist."
+        data={shares}
+        labelOf={(key) => (key === "blocked" ? "Blocked" : "Name not found")}
+        formatValue={(value) => `${formatNumber(value)}%`}
         hrefFor={(hour) => hunt([], hour)}
       />
       <Grid>

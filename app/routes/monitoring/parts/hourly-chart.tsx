@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+
+import type { SensorRow } from "~/contract/sensor";
 import type { Settled } from "~/screen/settle";
 import { bucketsOf } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
@@ -8,6 +11,7 @@ import { Stack } from "~/ui/layout/stack";
 import { Link } from "~/ui/link";
 
 import type { Hourly } from "../hourly.server";
+import { silentSensors, type SilentSensor } from "../gap-causes";
 import { endOfHour } from "../hours";
 import type { Interval } from "../use-hunt-links";
 
@@ -16,8 +20,11 @@ interface HourlyChartProps {
   description: string;
   hourly: Settled<Hourly>;
   compare: "day" | "week" | undefined;
+  /** The sensors that are down, which may explain a gap. */
+  silent: readonly SensorRow[];
   formatValue: (value: number) => string;
   hrefFor: (interval: Interval) => string | undefined;
+  actions?: ReactNode;
 }
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +33,16 @@ const EARLIER = { day: "Day before", week: "Week before" };
 const MOST_LISTED = 5;
 
 /** Values of whole hours with what is usual behind them. Hours without data are gaps, and are named. */
-export function HourlyChart({ title, description, hourly, compare, formatValue, hrefFor }: HourlyChartProps) {
+export function HourlyChart({
+  title,
+  description,
+  hourly,
+  compare,
+  silent,
+  formatValue,
+  hrefFor,
+  actions,
+}: HourlyChartProps) {
   const formats = useFormats();
   if (!hourly.ok) return <Card title={title} error={{ title: hourly.failure.title }} />;
   const { hours, values, usual, unusual, gaps, earlier } = hourly.value;
@@ -41,7 +57,7 @@ export function HourlyChart({ title, description, hourly, compare, formatValue, 
     return `${from} to ${to}`;
   };
   return (
-    <Card title={title} note="per hour">
+    <Card title={title} note="per hour" actions={actions}>
       <Stack>
         <LineChart
           title={title}
@@ -56,7 +72,8 @@ export function HourlyChart({ title, description, hourly, compare, formatValue, 
         />
         {gaps.map(({ first, last }) => (
           <Notice key={first} tone="warn">
-            No data from {sayHours(first, last)}: no sensor reported.
+            No data from {sayHours(first, last)}.{" "}
+            <GapCause sensors={silentSensors(silent, intervalOf(first, last).endTime)} />
           </Notice>
         ))}
         {unusual.length > 0 && (
@@ -72,6 +89,13 @@ export function HourlyChart({ title, description, hourly, compare, formatValue, 
       </Stack>
     </Card>
   );
+}
+
+function GapCause({ sensors }: { sensors: readonly SilentSensor[] }) {
+  const { formatTime } = useFormats();
+  if (sensors.length === 0) return <>No sensor is offline, so the cause is unknown.</>;
+  const named = sensors.map(({ name, since }) => `${name} has been offline since ${formatTime(since).text}`);
+  return <>{named.join("; ")}.</>;
 }
 
 interface UnusualProps {

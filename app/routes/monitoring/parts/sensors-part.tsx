@@ -1,5 +1,11 @@
 import { RadioTower } from "lucide-react";
 
+import type { SensorRow } from "~/contract/sensor";
+import type { GlobalStatus } from "~/contract/status";
+import { StandardGrid } from "~/grid/standard-grid";
+import { addressOfScreen } from "~/shell/screens/screen-address";
+import { useShellData } from "~/shell/use-shell-data";
+import { LinkButton } from "~/ui/actions/link-button";
 import { useFormats } from "~/shell/format-context";
 import { FRESHNESS_TONES, readableName, SERVICE_WORDS } from "~/shell/frame/status-words";
 import { useWords } from "~/shell/use-words";
@@ -11,80 +17,92 @@ import { FactList } from "~/ui/layout/fact-list";
 import { Grid, GridItem } from "~/ui/layout/grid";
 import { Stack } from "~/ui/layout/stack";
 import { Status } from "~/ui/marks/status";
-import { humanise } from "~/ui/humanise";
-import { DataTable } from "~/ui/table/data-table";
 
 import type { SensorData } from "../screen-data";
-
-const TONES = { up: "good", degraded: "warn", down: "bad" } as const;
+import { MuteSensor } from "./mute-sensor";
 
 /** What sees the network, and how old the newest data is. */
-export function SensorsPart({ sensors }: { sensors: SensorData }) {
-  const say = useWords();
-  const { formatTime } = useFormats();
-  if (!sensors.ok) return <ErrorPanel title={sensors.failure.title} requestId={sensors.failure.requestId} />;
-  const { status, sensors: rows } = sensors.value;
+export function SensorsPart({ grid, sensors, status, canChange }: SensorData) {
   return (
     <Stack>
-      <DataTable
-        caption="Sensors"
-        height="content"
-        rows={rows}
-        keyOf={({ siteName, sensorId }) => `${siteName} ${sensorId}`}
-        empty={
-          <EmptyState icon={RadioTower} title="No sensors yet">
-            {say("A sensor reports here as soon as it is installed at a site.")}
-          </EmptyState>
-        }
-        columns={[
-          { key: "name", label: "Sensor", render: ({ name }) => name },
-          { key: "site", label: say("Site"), render: ({ siteDisplayName }) => siteDisplayName },
-          {
-            key: "status",
-            label: "Status",
-            render: (row) => <Status label={humanise(row.status)} tone={TONES[row.status]} />,
-          },
-          { key: "version", label: "Version", render: ({ version }) => version },
-          { key: "pps", label: "Packets per second", align: "end", render: ({ pps }) => formatNumber(pps) },
-          { key: "dropPct", label: "Dropped", align: "end", render: ({ dropPct }) => `${formatNumber(dropPct)}%` },
-          { key: "cpuPct", label: "CPU", align: "end", render: ({ cpuPct }) => `${formatNumber(cpuPct)}%` },
-          { key: "memPct", label: "Memory", align: "end", render: ({ memPct }) => `${formatNumber(memPct)}%` },
-          { key: "skew", label: "Clock skew", align: "end", render: (row) => `${formatNumber(row.clockSkewMs)} ms` },
-          { key: "lastSeen", label: "Last data", render: ({ lastSeen }) => formatTime(lastSeen).relative },
-        ]}
+      <StandardGrid<SensorRow>
+        grid={grid}
+        page={sensors}
+        keyOf={({ sensorId }) => sensorId}
+        hrefOf={() => undefined}
+        exportAs="sensors"
+        computed={{
+          after: "mute.until",
+          columns: canChange
+            ? [{ key: "mute", label: "Attention", render: (sensor) => <MuteSensor sensor={sensor} /> }]
+            : [],
+        }}
+        empty={<NoSensors />}
       />
-      <Grid>
-        <GridItem span={6}>
-          <Card title="Data age">
-            <FactList
-              facts={Object.entries(status.freshness).map(([family, { lastAt, limitMinutes, state }]) => ({
-                label: say(readableName(family)),
-                value: (
-                  <Status
-                    tone={FRESHNESS_TONES[state]}
-                    label={
-                      lastAt === null
-                        ? "No data yet"
-                        : `${formatTime(lastAt).relative}, limit ${sayMinutes(limitMinutes)}`
-                    }
-                  />
-                ),
-              }))}
-            />
-          </Card>
-        </GridItem>
-        <GridItem span={6}>
-          <Card title="Services">
-            <FactList
-              facts={status.services.map(({ name, status: state, message }) => ({
-                label: say(readableName(name)),
-                value: <Status tone={SERVICE_WORDS[state].tone} label={message || SERVICE_WORDS[state].text} />,
-              }))}
-            />
-          </Card>
-        </GridItem>
-      </Grid>
+      {status.ok ? (
+        <Health status={status.value} />
+      ) : (
+        <ErrorPanel title={status.failure.title} requestId={status.failure.requestId} />
+      )}
     </Stack>
+  );
+}
+
+function NoSensors() {
+  const say = useWords();
+  const { screens } = useShellData();
+  const [downloads, sites] = [addressOfScreen(screens, "downloads"), addressOfScreen(screens, "sites")];
+  return (
+    <EmptyState
+      icon={RadioTower}
+      title="No sensors yet"
+      actions={
+        <>
+          {downloads && <LinkButton to={downloads}>Download a sensor</LinkButton>}
+          {sites && <LinkButton to={sites}>{say("View sites")}</LinkButton>}
+        </>
+      }
+    >
+      {say("Install a sensor with an enrolment token of a site. It reports here as soon as it is running.")}
+    </EmptyState>
+  );
+}
+
+function Health({ status }: { status: GlobalStatus }) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  return (
+    <Grid>
+      <GridItem span={6}>
+        <Card title="Data age">
+          <FactList
+            facts={Object.entries(status.freshness).map(([family, { lastAt, limitMinutes, state }]) => ({
+              label: say(readableName(family)),
+              value: (
+                <Status
+                  tone={FRESHNESS_TONES[state]}
+                  label={
+                    lastAt === null
+                      ? "No data yet"
+                      : `${formatTime(lastAt).relative}, limit ${sayMinutes(limitMinutes)}`
+                  }
+                />
+              ),
+            }))}
+          />
+        </Card>
+      </GridItem>
+      <GridItem span={6}>
+        <Card title="Services">
+          <FactList
+            facts={status.services.map(({ name, status: state, message }) => ({
+              label: say(readableName(name)),
+              value: <Status tone={SERVICE_WORDS[state].tone} label={message || SERVICE_WORDS[state].text} />,
+            }))}
+          />
+        </Card>
+      </GridItem>
+    </Grid>
   );
 }
 

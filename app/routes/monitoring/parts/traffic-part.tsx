@@ -1,3 +1,4 @@
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useFormats } from "~/shell/format-context";
 import { useShellData } from "~/shell/use-shell-data";
@@ -11,15 +12,17 @@ import type { TrafficData } from "../screen-data";
 import { useHuntLinks, type Interval } from "../use-hunt-links";
 import { HourlyChart } from "./hourly-chart";
 import { RankingCard } from "./ranking-card";
+import { TrafficSeries, type Split } from "./traffic-series";
 
 interface TrafficPartProps {
   traffic: TrafficData;
   interval: Interval;
   compare: "day" | "week" | undefined;
+  split: Split;
 }
 
 /** How much is sent and received, and by whom. */
-export function TrafficPart({ traffic, interval, compare }: TrafficPartProps) {
+export function TrafficPart({ traffic, interval, compare, split }: TrafficPartProps) {
   const say = useWords();
   const { now } = useFormats();
   const { screens } = useShellData();
@@ -63,10 +66,17 @@ export function TrafficPart({ traffic, interval, compare }: TrafficPartProps) {
         title="Bytes"
         description="Bytes sent and received in each hour."
         hourly={bytes}
+        silent={traffic.silent}
         compare={compare}
         formatValue={formatBytes}
         hrefFor={(hour) => hunt([], hour)}
+        actions={
+          traffic.canAddPanel && (
+            <AddToDashboard source="flow" filter="" chart={{ title: "Bytes", metric: "sum:totalBytes" }} />
+          )
+        }
       />
+      <TrafficSeries traffic={traffic} split={split} hrefFor={(hour) => hunt([], hour)} />
       <Grid>
         {rankings.map(({ title, field, ranking }) => (
           <GridItem key={title} span={6}>

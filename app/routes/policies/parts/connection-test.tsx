@@ -6,6 +6,8 @@ import type { Direction } from "~/contract/policy-rule";
 import type { PolicyAnswer } from "~/features/policies/policy-answer";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { useShellData } from "~/shell/use-shell-data";
 import { useWords } from "~/shell/use-words";
 import { Notice } from "~/ui/feedback/notice";
 import { Select } from "~/ui/form/select";
@@ -17,6 +19,8 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
   const say = useWords();
   const [test, setTest] = useState<PolicyAnswer["test"]>();
   const isEgress = direction === "egress";
+  const { zone } = useFormats();
+  const { siteNames } = useShellData();
   const text = (name: string, label: string, placeholder = "", isRequired = false) => (
     <ChangeField key={name} name={name} label={label} required={isRequired}>
       {(control) => <TextInput {...control} placeholder={placeholder} autoComplete="off" />}
@@ -36,10 +40,23 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
       <input type="hidden" name="direction" value={direction} />
       <Columns>
         {text("device", say(isEgress ? "From device" : "To device"))}
+        {isEgress && text("user", "User")}
+        <ChangeField name="site" label={isEgress ? "From site" : "To site"}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "", label: "Site of the device" },
+                ...Object.entries(siteNames).map(([value, label]) => ({ value, label })),
+              ]}
+            />
+          )}
+        </ChangeField>
         {text("sourceIp", "Source IP", isEgress ? "10.1.0.20" : "203.0.113.9")}
         {text("destinationIp", "Destination IP", isEgress ? "203.0.113.9" : "198.51.100.10")}
         {isEgress && text("domain", "Domain", "example.com")}
         {text("country", isEgress ? "Destination country" : "Source country", "RU")}
+        {text("networkOwner", isEgress ? "Destination network owner" : "Source network owner")}
         {isEgress && text("category", "Category", "malware")}
         {isEgress && text("application", "Application")}
         <ChangeField name="transport" label="Transport">
@@ -55,6 +72,9 @@ export function ConnectionTestDialog({ direction }: { direction: Direction }) {
         </ChangeField>
         <ChangeField name="port" label="Port" required>
           {(control) => <TextInput {...control} inputMode="numeric" pattern="\d{1,5}" defaultValue="443" />}
+        </ChangeField>
+        <ChangeField name="at" label={`Time (${zone})`} hint="Empty for now.">
+          {(control) => <TextInput {...control} type="datetime-local" />}
         </ChangeField>
       </Columns>
       {test && <TestResult test={test} />}

@@ -1,23 +1,26 @@
-import { Plus, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import type { DefaultPolicy } from "~/contract/default-policy";
-import { POLICY_PROFILES } from "~/contract/policy-facts";
+import { DNS_CATEGORIES, POLICY_PROFILES } from "~/contract/policy-facts";
 import { ChangeField } from "~/shell/change/change-field";
-import { useFormats } from "~/shell/format-context";
-import { Button, IconButton } from "~/ui/actions/button";
-import { Field } from "~/ui/form/field";
 import { Select } from "~/ui/form/select";
 import { TextInput } from "~/ui/form/text-input";
 import { humanise } from "~/ui/humanise";
 
 import { POLICY_PRESETS } from "../policy-presets";
+import { QuietHoursFields } from "./quiet-hours-fields";
 
 const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
+interface DefaultPolicyFieldsProps {
+  policy: DefaultPolicy;
+  /** Categories of the domains that the organization's devices asked for. */
+  seenCategories: readonly string[];
+}
+
 /** The form of the default policy. A profile only fills in the form; any other change makes the policy a custom one. */
-export function DefaultPolicyFields({ policy }: { policy: DefaultPolicy }) {
+export function DefaultPolicyFields({ policy, seenCategories }: DefaultPolicyFieldsProps) {
   const [shown, setShown] = useState(policy);
   const [edition, setEdition] = useState(0);
   const profile = useRef<HTMLSelectElement>(null);
@@ -30,7 +33,8 @@ export function DefaultPolicyFields({ policy }: { policy: DefaultPolicy }) {
   const onInput = ({ target }: FormEvent) => {
     if (profile.current && target !== profile.current) profile.current.value = "custom";
   };
-  const categories = Object.keys({ ...POLICY_PRESETS["default"]?.dnsCategories, ...policy.dnsCategories });
+  const known = new Set([...DNS_CATEGORIES, ...Object.keys(policy.dnsCategories)]);
+  const others = seenCategories.filter((category) => !known.has(category)).toSorted();
   return (
     <Sections onInput={onInput}>
       <ChangeField name="profile" label="Profile" hint="Fills in the form below; save to apply it.">
@@ -62,17 +66,23 @@ export function DefaultPolicyFields({ policy }: { policy: DefaultPolicy }) {
             values={["block", "alert", "log"]}
           />
         ))}
-        {categories.map((category) => (
-          <Choice
-            key={category}
-            name={`category.${category}`}
-            label={humanise(category)}
-            value={shown.dnsCategories[category] ?? "allow"}
-            values={["allow", "alert", "block"]}
-          />
-        ))}
       </Columns>
-      <QuietHours hours={policy.quietHours} />
+      <div role="group" aria-label="DNS categories">
+        <p className="label">DNS categories</p>
+        <p className="hint">What happens to queries for domains of each category.</p>
+        <Columns key={edition}>
+          {[...known, ...others].map((category) => (
+            <Choice
+              key={category}
+              name={`category.${category}`}
+              label={humanise(category)}
+              value={shown.dnsCategories[category] ?? "allow"}
+              values={["allow", "alert", "block"]}
+            />
+          ))}
+        </Columns>
+      </div>
+      <QuietHoursFields hours={policy.quietHours} />
     </Sections>
   );
 }
@@ -96,53 +106,6 @@ function word(value: string) {
   return { value, label: humanise(value) };
 }
 
-/** Windows in which threats below critical notify no one. */
-function QuietHours({ hours }: { hours: DefaultPolicy["quietHours"] }) {
-  const { zone } = useFormats();
-  const [rows, setRows] = useState(hours.map((window, id) => ({ id, ...window })));
-  const next = Math.max(-1, ...rows.map(({ id }) => id)) + 1;
-  return (
-    <div role="group" aria-label="Quiet hours">
-      <p className="label">Quiet hours</p>
-      <p className="hint">Threats below critical notify no one at these times.</p>
-      {rows.map(({ id, from, to, timeZone, days }) => (
-        <Line key={id}>
-          <input type="hidden" name="quietDays" value={days.join(",")} />
-          <Field label="From" hideLabel>
-            {({ required: _required, ...control }) => (
-              <TextInput {...control} type="time" name="quietFrom" defaultValue={from} />
-            )}
-          </Field>
-          <Field label="To" hideLabel>
-            {({ required: _required, ...control }) => (
-              <TextInput {...control} type="time" name="quietTo" defaultValue={to} />
-            )}
-          </Field>
-          <Field label="Time zone" hideLabel>
-            {({ required: _required, ...control }) => (
-              <TextInput {...control} name="quietZone" defaultValue={timeZone} />
-            )}
-          </Field>
-          <IconButton
-            icon={X}
-            label="Remove quiet hours"
-            onClick={() => setRows(rows.filter((row) => row.id !== id))}
-          />
-        </Line>
-      ))}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={Plus}
-        disabledReason={rows.length >= 7 ? "At most 7 windows" : undefined}
-        onClick={() => setRows([...rows, { id: next, from: "22:00", to: "06:00", timeZone: zone, days: [] }])}
-      >
-        Add quiet hours
-      </Button>
-    </div>
-  );
-}
-
 const Sections = styled.div`
   display: grid;
   gap: 16px;
@@ -160,11 +123,4 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
   gap: 16px;
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr 2fr auto;
-  gap: 8px;
-  margin-block-end: 8px;
 `;

@@ -20,7 +20,7 @@ const DefaultPolicyFields = lazy(() =>
 const TONES = { allow: "good", block: "bad", alert: "warn", log: "neutral" } as const;
 
 /** What applies where no rule decides. */
-export function DefaultPolicyView({ policy, canChange }: DefaultPolicyScreen) {
+export function DefaultPolicyView({ policy, seenCategories, canChange }: DefaultPolicyScreen) {
   const say = useWords();
   const decision = (value: keyof typeof TONES) => <Badge tone={TONES[value]}>{humanise(value)}</Badge>;
   return (
@@ -42,7 +42,7 @@ export function DefaultPolicyView({ policy, canChange }: DefaultPolicyScreen) {
                 resourceVersion={policy.metadata?.resourceVersion ?? 0}
               >
                 <Suspense fallback={<Skeleton lines={12} />}>
-                  <DefaultPolicyFields policy={policy} />
+                  <DefaultPolicyFields policy={policy} seenCategories={seenCategories} />
                 </Suspense>
               </ChangeDialog>
             )
@@ -79,10 +79,9 @@ export function DefaultPolicyView({ policy, canChange }: DefaultPolicyScreen) {
       <GridItem span={6}>
         <Card title="DNS categories" note="Other categories are allowed">
           <FactList
-            facts={Object.entries(policy.dnsCategories).map(([category, action]) => ({
-              label: humanise(category),
-              value: decision(action),
-            }))}
+            facts={Object.entries(policy.dnsCategories)
+              .filter(([, action]) => action !== "allow")
+              .map(([category, action]) => ({ label: humanise(category), value: decision(action) }))}
           />
         </Card>
       </GridItem>

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { PolicyRule } from "~/contract/policy-rule";
 import { copyOfRule } from "~/features/policies/rule-draft";
 import { RuleDialog } from "~/features/policies/rule-dialog";
-import { sayRule } from "~/features/policies/say-rule";
+import { RuleSentence } from "~/features/policies/rule-sentence";
 import { useFormats } from "~/shell/format-context";
 import { addressWith } from "~/shell/screens/address-with";
 import { addressOfScreen } from "~/shell/screens/screen-address";
@@ -73,7 +73,7 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
     >
       <Stack>
         {isLocked && <Notice>{LOCKED}.</Notice>}
-        <Sentence rule={rule} direction={tab} />
+        <RuleSentence rule={{ ...rule, direction: tab }} />
         <Issues rule={rule} others={others} />
         <RuleFacts rule={rule} />
         <HuntLink name={rule.name} />
@@ -83,17 +83,6 @@ export function RuleDrawer({ tab, opened, canChange, isProvider, rules, onClose 
 }
 
 const LOCKED = "Only your provider can change provider rules";
-
-function Sentence({ rule, direction }: { rule: PolicyRule; direction: RulesScreen["tab"] }) {
-  const { siteNames } = useShellData();
-  const { action, source, destination, service, schedule } = sayRule({ ...rule, direction }, siteNames);
-  return (
-    <p>
-      <b>{action}</b> traffic from <b>{source}</b> to <b>{destination}</b> on <b>{service}</b>, <b>{schedule}</b>
-      {rule.log ? ", logged" : ", not logged"}.
-    </p>
-  );
-}
 
 /** What is wrong with the rule, each with its reason and a link to the other rule. */
 function Issues({ rule, others }: { rule: PolicyRule; others: Readonly<Record<string, string>> }) {

@@ -1,13 +1,30 @@
-import { Plus } from "lucide-react";
+import { LayoutTemplate, Plus } from "lucide-react";
+import { useState } from "react";
 
-import { draftThreatRule } from "~/features/policies/threat-rule-draft";
-import { ThreatRuleDialog } from "~/features/policies/threat-rule-dialog";
+import { draftThreatRule, type ThreatRuleDraft } from "~/features/policies/threat-rule-draft";
+import { ThreatRuleDialog, ThreatRuleForm } from "~/features/policies/threat-rule-dialog";
 import { useWords } from "~/shell/use-words";
+import { Menu } from "~/ui/actions/menu";
 
 import type { ThreatRulesScreen } from "../screen-data";
 
-export function ThreatRuleActions({ canChange }: ThreatRulesScreen) {
+export function ThreatRuleActions({ canChange, templates }: ThreatRulesScreen) {
   const say = useWords();
+  const [draft, setDraft] = useState<ThreatRuleDraft>();
   if (!canChange) return null;
-  return <ThreatRuleDialog label={say("Add threat rule")} icon={Plus} variant="primary" draft={draftThreatRule()} />;
+  return (
+    <>
+      <Menu
+        label="From template"
+        icon={LayoutTemplate}
+        align="end"
+        items={templates.map(({ rule }) => ({
+          label: rule.displayName,
+          onSelect: () => setDraft(draftThreatRule(rule)),
+        }))}
+      />
+      <ThreatRuleDialog label={say("Add threat rule")} icon={Plus} variant="primary" draft={draftThreatRule()} />
+      {draft && <ThreatRuleForm draft={draft} onClose={() => setDraft(undefined)} />}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ const firstAnswer = sql<string>`split_part("row".answers, chr(9), 1)`;
 export async function readAddresses(events: TenantEvents, domain: string): Promise<Facts["addresses"]> {
   const { timeShift } = events.rows("dns");
   const rows = await queriesFor(events, [domain])
-    .select([firstAnswer.as("ip"), count, first, last])
+    .select([firstAnswer.as("ip"), count, first, last, anyOf("country"), anyOf("asn")])
     .where("row.query_type", "in", ["A", "AAAA"])
     .where("row.answers", "is not", null)
     .groupBy(sql.ref("ip"))
@@ -25,12 +25,31 @@ export async function readAddresses(events: TenantEvents, domain: string): Promi
     .orderBy("ip")
     .limit(MOST)
     .execute();
-  return rows.map(({ ip, queries, first_seen, last_seen }) => ({
+  const owners = await readNetworkOwners(
+    events,
+    rows.map(({ ip }) => String(ip)),
+  );
+  return rows.map(({ ip, queries, first_seen, last_seen, country, asn }) => ({
     ip: String(ip),
     queries: Number(queries),
     firstSeen: toTime(first_seen, timeShift),
     lastSeen: toTime(last_seen, timeShift),
+    country: country ?? null,
+    asn: asn ?? null,
+    networkOwner: owners.get(String(ip)) ?? null,
   }));
+}
+
+/** Who owns the networks of addresses, as flows to them say. */
+async function readNetworkOwners(events: TenantEvents, ips: readonly string[]): Promise<Map<string, string>> {
+  if (ips.length === 0) return new Map();
+  const rows = await (events.rows("flow").select() as Select)
+    .select(["row.dst_ip as ip", sql<string>`any_value("row".dst_as_org)`.as("owner")])
+    .where("row.dst_ip", "in", [...ips])
+    .where("row.dst_as_org", "is not", null)
+    .groupBy("row.dst_ip")
+    .execute();
+  return new Map(rows.map(({ ip, owner }) => [String(ip), owner]));
 }
 
 /** The names below a domain that were asked for. */
@@ -80,6 +99,7 @@ export async function countDevicesAsking(
   return new Map(rows.map(({ domain, devices }) => [String(domain), Number(devices)]));
 }
 
+const anyOf = (column: string) => sql<string | null>`any_value(${sql.ref(`row.${column}`)})`.as(column);
 const count = sql<number>`count(*)`.as("queries");
 const first = sql<number>`min("row".timestamp)`.as("first_seen");
 const last = sql<number>`max("row".timestamp)`.as("last_seen");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { DomainDetail, OwnedDomain } from "~/contract/domain";
+import type { DomainDetail, ObservedDomain, OwnedDomain } from "~/contract/domain";
 
+import { isTaken } from "../../../data/domain-zone";
 import type { DomainSource } from "../../../rules/domain/domain-source";
 import { openHouse, type House } from "../../../test-support/house";
 
@@ -117,9 +118,43 @@ test("[7.4] observed domains are those that devices asked for, counted from thei
     expect(queries).toBe(dns.filter(({ registrableDomain }) => registrableDomain === name).length);
 });
 
+test("a domain that no device asked for answers with what is public, and one that is not registered with 404", async () => {
+  const demo = await openHouse();
+  try {
+    const names = Array.from({ length: 80 }, (_, index) => `unseen-${index}.example`);
+    const [taken = "", free = ""] = [names.find(isTaken), names.find((name) => !isTaken(name))];
+    expect((await demo.call(`/domain/${free}`)).status).toBe(404);
+    const detail = await demo.read<DomainDetail>(`/domain/www.${taken}`);
+    expect(detail).toMatchObject({ owned: null, observed: null });
+    expect(detail.published.registration?.registrar).toBeTruthy();
+    expect(detail.published.certificate?.names).toContain(detail.name);
+  } finally {
+    await demo.close();
+  }
+});
+
+test("an observed domain says where it is hosted, what was asked for, and which rule decides about it", async () => {
+  const { domain } = await house.read<{ domain: ObservedDomain[] }>("/domain/list?observed=true");
+  const [first] = domain;
+  if (!first) throw new Error("No domain was observed");
+  expect(first.recordTypes).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+  const decisionOf = async () => (await read(first.name)).observed?.facts.decision;
+  const before = await decisionOf();
+  expect(before).toMatchObject({ action: "block", ruleName: "block-malicious-domains" });
+  const choice = { names: ["block-malicious-domains"] };
+  const work = { operation: "disable" };
+  const disabled = await house.call("/egress_policy_rule/bulk", {
+    method: "POST",
+    body: { choice, work },
+    as: "projectAdmin",
+  });
+  expect(await disabled.json()).toMatchObject({ changed: 1 });
+  expect((await decisionOf())?.ruleName).not.toBe("block-malicious-domains");
+});
+
 test("how many organizations asked for a domain is for those who see all of them", async () => {
   const tenantsFor = async (as: "projectAdmin" | "tenantAdmin") =>
-    (await house.read<DomainDetail>("/domain/example", { as })).observed?.facts.tenants;
+    (await house.read<DomainDetail>("/domain/example", { as })).observed?.domain.tenants;
   expect(await tenantsFor("projectAdmin")).toBe(4);
   expect(await tenantsFor("tenantAdmin")).toBeNull();
 });

@@ -5,6 +5,7 @@ import { findRow } from "../../../store/row-source";
 import { notFound } from "../../problem";
 import type { TenantCall } from "../../route";
 import type { ApiServices } from "../../services";
+import { decideAbout } from "./decide-about";
 import { countDevicesAsking, readAddresses, readAskingDevices, readNames } from "./asked-domain";
 import { findResembled, readHistory, readThreats } from "./domain-context";
 
@@ -16,9 +17,26 @@ export async function readDomain(call: Call, services: ApiServices): Promise<Dom
   const names = [...new Set([asked, registrableDomain(asked)])];
   for (const name of names) {
     const [owned, observed] = await Promise.all([readOwned(call, name), readObserved(call, name, services)]);
-    if (owned ?? observed) return { name, owned, observed };
+    if (owned ?? observed) return { name, owned, observed, published: await readPublished(services, name) };
   }
+  const name = registrableDomain(asked);
+  const published = await readPublished(services, name);
+  if (published.registration ?? published.certificate) return { name, owned: null, observed: null, published };
   throw notFound("domain", call.params.name);
+}
+
+/** What is public about a domain. A look-up that fails takes nothing from the other. */
+async function readPublished({ domains }: ApiServices, name: string): Promise<DomainDetail["published"]> {
+  const [registration, certificate] = await Promise.all([
+    domains.registration(name).catch(() => null),
+    domains.certificate(name).catch(() => null),
+  ]);
+  return { registration, certificate };
+}
+
+/** Whether a caller may know what other organizations asked for. */
+export function seesAllTenants({ role }: Call["caller"]): boolean {
+  return role.fetchTenants === "all";
 }
 
 async function readOwned({ records, events }: Call, name: string): Promise<DomainDetail["owned"]> {
@@ -46,17 +64,17 @@ async function readOwned({ records, events }: Call, name: string): Promise<Domai
 
 async function readObserved(call: Call, name: string, services: ApiServices): Promise<DomainDetail["observed"]> {
   const { events, records, caller } = call;
-  const domain = await findRow(events.observedDomains({}), { name });
+  const domain = await findRow(events.observedDomains({ countsTenants: seesAllTenants(caller) }), { name });
   if (!domain) return null;
-  const [addresses, names, devices, threats, resembles, tenants] = await Promise.all([
+  const [addresses, names, devices, threats, resembles, decision] = await Promise.all([
     readAddresses(events, name),
     readNames(events, name),
     readAskingDevices(events, name),
     readThreats(records, name),
     findResembled(records, name),
-    caller.role.fetchTenants === "all" ? services.events.countTenantsAsking(name) : null,
+    decideAbout(records, domain, services.clock()),
   ]);
-  return { domain, facts: { addresses, names, devices, threats, resembles, tenants } };
+  return { domain, facts: { addresses, names, devices, threats, resembles, decision } };
 }
 
 function uncheckedRecords({ name, spf, dkim, dmarc }: OwnedDomain) {

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+import { pageOf } from "./list";
+import { Time } from "./metadata";
+import { SENSOR_MUTE_DAYS } from "./site-facts";
+
+export const SensorMute = z.object({
+  until: Time,
+  reason: z.string(),
+  /** The display name of the person who muted it. */
+  by: z.string(),
+});
+export type SensorMute = z.infer<typeof SensorMute>;
+
+export const Sensor = z.object({
+  sensorId: z.string(),
+  name: z.string(),
+  version: z.string(),
+  status: z.enum(["up", "degraded", "down"]),
+  lastSeen: Time,
+  /** When it last started; null while it is down. */
+  startedAt: Time.nullable().default(null),
+  cpuPct: z.number(),
+  memPct: z.number(),
+  pps: z.number(),
+  dropPct: z.number(),
+  clockSkewMs: z.number(),
+  /** While it is muted, its silence raises no attention. */
+  mute: SensorMute.nullable().default(null),
+});
+export type Sensor = z.infer<typeof Sensor>;
+
+/** A sensor of any site of the tenant (`/v1/sensor/list`). A mute that is over is left out. */
+export const SensorRow = Sensor.extend({
+  tenantId: z.string(),
+  siteName: z.string(),
+  /** How long it has been running; null while it is down. */
+  uptimeMs: z.number().nullable(),
+});
+export type SensorRow = z.infer<typeof SensorRow>;
+export const SensorPage = pageOf("sensor", SensorRow);
+
+export const MuteReason = z.string().trim().min(3).max(200);
+
+/** POST /v1/site/{name}/sensor/{sensorId}/mute. A mute ends, so that a sensor is not forgotten. */
+export const MuteOrder = z.strictObject({ until: Time, reason: MuteReason });
+export type MuteOrder = z.infer<typeof MuteOrder>;
+
+/** Whether a mute may end then: after now, and within the days that a mute may last. */
+export function isMuteEnd(until: string, now: number): boolean {
+  const length = Date.parse(until) - now;
+  return length > 0 && length <= SENSOR_MUTE_DAYS * 86_400_000;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import type { ChangeContext } from "~/screen/intent.server";
+
+import { ruleForm, savedRuleForm } from "./rule-form.server";
+
+const OPEN = {
+  direction: "ingress",
+  displayName: "Let everyone in",
+  action: "allow",
+  scope: "organization",
+  comment: "",
+  tags: "",
+  expiresAt: "",
+  source: "any",
+  destination: "any",
+  service: "any",
+  schedule: "any",
+};
+
+function contextOf(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return { form, preferences: { zone: "UTC" } } as Pick<ChangeContext, "form" | "preferences">;
+}
+
+function refusedFields(fields: Record<string, string>, read = savedRuleForm) {
+  const { error } = read(contextOf(fields)).safeParse(fields);
+  return error?.issues.map(({ path }) => path.join(".")) ?? [];
+}
+
+test("an ingress rule that allows everything is saved only once its box is checked", () => {
+  expect(refusedFields(OPEN)).toEqual(["confirmsOpen"]);
+  expect(refusedFields({ ...OPEN, confirmsOpen: "on" })).toEqual([]);
+});
+
+test("a rule that narrows the source, the destination or the service, or does not allow, needs no confirmation", () => {
+  expect(refusedFields({ ...OPEN, source: "listed", "source.cidrs": "203.0.113.0/24" })).toEqual([]);
+  expect(refusedFields({ ...OPEN, destination: "listed", "destination.publicIps": "198.51.100.7" })).toEqual([]);
+  expect(refusedFields({ ...OPEN, service: "listed", ports: "443" })).toEqual([]);
+  expect(refusedFields({ ...OPEN, action: "block" })).toEqual([]);
+  expect(refusedFields({ ...OPEN, direction: "egress" })).toEqual([]);
+});
+
+test("the impact of a rule that allows everything is measured before it is confirmed", () => {
+  expect(refusedFields(OPEN, ruleForm)).toEqual([]);
+});

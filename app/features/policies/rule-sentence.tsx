@@ -1,0 +1,18 @@
+import { useShellData } from "~/shell/use-shell-data";
+
+import type { RuleDraft } from "./rule-draft";
+import { sayRule } from "./say-rule";
+
+type SpokenRule = Pick<RuleDraft, "direction" | "action" | "source" | "destination" | "service" | "schedule" | "log">;
+
+/** A rule as one sentence. */
+export function RuleSentence({ rule }: { rule: SpokenRule }) {
+  const { siteNames } = useShellData();
+  const { action, source, destination, service, schedule } = sayRule(rule, siteNames);
+  return (
+    <p>
+      <b>{action}</b> traffic from <b>{source}</b> to <b>{destination}</b> on <b>{service}</b>, <b>{schedule}</b>
+      {rule.log ? ", logged" : ", not logged"}.
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DomainDetail } from "~/contract/domain";
+import { useFormats } from "~/shell/format-context";
+import { Card } from "~/ui/layout/card";
+import { FactList } from "~/ui/layout/fact-list";
+
+/** What registrars and web servers publish of a domain. */
+export function PublishedFacts({ registration, certificate }: DomainDetail["published"]) {
+  const { formatTime } = useFormats();
+  const day = (time: string | undefined) => (time === undefined ? "Unknown" : formatTime(time).text);
+  return (
+    <Card title="Registration and certificate">
+      <FactList
+        facts={[
+          { label: "Registrar", value: registration?.registrar ?? "Unknown" },
+          { label: "Registered", value: day(registration?.registeredAt) },
+          { label: "Registered until", value: day(registration?.expiresAt) },
+          { label: "Certificate issuer", value: certificate?.issuer ?? "No certificate" },
+          ...(certificate
+            ? [
+                { label: "Certificate until", value: day(certificate.expiresAt) },
+                { label: "Certificate names", value: certificate.names.join(", ") },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

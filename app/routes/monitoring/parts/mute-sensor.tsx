@@ -1,0 +1,66 @@
+import { BellOff, BellRing } from "lucide-react";
+
+import { toLocalInput } from "~/contract/language/time-range";
+import type { SensorRow } from "~/contract/sensor";
+import { SENSOR_MUTE_DAYS } from "~/contract/site-facts";
+import { ChangeDialog } from "~/shell/change/change-dialog";
+import { ChangeField } from "~/shell/change/change-field";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+import { TextInput } from "~/ui/form/text-input";
+
+const DAY_MS = 86_400_000;
+
+/** Mutes a sensor for a time, or ends its mute. */
+export function MuteSensor({ sensor }: { sensor: SensorRow }) {
+  const say = useWords();
+  const { now, zone } = useFormats();
+  const { name, siteName, sensorId, mute } = sensor;
+  const target = (
+    <>
+      <input type="hidden" name="siteName" value={siteName} />
+      <input type="hidden" name="sensorId" value={sensorId} />
+    </>
+  );
+  if (mute) {
+    return (
+      <ChangeDialog
+        label="Unmute"
+        icon={BellRing}
+        size="small"
+        variant="quiet"
+        title={`Unmute ${name}`}
+        intent="unmute"
+        description={`Muted by ${mute.by}: ${mute.reason}`}
+      >
+        {target}
+      </ChangeDialog>
+    );
+  }
+  return (
+    <ChangeDialog
+      label="Mute"
+      icon={BellOff}
+      size="small"
+      variant="quiet"
+      title={`Mute ${name}`}
+      intent="mute"
+      submitLabel="Mute sensor"
+      description={say("While the sensor is muted, its silence raises no attention. Its data is still collected.")}
+    >
+      {target}
+      <ChangeField name="until" label={`Until (${zone})`} hint={`At most ${SENSOR_MUTE_DAYS} days.`} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            defaultValue={toLocalInput(new Date(now + DAY_MS).toISOString(), zone)}
+          />
+        )}
+      </ChangeField>
+      <ChangeField name="reason" label="Reason" required>
+        {(control) => <TextInput {...control} minLength={3} maxLength={200} autoComplete="off" />}
+      </ChangeField>
+    </ChangeDialog>
+  );
+}

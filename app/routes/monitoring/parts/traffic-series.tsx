@@ -1,0 +1,98 @@
+import { useLocation } from "@remix-run/react";
+
+import { formatBytes, formatNumber } from "~/contract/number-facts";
+import { AddToDashboard } from "~/features/dashboards/add-to-dashboard";
+import { addressWith } from "~/shell/screens/address-with";
+import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
+import { Grid, GridItem } from "~/ui/layout/grid";
+import { Tabs } from "~/ui/layout/tabs";
+
+import type { TrafficData } from "../screen-data";
+import type { Interval } from "../use-hunt-links";
+import { SeriesCard } from "./series-card";
+
+export type Split = "siteName" | "application";
+
+interface TrafficSeriesProps {
+  traffic: TrafficData;
+  split: Split;
+  hrefFor: (hour: Interval) => string | undefined;
+}
+
+/** What the traffic consists of: both directions, its sites or applications, and how well it is carried. */
+export function TrafficSeries({ traffic, split, hrefFor }: TrafficSeriesProps) {
+  const say = useWords();
+  const { search } = useLocation();
+  const { siteNames } = useShellData();
+  const splitTitle = split === "siteName" ? say("Bytes by site") : "Bytes by application";
+  const choices = [
+    { id: "siteName", label: say("Site") },
+    { id: "application", label: "Application" },
+  ] as const;
+  return (
+    <Grid>
+      <GridItem span={6}>
+        <SeriesCard
+          title="Received and sent"
+          description="Bytes received and sent in each hour."
+          data={traffic.both}
+          labelOf={(metric) => (metric === "sum:bytesIn" ? "Received" : "Sent")}
+          formatValue={formatBytes}
+          hrefFor={hrefFor}
+        />
+      </GridItem>
+      <GridItem span={6}>
+        <SeriesCard
+          title={splitTitle}
+          description="Bytes sent and received in each hour, split by the largest values."
+          data={traffic.split}
+          isStacked
+          labelOf={(value) => siteNames[value] ?? (value || "Unknown")}
+          formatValue={formatBytes}
+          hrefFor={hrefFor}
+          actions={
+            <>
+              {traffic.canAddPanel && (
+                <AddToDashboard
+                  source="flow"
+                  filter=""
+                  chart={{ title: splitTitle, metric: "sum:totalBytes", groupBy: split }}
+                />
+              )}
+              <Tabs
+                label="Split by"
+                look="segmented"
+                items={choices.map(({ id, label }) => ({
+                  label,
+                  to: addressWith(search, "split", id === "siteName" ? undefined : id),
+                  isCurrent: id === split,
+                }))}
+              />
+            </>
+          }
+        />
+      </GridItem>
+      <GridItem span={6}>
+        <SeriesCard
+          title="Round trip time"
+          description="The round trip time of connections: of half of them, and of 95 of 100."
+          data={traffic.roundTrip}
+          labelOf={(metric) => (metric.startsWith("p50") ? "Median" : "95th percentile")}
+          formatValue={(value) => `${formatNumber(value)} ms`}
+          hrefFor={hrefFor}
+        />
+      </GridItem>
+      <GridItem span={6}>
+        <SeriesCard
+          title="Retransmissions"
+          description="The average share of packets that had to be sent again."
+          data={traffic.retransmitted}
+          labelOf={() => "Retransmitted"}
+          formatValue={(value) => `${formatNumber(value)}%`}
+          hrefFor={hrefFor}
+        />
+      </GridItem>
+    </Grid>
+  );
+}

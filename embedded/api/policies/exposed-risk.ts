@@ -1,0 +1,22 @@
+import type { TenantRecords } from "../../store/record-store";
+import type { StoredIngressRule } from "../../store/tables/policy";
+
+type Exposing = Pick<StoredIngressRule, "destination" | "translate">;
+
+/** Ingress rules with the highest risk score among the devices that each names; null for a rule that names none. */
+export async function withExposedRisk<Rule extends Exposing>(
+  { find }: Pick<TenantRecords, "find">,
+  rules: readonly Rule[],
+): Promise<(Rule & { exposedRisk: number | null })[]> {
+  const names = [...new Set(rules.flatMap(devicesOf))];
+  const devices = await Promise.all(names.map((name) => find("device", { name })));
+  const scores = new Map(devices.flatMap((device) => (device ? [[device.name, device.riskScore] as const] : [])));
+  return rules.map((rule) => {
+    const known = devicesOf(rule).flatMap((name) => scores.get(name) ?? []);
+    return { ...rule, exposedRisk: known.length === 0 ? null : Math.max(...known) };
+  });
+}
+
+function devicesOf({ destination, translate }: Exposing): string[] {
+  return [...(destination.any ? [] : destination.devices), ...(translate ? [translate.toDevice] : [])];
+}

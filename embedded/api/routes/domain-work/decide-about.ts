@@ -1,0 +1,22 @@
+import type { DomainDetail, ObservedDomain } from "~/contract/domain";
+
+import type { TenantRecords } from "../../../store/record-store";
+import { readDefaultPolicy } from "../../policies/default-policy";
+import { readRules, RULE_KINDS } from "../../policies/rule-kind";
+import { testConnection } from "../../policies/test-connection";
+
+type Decision = NonNullable<DomainDetail["observed"]>["facts"]["decision"];
+
+/** What the egress rules of now would decide about HTTPS to a domain, from a device that no rule names. */
+export async function decideAbout(
+  records: TenantRecords,
+  { name, category, country }: Pick<ObservedDomain, "name" | "category" | "country">,
+  now: number,
+): Promise<Decision> {
+  const kind = RULE_KINDS.egress;
+  const [rules, policy] = await Promise.all([readRules(records, kind), readDefaultPolicy(records)]);
+  const connection = { domain: name, category, transport: "tcp" as const, port: 443, ...(country && { country }) };
+  const { decision } = await testConnection(kind, records, rules, connection, { now, fallback: policy.egressDefault });
+  if (decision.ruleName !== null) return decision;
+  return { ...decision, action: policy.dnsCategories[category] ?? decision.action };
+}

@@ -1,0 +1,31 @@
+import { addressPattern, parameterOf } from "~/catalogue/screen-path";
+import type { Screens } from "~/catalogue/screens";
+
+import { EXPORTS, type ExportedList } from "../../../app/routes/export/exports.ts";
+
+/** Of lists with a time an hour is enough: names and colours are in every row or in none. */
+const SHORT = "format=csv&range=1h";
+
+/** The address of every list that the console writes as a file; of an object's list, of the object behind one of these links. */
+export function exportAddresses({ list: screens }: Pick<Screens, "list">, links: readonly string[]): string[] {
+  const paths = links.map((link) => link.split(/[?#]/, 1)[0] ?? "");
+  return Object.entries<ExportedList>(EXPORTS).map(([name, exported]) => {
+    if (!isOfObject(exported)) return `/exports/${name}?${SHORT}`;
+    const path = screens.find(({ id }) => id === exported.screen)?.path ?? "";
+    const link = paths.find((candidate) => addressPattern(path).test(candidate));
+    return `/exports/${name}?${SHORT}&of=${encodeURIComponent(objectIn(path, link ?? path))}`;
+  });
+}
+
+function isOfObject({ prefix, always = {} }: ExportedList): boolean {
+  return [prefix, ...Object.values(always)].some((text) => text.includes("{of}"));
+}
+
+/** The segments of a link that its screen's path leaves open. */
+function objectIn(path: string, link: string): string {
+  const segments = link.split("/");
+  return path
+    .split("/")
+    .flatMap((segment, index) => (parameterOf(segment) === undefined ? [] : [segments[index] ?? ""]))
+    .join("/");
+}
