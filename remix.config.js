@@ -31,6 +31,7 @@ const INSIDE_THE_SHELL = {
   "feedback-attachment": "support/:feedbackId/attachment",
   "download-file": "downloads/:name/file",
   "threat-arrivals": "threats/arrivals",
+  "threat-search": "threats/search",
   "threat-peek": "threats/:threatId/peek",
   "device-duplicates": "devices/duplicates",
   "rule-file": "policies/rules/:direction",

@@ -5,7 +5,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { IdentityStore } from "./identity/store/open-store";
 import type { DuckDbEvents } from "./store/duckdb-events";
-import { EVENT_TABLES } from "./store/event-tables";
+import { countHours } from "./store/event-hours";
+import { EVENT_TABLES, type EventTableName } from "./store/event-tables";
 import type { LibsqlRecords } from "./store/libsql-records";
 
 export interface Stores {
@@ -71,19 +72,20 @@ async function copyEvents({ instance }: DuckDbEvents, path: string): Promise<voi
 }
 
 /** Events never change; only the removal of a tenant deletes some. */
-async function restoreEvents({ instance, forget }: DuckDbEvents, path: string): Promise<void> {
+async function restoreEvents({ instance, forget, refreshHours }: DuckDbEvents, path: string): Promise<void> {
   const connection = await instance.connect();
   await connection.run(`attach '${path.replaceAll("'", "''")}' as seeded (read_only)`);
-  for (const { name } of Object.values(EVENT_TABLES)) {
+  for (const name of Object.keys(EVENT_TABLES) as EventTableName[]) {
     const reader = await connection.runAndReadAll(
       `select (select count(*) from main.${name}) = (select count(*) from seeded.main.${name})`,
     );
     if (reader.getRows()[0]?.[0] === true) continue;
-    await connection.run(
-      `delete from main.${name}; insert into main.${name} select * from seeded.main.${name}; checkpoint`,
-    );
-    forget();
+    await connection.run(`delete from main.${name}; insert into main.${name} select * from seeded.main.${name}`);
+    await countHours(connection, name);
+    await connection.run("checkpoint");
   }
   await connection.run("detach seeded");
   connection.closeSync();
+  await refreshHours();
+  forget();
 }

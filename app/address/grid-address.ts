@@ -27,6 +27,8 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "session",
   "chat",
   "unread",
+  "values",
+  "compare",
   "asked",
   "draft",
 ]);

@@ -13,6 +13,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   domain: ["Domains"],
   egress_policy_rule: ["Policies"],
   feedback: ["Feedbacks"],
+  hunt: ["Hunts"],
   ingress_policy_rule: ["Policies"],
   integrations: ["Integrations"],
   kopilot: ["KopilotMessages"],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { BulkChoice, conditionsOf } from "~/contract/bulk";
 import { toQueryString, type ListQuery } from "~/contract/filter";
 import type { Page } from "~/contract/list";
 
@@ -13,6 +14,8 @@ import {
 } from "./api-request.server";
 import { NOTHING_CONCEALED, type Concealment } from "./concealment";
 import { isApiFailure, type ApiFailure } from "./failure";
+import { filterPage } from "./filter-page";
+import { createFilterSplit } from "./filter-split.server";
 import { createListBatches } from "./list-batch.server";
 import { addressOfPanel, createPanelBatches } from "./panel-batch.server";
 
@@ -49,7 +52,14 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
   });
 
   const requestFor = (path: string, options: CallOptions) => ({ ...begin(), method: "GET" as const, path, options });
-  const { get, list, panel } = createReads({ transport, reads, concealment, requestFor, attempt });
+  const { get, list, panel, refuseMisread } = createReads({
+    transport,
+    caller,
+    reads,
+    concealment,
+    requestFor,
+    attempt,
+  });
 
   async function send<Schema extends z.ZodType>(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
@@ -59,6 +69,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     options: CallOptions,
   ): Promise<z.output<Schema>> {
     writes.push(path);
+    for (const conditions of conditionsIn(body)) await refuseMisread(conditions, options.operation);
     return attempt(async () => {
       reads.clear();
       const request = { ...begin(), method, path, body, options };
@@ -76,6 +87,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
     panel,
     send,
     open,
+    refuseMisread,
     concealment,
     tenantId: caller.tenantId,
     /** The paths that were written to, also by calls that failed: they may have changed something all the same. */
@@ -85,6 +97,7 @@ export function createApiClient(transport: ApiTransport, caller: ApiCaller) {
 
 interface Reading {
   transport: ApiTransport;
+  caller: ApiCaller;
   /** The answers so far, by what was asked. */
   reads: Map<string, Promise<unknown>>;
   concealment: Concealment;
@@ -93,8 +106,9 @@ interface Reading {
 }
 
 /** What is read: each answer once, however often a page needs it, and in as few calls as the API can give it. */
-function createReads({ transport, reads, concealment, requestFor, attempt }: Reading) {
+function createReads({ transport, caller, reads, concealment, requestFor, attempt }: Reading) {
   const { askList, askPanel } = createBatches(transport, requestFor);
+  const { split, refuseMisread } = createFilterSplit(transport, caller, get);
 
   /** An answer that is asked for once, however often a page needs it. */
   async function read<Schema extends z.ZodType>(
@@ -127,9 +141,12 @@ function createReads({ transport, reads, concealment, requestFor, attempt }: Rea
     schema: z.ZodType<Page<Row>>,
     options: CallOptions,
   ): Promise<Page<Row>> {
-    const question = toQueryString(concealment.question(set, query));
+    const visible = concealment.question(set, query);
+    const { sent, others } = await split(visible);
+    const question = toQueryString(sent);
     const page = await read(`${path} ${question}`, schema, options, () => askList(path, question, options));
-    return concealment.page(set, page);
+    const filtered = others.length === 0 ? page : filterPage(page, others, visible, concealment.fieldSets.get(set));
+    return concealment.page(set, filtered);
   }
 
   /** A panel of the dashboard at that path. */
@@ -144,7 +161,7 @@ function createReads({ transport, reads, concealment, requestFor, attempt }: Rea
     return read(path, schema, options, () => askPanel(dashboard, name, query, options));
   }
 
-  return { get, list, panel };
+  return { get, list, panel, refuseMisread };
 }
 
 /** What collects calls that come together. */
@@ -157,6 +174,12 @@ function createBatches(transport: ApiTransport, requestFor: (path: string, optio
       open: (path, mediaType, options) => openStream(requestFor(path, options), mediaType),
     }),
   };
+}
+
+/** The conditions by which a bulk call chooses its rows. */
+function conditionsIn(body: object | undefined): ListQuery[] {
+  const choice = BulkChoice.safeParse(body && "choice" in body ? body.choice : undefined);
+  return choice.success && !("names" in choice.data) ? conditionsOf(choice.data).each : [];
 }
 
 /** Runs calls. After a failure, `recover` may return a token for one more try. */

@@ -13,7 +13,7 @@ export interface ExportOptions {
 export const MEDIA_TYPE = { csv: "text/csv", json: "application/json" } as const;
 
 /** A whole list as a file, streamed: the filter and the sort of the grid, all pages; the columns that the viewer may see. */
-export function openExport(
+export async function openExport(
   api: ApiClient,
   set: string,
   prefix: string,
@@ -23,6 +23,8 @@ export function openExport(
   const { concealment } = api;
   const shown = concealment.columns(set, columns).join(",");
   const options = new URLSearchParams({ ...always, format, zone, columns: shown });
-  const path = `${prefix}/export?${toQueryString(concealment.question(set, query))}&${options}`;
+  const question = concealment.question(set, query);
+  await api.refuseMisread(question, "openExport");
+  const path = `${prefix}/export?${toQueryString(question)}&${options}`;
   return api.open(path, MEDIA_TYPE[format], { operation: "openExport" });
 }

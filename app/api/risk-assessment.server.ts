@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import type { ListQuery } from "~/contract/filter";
 import {
+  AssessmentSchedule,
+  type AssessmentScheduleChange,
   RiskAssessment,
   RiskAssessmentDetail,
   RiskAssessmentPage,
@@ -39,6 +41,15 @@ export function updateRiskAssessment(api: ApiClient, assessmentId: string, chang
 
 export function removeRiskAssessment(api: ApiClient, assessmentId: string) {
   return api.send("DELETE", pathOf(assessmentId), undefined, z.undefined(), { operation: "removeRiskAssessment" });
+}
+
+/** How often the organization is assessed by itself, and when next. */
+export function getAssessmentSchedule(api: ApiClient) {
+  return api.get(`${PREFIX}/schedule`, AssessmentSchedule, { operation: "getAssessmentSchedule" });
+}
+
+export function updateAssessmentSchedule(api: ApiClient, change: AssessmentScheduleChange) {
+  return api.send("PUT", `${PREFIX}/schedule`, change, AssessmentSchedule, { operation: "updateAssessmentSchedule" });
 }
 
 function pathOf(assessmentId: string): string {

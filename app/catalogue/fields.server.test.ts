@@ -100,3 +100,25 @@ function pathsOf(schema: JsonSchema, prefix = ""): Set<string> {
   ]);
   return new Set([...inner, ...own]);
 }
+
+describe("the fields of all sets", () => {
+  const all = [...sets].flatMap(([set, { fields }]) => fields.map((field) => ({ set, field })));
+
+  test("every risk score says how it is calculated", () => {
+    const silent = all.filter(({ field }) => field.kind === "riskScore" && field.help === undefined);
+    expect(silent.map(({ set, field }) => `${set}.${field.name}`)).toEqual([]);
+  });
+
+  test("the score of a site and of an organization is the same, by the same words", () => {
+    for (const name of ["site.riskScore", "tenant.summary.riskScore", "risk-assessment.score"]) {
+      const found = all.find(({ set, field }) => `${set}.${field.name}` === name);
+      expect(found?.field.help, name).toContain("mean of the ten highest device scores");
+    }
+  });
+
+  test("what people set and have not set is never called not collected", () => {
+    const SET_BY_PEOPLE = /^(owner|ownerEmail|assignee|externalId|address|contact\..+)$/;
+    const wrong = all.filter(({ field }) => SET_BY_PEOPLE.test(field.name) && field.missing === undefined);
+    expect(wrong.map(({ set, field }) => `${set}.${field.name}`)).toEqual([]);
+  });
+});

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { canIsolate, isNetworkOnly } from "./device-facts";
+import { canIsolate, hasAgent } from "./device-facts";
 
 test.each([
-  [["sensor"], null, false, true],
-  [["sensor", "directory"], null, false, true],
-  [["sensor", "agent"], "4.2.0", true, false],
-  [["ms-defender"], null, true, false],
+  [["sensor"], false, false],
+  [["sensor", "directory"], false, false],
+  [["sensor", "agent"], true, true],
+  [["sensor", "ms-defender"], true, false],
 ] as const)(
-  "a device managed by %j can be isolated by what runs on it only",
-  (managedBy, agentVersion, can, isSeen) => {
+  "a device managed by %j can be isolated by what runs on it only, and only an agent reports what is on it",
+  (managedBy, can, reports) => {
     expect(canIsolate({ managedBy: [...managedBy] })).toBe(can);
-    expect(isNetworkOnly({ managedBy: [...managedBy], agentVersion })).toBe(isSeen);
+    expect(hasAgent({ managedBy: [...managedBy] })).toBe(reports);
   },
 );

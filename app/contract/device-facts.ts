@@ -12,7 +12,7 @@ export function recordedNames({ name, mergedNames = [] }: Pick<Device, "name" | 
   return [name, ...mergedNames];
 }
 
-/** Whether a device is seen by sensors alone, which see its traffic and not what is installed. */
-export function isNetworkOnly({ agentVersion, managedBy }: Pick<Device, "agentVersion" | "managedBy">): boolean {
-  return agentVersion === null && !canIsolate({ managedBy });
+/** Whether an agent runs on a device. Nothing else reports what is installed and how it is configured. */
+export function hasAgent({ managedBy }: Pick<Device, "managedBy">): boolean {
+  return managedBy.includes("agent");
 }

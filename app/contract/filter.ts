@@ -57,7 +57,10 @@ export const ListQuery = z.strictObject({
   startTime: Time.optional(),
   endTime: Time.optional(),
   groupBy: z.array(z.string().max(100)).max(2).optional(),
-  /** `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, of events `p50:` and `p95:`, with a field name. */
+  /**
+   * `count`, or `sum:`, `avg:`, `min:`, `max:`, `distinct:`, of events `p50:` and `p95:`, with a field name, or `share:` with a
+   * field name and a value: the percentage of rows that have it, such as `share:action:blocked`.
+   */
   metric: z.string().max(100).optional(),
   /** How many groups at most. */
   limit: z.number().int().min(1).max(1000).optional(),
@@ -67,6 +70,8 @@ export const ListQuery = z.strictObject({
   groupDetails: z.array(z.string().max(100)).max(GROUP_DETAIL_LIMIT).optional(),
   /** Fields whose values are wanted with their counts. */
   facets: z.array(z.string().max(100)).max(FACET_LIMIT).optional(),
+  /** A total above it need not be exact: `countUpTo + 1` says that there are more. */
+  countUpTo: z.number().int().min(0).optional(),
   /** The answer says as well what it took. */
   withCost: z.literal("true").optional(),
   /** Further questions to the same list, each as a query string of its own. They are answered under `also`, in the same order. */
@@ -98,7 +103,7 @@ function append(params: URLSearchParams, name: string, value: unknown): void {
 }
 
 const LIST_KEYS = new Set(["sort", "groupBy", "groupDetails", "facets", "also"]);
-const NUMBER_KEYS = new Set(["page", "pageSize", "limit"]);
+const NUMBER_KEYS = new Set(["page", "pageSize", "limit", "countUpTo"]);
 
 /** The other direction. Throws a ZodError when the query string does not say a list query; keys of other owners are left alone. */
 export function parseQueryString(params: URLSearchParams): ListQuery {

@@ -48,6 +48,11 @@ export interface Page<Item> {
   facets: Record<string, FacetValue[]>;
   /** Missing unless it was asked for, and from an API that does not measure it. */
   cost?: ListCost | undefined;
+  /**
+   * Where the API does not understand some filters, and the console has applied them to the rows of this page: the fields of these
+   * filters, and those that no row has and that were not applied. The total counts rows that do not match.
+   */
+  onThisPage?: { fields: string[]; ignored: string[] } | undefined;
 }
 
 /**

@@ -42,6 +42,17 @@ export const RiskAssessment = merged({
 export type RiskAssessment = z.infer<typeof RiskAssessment>;
 export const RiskAssessmentPage = pageOf("riskAssessment", RiskAssessment);
 
+/** GET /v1/device/risk_assessment/schedule: how often an organization is assessed by itself; null where it never is. */
+export const AssessmentSchedule = z.object({
+  frequency: z.enum(["daily", "weekly", "monthly", "never"]),
+  nextAt: Time.nullable(),
+});
+export type AssessmentSchedule = z.infer<typeof AssessmentSchedule>;
+
+/** PUT /v1/device/risk_assessment/schedule */
+export const AssessmentScheduleChange = z.strictObject({ frequency: AssessmentSchedule.shape.frequency });
+export type AssessmentScheduleChange = z.infer<typeof AssessmentScheduleChange>;
+
 export const RiskDecision = z.enum(["fix", "accept", "transfer"]);
 export type RiskDecision = z.infer<typeof RiskDecision>;
 

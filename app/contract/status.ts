@@ -14,7 +14,10 @@ export const GlobalStatus = z.object({
     z.object({ lastAt: Time.nullable(), limitMinutes: z.number(), state: z.enum(["fresh", "stale", "none"]) }),
   ),
   maintenance: z.array(z.object({ start: Time, end: Time, text: z.string() })),
-  capabilities: z.object({ filters: z.array(z.string()), export: z.array(z.string()) }),
+  /** What the API understands beyond the specification; an API that declares nothing understands nothing else. */
+  capabilities: z
+    .object({ filters: z.array(z.string()), export: z.array(z.string()) })
+    .default({ filters: [], export: [] }),
   version: z.string(),
 });
 export type GlobalStatus = z.infer<typeof GlobalStatus>;

@@ -3,17 +3,20 @@ import { z } from "zod";
 import { Time } from "./metadata";
 import { Author } from "./threat-comment";
 
-/** One changed field of a threat: who changed it, when, and both values. */
+/** A field with its value before and after. */
+export const FieldChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** One change of a threat, with every field that differs: who made it, when, and why. */
 export const ThreatHistoryItem = z.object({
   historyId: z.string(),
   tenantId: z.string(),
   threatId: z.string(),
   at: Time,
   actor: Author,
-  field: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  /** Why, where the change said so. */
+  /** Never empty; the status comes first where it changed. */
+  changes: z.array(FieldChange),
+  /** Why, where the change said so; not repeated among the changes. */
   reason: z.string(),
 });
 export type ThreatHistoryItem = z.infer<typeof ThreatHistoryItem>;

@@ -44,7 +44,7 @@ export function BetweenDialog({ field, value, links, onClose }: BetweenDialogPro
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary">
+          <Button type="submit" form={id} variant="primary" changes={false}>
             Filter
           </Button>
         </>

@@ -44,3 +44,11 @@ test.each([
 ] as const)("the group of %j with %j is narrowed down to by %j", (field, value, filter) => {
   expect(filterOfGroup(field, value)).toEqual({ field: field.name, ...filter });
 });
+
+test("all rows have an address of their own where a plain one opens something else", () => {
+  const links = (hasOpening: boolean) =>
+    createGridLinks(EMPTY_GRID_STATE, new URLSearchParams(), { sort: ["name"], group: [], hasOpening });
+  expect(links(true).clearTo).toBe("?group=");
+  expect(links(true).withSearch("smb")).toBe("?q=smb");
+  expect(links(false).clearTo).toBe("?");
+});

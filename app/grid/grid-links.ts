@@ -4,6 +4,7 @@ import { ASKED, UNREAD } from "~/contract/language/question-lists";
 import { labelOfPreset, widerPreset } from "~/contract/language/time-range";
 import { isOneOf } from "~/address/filters";
 import { writeAddress } from "~/address/grid-address";
+import { isPlainAddress } from "~/address/plain-address";
 import {
   EMPTY_GRID_STATE,
   toggleValue,
@@ -21,12 +22,15 @@ interface GridDefaults {
   sort: readonly string[];
   /** The fields that rows are grouped by until the address says otherwise. */
   group: readonly string[];
+  /** Whether a plain address opens something else than all rows. */
+  hasOpening?: boolean;
 }
 
 /** The addresses that a list links to. Every change of a list is a link, so that Back, reload and sharing work. */
 export function createGridLinks(state: GridState, others: URLSearchParams, defaults: GridDefaults) {
-  const to = (next: GridState) => toAddress(next, others);
-  const cleared = (next: GridState) => toAddress(next, without(others, [METRIC, TOP, ASKED, UNREAD]));
+  const { hasOpening = false } = defaults;
+  const to = (next: GridState) => toAddress(next, others, hasOpening);
+  const cleared = (next: GridState) => toAddress(next, without(others, [METRIC, TOP, ASKED, UNREAD]), hasOpening);
   const sort = toSortKeys(state.sort.length > 0 ? state.sort : defaults.sort);
   const wider = widerPreset(state.range);
   const ungrouped = defaults.group.length > 0 ? [] : undefined;
@@ -51,7 +55,7 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
     /** The same without the groups and the order as well: everything that a question says. */
     clearQuestionTo: cleared({ ...EMPTY_GRID_STATE, columns: state.columns }),
     /** Without a word of the address that is no part of the list's state. */
-    withoutWord: (...words: string[]) => toAddress({ ...state, page: 1 }, without(others, words)),
+    withoutWord: (...words: string[]) => toAddress({ ...state, page: 1 }, without(others, words), hasOpening),
     only: (field: string, value: string) => to(withFilter(withoutField(state, field), isOneOf(field, value))),
     withFilter: (filter: GridFilter) => to(withFilter(state, filter)),
     without: (filter: GridFilter) =>
@@ -70,8 +74,11 @@ export function createGridLinks(state: GridState, others: URLSearchParams, defau
   };
 }
 
-function toAddress(state: GridState, others: URLSearchParams): string {
-  const query = writeAddress(state, others).toString();
+function toAddress(state: GridState, others: URLSearchParams, hasOpening: boolean): string {
+  const params = writeAddress(state, others);
+  // All rows have an address of their own where a plain one does not show them.
+  if (hasOpening && isPlainAddress(params)) params.set("group", "");
+  const query = params.toString();
   return query ? `?${query}` : "?";
 }
 

@@ -1,4 +1,5 @@
 import type { Field, FieldSet } from "~/contract/field";
+import { humanise } from "~/contract/word-facts";
 
 /** What is shown with the number of rows of each group, such as the sum of their bytes. */
 export interface GridMetric {
@@ -24,8 +25,12 @@ const WORDS: Record<string, (label: string) => string> = {
 
 /** A metric of the wire (`sum:totalBytes`) in words. Undefined for one that the set does not know. */
 export function describeMetric(set: FieldSet, metric: string): GridMetric | undefined {
-  const [aggregate = "", name] = metric.split(":");
+  const [aggregate = "", name, value] = metric.split(":");
   const field = set.fields.find((candidate) => candidate.name === name);
+  if (field && aggregate === "share" && value !== undefined) {
+    const label = `${humanise(value)} share`;
+    return { label, field: { name: field.name, label, kind: "number", unit: "%" }, merge: undefined };
+  }
   const say = WORDS[aggregate];
   if (!field || !say) return undefined;
   const kind = aggregate === "distinct" ? "number" : field.kind;

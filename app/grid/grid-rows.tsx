@@ -104,10 +104,10 @@ export function GridRows<Row extends object>(props: GridRowsProps<Row>) {
         grid={grid}
         choice={choice}
         onChange={onChoose}
-        matching={page.total}
+        matching={page.onThisPage ? page.items.length : page.total}
         actions={bulk && ((chosen) => bulk.actions(chosen, chosenRows()))}
         // All matching rows are chosen by their conditions, which do not say how many there may be.
-        canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined}
+        canChooseAll={bulk !== undefined && !bulk.asksForRows && grid.top === undefined && !page.onThisPage}
         asText={() => rowsAsText(chosenRows(), shown, context)}
         exported={hasOwnKeys ? exported : undefined}
       />

@@ -6,13 +6,15 @@ import { rowAfterKey } from "./row-after-key";
 interface GridShortcutOptions {
   frame: () => HTMLElement | null;
   onPeek: ((rowKey: string) => void) | undefined;
+  /** Missing where the page is the whole list. */
+  onPrint: (() => void) | undefined;
 }
 
 /**
  * The shortcuts of a list. Those of a row act on the row that has focus. Of several lists on a page, the one with focus is
  * meant, otherwise the first.
  */
-export function gridShortcuts({ frame, onPeek }: GridShortcutOptions): Shortcut[] {
+export function gridShortcuts({ frame, onPeek, onPrint }: GridShortcutOptions): Shortcut[] {
   const meant = () => {
     const list = document.activeElement?.closest("[data-grid]") ?? document.querySelector("[data-grid]");
     return list === frame() ? frame() : null;
@@ -57,6 +59,19 @@ export function gridShortcuts({ frame, onPeek }: GridShortcutOptions): Shortcut[
     control("v", "Saved views"),
     control("c", "Columns"),
     control("e", "Export"),
+    ...(onPrint
+      ? [
+          {
+            keys: ["Mod+p"],
+            label: "Print the whole list",
+            run() {
+              if (meant() === null) return false;
+              onPrint();
+              return true;
+            },
+          },
+        ]
+      : []),
     ofRowItself("Escape", "Leave row", (row) => {
       row.blur();
       return true;

@@ -1,13 +1,12 @@
 import { ListFilter, Printer } from "lucide-react";
 
-import { addressWith } from "~/shell/screens/address-with";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Toolbar } from "~/ui/table/toolbar";
 
 import { ColumnsMenu } from "./columns-menu";
 import { ExportMenu } from "./export-menu";
-import { PRINT_PARAMETER } from "./print-parameter";
+import { printAddress } from "./print-parameter";
 import { Freshness } from "./freshness";
 import { GroupMenu } from "./group-menu";
 import { QuickSearch } from "./quick-search";
@@ -30,7 +29,7 @@ interface GridToolbarProps {
 export function GridToolbar(props: GridToolbarProps) {
   const { grid, page, showsFacets, hasRows, exported, isBusy } = props;
   const { state, links, noun, facets, group, preferences, setPreferences } = grid;
-  const printTo = addressWith(addressWith(grid.search, "page", undefined), PRINT_PARAMETER, "list");
+  const printTo = printAddress(grid.search);
   return (
     <Toolbar search={<QuickSearch label={`Search ${noun}`} value={state.q} hrefFor={links.withSearch} />}>
       {facets.length > 0 && (

@@ -1,32 +1,33 @@
 import { styled } from "styled-components";
 
-import { useFormats } from "~/shell/format-context";
 import { formatNumber } from "~/contract/number-facts";
+import type { Page } from "~/contract/list";
+
+import type { CarriedGroups } from "./carried-groups";
 
 interface PrintFactsProps {
   /** What the rows are called: "devices". */
   noun: string;
-  total: number;
-  /** How many of them are on paper. */
-  printed: number;
+  page: Pick<Page<unknown>, "items" | "page" | "pageSize" | "total">;
+  /** Of a grouped list. */
+  groups?: CarriedGroups | undefined;
 }
 
-/** A moment is written once and remembered; this one is on paper only, where its seconds do not matter. */
-const MINUTE_MS = 60_000;
+/** Printed above a list: which of its rows or groups are on paper. The letterhead says when they were printed. */
+export function PrintFacts(props: PrintFactsProps) {
+  return <OnPaper>{sayPrinted(props)}</OnPaper>;
+}
 
-/** Printed above a list: the number of rows, when they were printed, and the time zone. */
-export function PrintFacts({ noun, total, printed }: PrintFactsProps) {
-  const { formatTime, now, zone } = useFormats();
-  const rows =
-    printed < total
-      ? `The first ${formatNumber(printed)} of ${formatNumber(total)} ${noun}`
-      : `${formatNumber(total)} ${noun}`;
-  return (
-    <OnPaper>
-      {rows}. Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in{" "}
-      {zone.replaceAll("_", " ")}.
-    </OnPaper>
-  );
+/** "130 devices"; "Rows 21–40 of 130 devices" where there are more; "20 of 35 groups of 412 threats". */
+export function sayPrinted({ noun, page: { items, page, pageSize, total }, groups }: PrintFactsProps): string {
+  const all = `${formatNumber(total)} ${noun}`;
+  if (groups) {
+    const tops = `${formatNumber(groups.tops)} ${groups.tops === 1 ? "group" : "groups"} of ${all}`;
+    return groups.shown.length < groups.tops ? `${formatNumber(groups.shown.length)} of ${tops}` : tops;
+  }
+  if (items.length >= total) return all;
+  const first = (page - 1) * pageSize;
+  return `Rows ${formatNumber(first + 1)}–${formatNumber(first + items.length)} of ${all}`;
 }
 
 const OnPaper = styled.p`

@@ -1,6 +1,7 @@
 import type { Brand } from "~/brand/serve/brand";
 import type { Limits } from "~/catalogue/limits";
 import { BULK_ROWS } from "~/contract/bulk";
+import type { Screen } from "~/catalogue/screens";
 import type { FieldSet } from "~/contract/field";
 import { type BrandWords, inBrandWords } from "~/contract/term-facts";
 import { type ListQuery, PAGE_SIZE_LIMIT } from "~/contract/filter";
@@ -23,6 +24,7 @@ import { toListQuery } from "./wire";
 
 interface OpenedScreen {
   fields: FieldSet | undefined;
+  screen: Pick<Screen, "opensWith">;
   url: URL;
   limits: Limits;
   preferences: Preferences;
@@ -47,6 +49,8 @@ export interface GridSetup {
   mostGroups: number;
   /** The fields that rows are grouped by until the address says otherwise. */
   defaultGroup: string[];
+  /** Whether a plain address opens something else than all rows. */
+  hasOpening: boolean;
   /** Which page of groups a grouped list shows. */
   groupPage: number;
   /** What is shown with the number of rows of a group. */
@@ -109,6 +113,7 @@ export function readGrid(
       confirmAbove,
       mostGroups,
       defaultGroup,
+      hasOpening: opened.screen.opensWith !== undefined,
       groupPage: state.page,
       metric: metric === undefined ? undefined : describeMetric(set, metric),
       top,

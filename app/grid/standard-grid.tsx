@@ -10,6 +10,7 @@ import { useShortcuts } from "~/shell/shortcuts/use-shortcuts";
 import type { GridPage } from "./carried-groups";
 import { AskedLine } from "./asked-line";
 import { answersQuestion, chipsOf } from "./chips";
+import { CannotCount, FilteredHereNote } from "./filtered-here";
 import { countChosen } from "./choice";
 import type { ComputedColumns, CountLinks } from "./grid-columns";
 import { GridFrame, PictureFrame } from "./grid-frame";
@@ -74,9 +75,17 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
   const [choice, setChoice] = useChoiceOfRows(`${grid.tenantId}?${grid.conditions}`);
   const [peekedKey, setPeekedKey] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  usePrinting();
+  const print = usePrinting();
   const rowsId = useId();
-  useShortcuts("List", gridShortcuts({ frame: () => frame.current, onPeek: peek && setPeekedKey }));
+  useShortcuts(
+    "List",
+    gridShortcuts({
+      frame: () => frame.current,
+      onPeek: peek && setPeekedKey,
+      // Where all rows are on the page, the browser prints it as it is.
+      onPrint: group.length === 0 && page.items.length < page.total ? print : undefined,
+    }),
+  );
   const peeked = page.items.findIndex((row) => keyOf(row) === peekedKey);
   const peekedRow = page.items[peeked];
   const showsFacets = preferences.showsFacets ?? true;
@@ -88,6 +97,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
     <div data-no-data="empty">{props.empty}</div>
   );
   const empty = props.noSource ?? none;
+  const uncounted = page.onThisPage && <CannotCount filtered={page.onThisPage} set={set} />;
   return (
     <GridFrame ref={frame} data-grid="" data-density={preferences.density}>
       <GridToolbar
@@ -95,16 +105,17 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         page={page}
         showsFacets={showsFacets}
         hasRows={props.picture === undefined}
-        exported={exported}
+        exported={page.onThisPage ? undefined : exported}
         isBusy={countChosen(choice, page.total) > 0 || peekedRow !== undefined}
       />
-      <PrintFacts noun={grid.noun} total={page.total} printed={page.items.length} />
+      <PrintFacts noun={grid.noun} page={page} groups={group.length > 0 ? page.ofGroups : undefined} />
       <AskedLine others={intended.others} links={links} />
       <FilterChips
         title={isAnswer ? "Read as" : undefined}
         chips={chipsOf({ ...intended, set, links, context, saysAll })}
         clearTo={saysAll ? links.clearQuestionTo : links.clearTo}
       />
+      {page.onThisPage && <FilteredHereNote filtered={page.onThisPage} set={set} />}
       <div className="body">
         {showsFacets && facets.length > 0 && (
           <div className="facets" data-state={facetsState} data-print="hide">
@@ -113,9 +124,11 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
         )}
         <div className="rows" id={rowsId} tabIndex={-1}>
           {props.picture !== undefined ? (
-            <PictureFrame data-total={page.total}>{page.total > 0 ? props.picture : empty}</PictureFrame>
+            <PictureFrame data-total={page.total}>{uncounted ?? (page.total > 0 ? props.picture : empty)}</PictureFrame>
           ) : group.length > 0 ? (
-            <GroupsSlot grid={grid} page={page} bulk={bulk as GridBulk<unknown> | undefined} empty={empty} />
+            (uncounted ?? (
+              <GroupsSlot grid={grid} page={page} bulk={bulk as GridBulk<unknown> | undefined} empty={empty} />
+            ))
           ) : (
             <GridRows<Row>
               grid={grid}
@@ -124,7 +137,7 @@ export function StandardGrid<Row extends object>(props: StandardGridProps<Row>) 
               hrefOf={hrefOf}
               toneOf={props.toneOf}
               bulk={bulk}
-              exported={exported}
+              exported={page.onThisPage ? undefined : exported}
               computed={computed}
               countLinks={countLinks}
               rowLinks={rowLinks}

@@ -41,7 +41,11 @@ export function useGrid(setup: GridSetup, page: Page<unknown>) {
     copyPreferencesTo: copyTo,
     /** What the address will say once the rows are there: what filters and groups are shown as chosen. */
     intended: { ...intended, group: intended.state.group ?? setup.defaultGroup },
-    links: createGridLinks(intended.state, intended.others, { sort: set.defaultSort, group: setup.defaultGroup }),
+    links: createGridLinks(intended.state, intended.others, {
+      sort: set.defaultSort,
+      group: setup.defaultGroup,
+      hasOpening: setup.hasOpening,
+    }),
     /** The fields that rows are grouped by now. */
     group: state.group ?? setup.defaultGroup,
     /** The columns that were chosen; `shown` are those whose values are there. */

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 
 import { addressWith } from "~/shell/screens/address-with";
 
-import { PRINT_PARAMETER } from "./print-parameter";
+import { PRINT_PARAMETER, printAddress } from "./print-parameter";
 
-/** Opens the browser's print dialog once the whole list is there, and goes back to the page of it afterwards. */
-export function usePrinting(): void {
+/** Opens the browser's print dialog once the whole list is there, and goes back to the page of it afterwards. Returns what begins it. */
+export function usePrinting(): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isPrinted = new URLSearchParams(search).has(PRINT_PARAMETER);
@@ -17,4 +17,5 @@ export function usePrinting(): void {
     window.print();
     return () => window.removeEventListener("afterprint", back);
   }, [isPrinted, search, navigate]);
+  return () => navigate(printAddress(search), { replace: true });
 }

@@ -73,7 +73,7 @@ describe("undoing a bulk change", () => {
     expect((await undo("threat", undoId)).status).toBe(200);
     expect(await read()).toMatchObject({ status, resolution });
     const { history } = await house.read<ThreatHistory>(`/threat/${id}/history`);
-    expect(history.find(({ field, from }) => field === "status" && from === "new")).toMatchObject({ to: status });
+    expect(history[0]?.changes).toContainEqual({ field: "status", from: "new", to: status });
     const { audit } = await house.read<{ audit: AuditEntry[] }>("/audit/list?sort=-timestamp&pageSize=5");
     expect(audit.find(({ objectType }) => objectType === "threat")).toMatchObject({
       action: "threat.bulk.setStatus.undo",

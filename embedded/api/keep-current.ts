@@ -4,6 +4,7 @@ import type { PanelSources } from "./dashboard/panel-sources";
 import { sendDueDigests } from "./digests/send-due-digests";
 import { EXCEPTION_SUBJECTS } from "./exceptions/exception-subjects";
 import { expireExceptions } from "./exceptions/expire-exceptions";
+import { runDueAssessments } from "./routes/device-assessments/schedule";
 import { removeDeletedTenants } from "./routes/tenants/delete-tenant";
 import type { ApiServices } from "./services";
 
@@ -16,6 +17,7 @@ export async function keepCurrent(services: ApiServices, sources: PanelSources):
   for (const { name } of await readRows(records.provider.tenants()))
     await expireExceptions(records.forTenant(name), EXCEPTION_SUBJECTS, clock());
   await records.provider.removeAuditBefore(oldestAuditTime(clock()));
+  await runDueAssessments(services);
   await sendDueDigests(services, sources);
 }
 

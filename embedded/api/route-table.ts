@@ -23,6 +23,7 @@ import { createStatusRoutes } from "./routes/status-routes";
 import { createTenantRoutes } from "./routes/tenants/tenant-routes";
 import { createThreatRoutes } from "./routes/threat-routes";
 import { createUserRoutes } from "./routes/user-routes";
+import { createHuntRoutes } from "./routes/hunt-routes";
 import { createViewRoutes } from "./routes/view-routes";
 import type { ApiServices } from "./services";
 
@@ -47,6 +48,7 @@ export function createRouteTable(services: ApiServices): Route[] {
     ...createComplianceRoutes(services, limit),
     ...createAuditRoutes(services, limit),
     ...createViewRoutes(services),
+    ...createHuntRoutes(services),
     ...createIntegrationRoutes(services),
     ...createDownloadRoutes(services),
     ...createFeedbackRoutes(services),

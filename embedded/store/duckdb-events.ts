@@ -6,9 +6,11 @@ import { Kysely, sql } from "kysely";
 import { createAnswerMemory } from "./answer-memory";
 import { createDuckDbDialect } from "./duckdb-dialect";
 import { createEventTables } from "./duckdb-schema";
+import { countHours, hourTable, readHoursThrough } from "./event-hours";
 import type { EventStore, TenantEvents } from "./event-store";
 import { EVENT_TABLES, type EventRow, type EventTableName, type StoredEvent } from "./event-tables";
 import { selectFlowsAround } from "./flows-around";
+import { hourlyRows } from "./hourly-rows";
 import { selectObservedDomains } from "./observed-domains";
 import { createRun, selectRows, tenantRows, type StoreDatabase } from "./row-source";
 import type { SqlRow, Table } from "./table";
@@ -25,10 +27,14 @@ export interface DuckDbEvents extends EventStore {
   moveTo: (timeShift: number) => void;
   /** Drops what was computed from the events of a tenant, or of all of them, after some were written. */
   forget: (tenantId?: string) => void;
+  /** After events were written: finds out up to where hours are counted. */
+  refreshHours: () => Promise<void>;
 }
 
 /** The same tables, typed so that a table's name determines its rows. */
 const TABLES: { [Name in EventTableName]: Table<EventRow<Name>, StoredEvent<Name>> } = EVENT_TABLES;
+
+const TABLE_NAMES = Object.keys(EVENT_TABLES) as EventTableName[];
 
 /**
  * Opens (or creates) the event database at that path. Only one process can hold it. No extension is ever fetched, and no
@@ -51,6 +57,7 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
     dialect: createDuckDbDialect(instance, threads + STREAMS),
   });
   await createEventTables(database);
+  let hoursThrough = await countMissingHours(instance, database);
   const memory = createAnswerMemory();
   let timeShift = 0;
 
@@ -62,9 +69,12 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       timeShift = shift;
     },
     forget: (tenantId) => memory.forget(tenantId),
+    async refreshHours() {
+      hoursThrough = await readHoursThrough(database);
+    },
     forTenant: (tenantId) => ({
       remember: (name, compute) => memory.remember(tenantId, name, compute),
-      ...toReads(database, tenantId, () => timeShift),
+      ...toReads(database, tenantId, () => ({ timeShift, hoursThrough })),
     }),
     async ageOfDomain(domain) {
       const row = await selectRows(database, EVENT_TABLES.dns)
@@ -74,7 +84,8 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
       return row?.days == null ? null : Number(row.days);
     },
     async removeTenant(tenantId) {
-      for (const { name } of Object.values(EVENT_TABLES)) {
+      for (const name of TABLE_NAMES) {
+        await database.deleteFrom(hourTable(name)).where("tenant_id", "=", tenantId).execute();
         await database.deleteFrom(name).where("tenant_id", "=", tenantId).execute();
       }
       memory.forget(tenantId);
@@ -89,20 +100,38 @@ export async function openDuckDbEvents(path: string): Promise<DuckDbEvents> {
   };
 }
 
-function toReads(database: StoreDatabase, tenantId: string, timeShift: () => number): Omit<TenantEvents, "remember"> {
-  const common = () => ({ timeShift: timeShift(), canStream: true, run: createRun(database) });
+/** Counts the hours of a file that has none, or those of other fields. Returns up to where they are counted. */
+async function countMissingHours(instance: DuckDBInstance, database: StoreDatabase) {
+  const through = await readHoursThrough(database);
+  const missing = TABLE_NAMES.filter((name) => !through.has(name));
+  if (missing.length === 0) return through;
+  const connection = await instance.connect();
+  for (const name of missing) await countHours(connection, name);
+  connection.closeSync();
+  return readHoursThrough(database);
+}
+
+interface Present {
+  timeShift: number;
+  hoursThrough: ReadonlyMap<EventTableName, number>;
+}
+
+function toReads(database: StoreDatabase, tenantId: string, present: () => Present): Omit<TenantEvents, "remember"> {
+  const common = () => ({ timeShift: present().timeShift, canStream: true, run: createRun(database) });
+  const hourly = (name: EventTableName) =>
+    hourlyRows({ database, name, tenantId, through: present().hoursThrough.get(name) });
   return {
     tenantId,
-    rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), ...common() }),
+    rows: (name) => ({ ...tenantRows(database, TABLES[name], tenantId), ...common(), hourly: hourly(name) }),
     observedDomains: (range) => ({
       ...common(),
       table: OBSERVED_DOMAIN,
-      select: () => selectObservedDomains(database, tenantId, range, timeShift()),
+      select: () => selectObservedDomains(database, tenantId, range, present().timeShift),
     }),
     flowsAround: (traces) => ({
       ...common(),
       table: THREAT_FLOW,
-      select: () => selectFlowsAround(database, tenantId, traces, timeShift()),
+      select: () => selectFlowsAround(database, tenantId, traces, present().timeShift),
     }),
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 
+import { createHourTables } from "./event-hours";
 import { EVENT_TABLES } from "./event-tables";
 import type { StoreDatabase } from "./row-source";
 import type { ColumnKind, Table } from "./table";
 
-/** Raised when a column is added: files of the version before get it then, without values. */
-const SCHEMA_VERSION = 5;
+/** Raised when a column or a table is added: files of the version before get it then, columns without values. */
+const SCHEMA_VERSION = 6;
 
 /** Creates the event tables where the file has none. Throws when the file was written by a newer version. */
 export async function createEventTables(database: StoreDatabase): Promise<void> {
@@ -18,6 +19,7 @@ export async function createEventTables(database: StoreDatabase): Promise<void> 
   if (version === 0) await createTables(database);
   if (version === 1) await moveAnswers(database);
   if (version > 0) await addMissingColumns(database);
+  await createHourTables(database);
   await sql`insert into schema_version values (${SCHEMA_VERSION})`.execute(database);
   await sql`checkpoint`.execute(database);
 }

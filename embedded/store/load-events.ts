@@ -2,6 +2,7 @@ import { BIGINT, DOUBLE, DuckDBDataChunk, VARCHAR, type DuckDBAppender, type Duc
 import { sql } from "kysely";
 
 import type { DuckDbEvents } from "./duckdb-events";
+import { countHours } from "./event-hours";
 import { EVENT_TABLES, EVENT_TIME, type EventRow, type EventTableName } from "./event-tables";
 import { columnValue } from "./row";
 import { columnOf, type ColumnKind, type Table } from "./table";
@@ -30,7 +31,7 @@ export async function loadEvents<Name extends EventTableName>(
 
 /** Appends events. Their times are those that people see, which are `timeShift` after the stored ones. */
 export async function appendEvents<Name extends EventTableName>(
-  { instance }: Pick<DuckDbEvents, "instance">,
+  { instance, refreshHours }: Pick<DuckDbEvents, "instance" | "refreshHours">,
   name: Name,
   events: Iterable<EventRow<Name>>,
   timeShift = 0,
@@ -44,9 +45,15 @@ export async function appendEvents<Name extends EventTableName>(
     const count = appendAll(appender, EVENT_TABLES[name], events, timeShift);
     appender.closeSync();
     const time = EVENT_TIME[name];
+    const earliest = (await connection.runAndReadAll(`select min(${time}) from arriving`)).getRows()[0]?.[0];
+    await connection.run("begin transaction");
     await connection.run(
       `insert into ${name} by name select * from arriving order by ${time} // ${WEEK_MS}, tenant_id, ${time}; drop table arriving`,
     );
+    // Events may arrive late, in hours that are counted already.
+    if (count > 0) await countHours(connection, name, Number(earliest));
+    await connection.run("commit");
+    await refreshHours();
     return count;
   } finally {
     connection.closeSync();
@@ -55,7 +62,7 @@ export async function appendEvents<Name extends EventTableName>(
 
 /** Writes events of a tenant again that were appended before: what a rule found in them is only known then. */
 export async function replaceEvents<Name extends EventTableName>(
-  store: Pick<DuckDbEvents, "instance" | "database">,
+  store: Pick<DuckDbEvents, "instance" | "database" | "refreshHours">,
   name: Name,
   tenantId: string,
   events: readonly EventRow<Name>[],

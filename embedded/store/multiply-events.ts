@@ -1,4 +1,5 @@
 import type { DuckDbEvents } from "./duckdb-events";
+import { countHours } from "./event-hours";
 import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -11,7 +12,7 @@ const SPREAD_MS = 3_600_000;
  * is removed where there are more already.
  */
 export async function multiplyEvents(
-  { instance, forget }: Pick<DuckDbEvents, "instance" | "forget">,
+  { instance, forget, refreshHours }: Pick<DuckDbEvents, "instance" | "forget" | "refreshHours">,
   name: EventTableName,
   wanted: number,
 ): Promise<number> {
@@ -44,7 +45,10 @@ export async function multiplyEvents(
         { week: String(week), tenant: String(tenant) },
       );
     }
-    await connection.run(`drop table ${name}; alter table multiplied rename to ${name}; checkpoint`);
+    await connection.run(`drop table ${name}; alter table multiplied rename to ${name}`);
+    await countHours(connection, name);
+    await connection.run("checkpoint");
+    await refreshHours();
     forget();
     return Number((await read(`select count(*) from ${name}`))[0]?.[0] ?? 0);
   } finally {

@@ -24,6 +24,7 @@ import {
 import { TENANT } from "./tables/tenant";
 import { THREAT, THREAT_COMMENT, THREAT_DETAIL, THREAT_FLOW, THREAT_HISTORY, TICKET } from "./tables/threat";
 import { THREAT_RULE } from "./tables/threat-rule";
+import { HUNT } from "./tables/hunt";
 import { KOPILOT_MESSAGE } from "./tables/kopilot";
 import { OBSERVED_USER, USER_DETAIL } from "./tables/user";
 
@@ -68,6 +69,7 @@ export const RECORD_TABLES = {
   integrationSecret: INTEGRATION_SECRET,
   dashboard: DASHBOARD,
   digest: DIGEST,
+  hunt: HUNT,
   attention: ATTENTION,
   bulkUndo: BULK_UNDO,
   egressRule: EGRESS_RULE,

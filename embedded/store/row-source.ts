@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 
+import type { HourlyRows } from "./hourly-rows";
 import { fromSqlRow } from "./row";
 import { columnOf, type SqlRow, type Table } from "./table";
 
@@ -24,6 +25,8 @@ export interface RowSource<Row extends object = object, Stored extends SqlRow = 
   select: () => Select<Stored>;
   /** Runs a statement that is built around such a select. */
   run: <Result>(statement: RawBuilder<Result>) => Promise<Result[]>;
+  /** The same rows counted by hour, where they are. */
+  hourly?: HourlyRows | undefined;
 }
 
 /** Starts a select on a table under the name `row`. */
@@ -59,7 +62,7 @@ export function narrow<Row extends object, Stored extends SqlRow>(
   source: RowSource<Row, Stored>,
   condition: (select: Select<Stored>) => Select<Stored>,
 ): RowSource<Row, Stored> {
-  return { ...source, select: () => condition(source.select()) };
+  return { ...source, hourly: undefined, select: () => condition(source.select()) };
 }
 
 /** The one row with these values in these fields, if there is one. */

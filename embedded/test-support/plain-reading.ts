@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import ipaddr from "ipaddr.js";
 
 import type { FieldSet } from "~/contract/field";
 import { fieldOf, valueAt } from "~/contract/field-facts";
 import { parseQueryString, toQueryString, type Filter, type ListQuery } from "~/contract/filter";
+import { matchesValue } from "~/contract/filter-match";
 
 /* What the list engine is compared with: the same list by plain reading of the rows, without a database. */
 
@@ -58,7 +58,7 @@ export function queryOf(set: FieldSet, rows: Row[]): fc.Arbitrary<ListQuery> {
     .map(({ range, ...query }) => parseQueryString(new URLSearchParams(toQueryString({ ...query, ...range }))));
 }
 
-function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
+export function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
   const fields = set.fields.filter(({ filter }) => filter);
   return fc.constantFrom(...fields).chain((field) => {
     const values = rows.flatMap((row) => elementsOf(valueAt(row, field.name))).filter((value) => value !== null);
@@ -85,6 +85,11 @@ function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
           fieldName,
           numberRange: { min: Math.min(a as number, b as number), max: Math.max(a as number, b as number) },
         })),
+        fc.tuple(value, value).map(([a, b]) => ({
+          fieldName,
+          numberRange: { above: Math.min(a as number, b as number), below: Math.max(a as number, b as number) },
+          orMissing: true,
+        })),
       );
     }
     if (typeof values[0] === "string" && field.kind !== "time") {
@@ -98,7 +103,7 @@ function filterOf(set: FieldSet, rows: Row[]): fc.Arbitrary<Filter> {
 export function expectedRows(set: FieldSet, rows: Row[], query: ListQuery): Row[] {
   const matching = rows.filter(
     (row) =>
-      (query.filters ?? []).every((filter) => matches(row, filter)) &&
+      (query.filters ?? []).every((filter) => matchesValue(valueAt(row, filter.fieldName), filter)) &&
       (!query.q?.trim() || set.search.some((name) => contains(valueAt(row, name), query.q?.trim() ?? ""))) &&
       (query.startTime === undefined || (row[set.time ?? ""] as string) >= query.startTime) &&
       (query.endTime === undefined || (row[set.time ?? ""] as string) < query.endTime),
@@ -127,32 +132,6 @@ function compare(set: FieldSet, key: string, a: Row, b: Row): number {
   if (left === null || left === undefined) return 1;
   if (right === null || right === undefined) return -1;
   return (left < right ? -1 : 1) * (key.startsWith("-") ? -1 : 1);
-}
-
-function matches(row: Row, { fieldName, stringFilters, numberRange, timestampRange, exists }: Filter): boolean {
-  const value = valueAt(row, fieldName) ?? null;
-  const elements = elementsOf(value);
-  const isAny = (texts: string[]) =>
-    elements.some((element) => element !== null && texts.some((text) => equals(element, text)));
-  return (
-    (!stringFilters?.ExactValues?.length || isAny(stringFilters.ExactValues)) &&
-    (!stringFilters?.NotExactValues?.length || !isAny(stringFilters.NotExactValues)) &&
-    (!stringFilters?.Contains || elements.some((element) => contains(element, stringFilters.Contains ?? ""))) &&
-    (!numberRange ||
-      (value !== null &&
-        (value as number) >= (numberRange.min ?? -Infinity) &&
-        (value as number) <= (numberRange.max ?? Infinity))) &&
-    (!timestampRange ||
-      (value !== null &&
-        (value as string) >= (timestampRange.start ?? "") &&
-        (timestampRange.end === undefined || (value as string) < timestampRange.end))) &&
-    (exists === undefined || elements.some((element) => element !== null) === exists)
-  );
-}
-
-function equals(value: unknown, text: string): boolean {
-  if (ipaddr.IPv4.isValidCIDR(text)) return ipaddr.IPv4.parse(textOf(value)).match(ipaddr.IPv4.parseCIDR(text));
-  return typeof value === "number" ? text.trim() !== "" && Number(text) === value : textOf(value) === text;
 }
 
 /** As filters write it. */

@@ -86,9 +86,7 @@ export function makeHistory(tenantId: string, at: At): ThreatHistoryItem {
     threatId: `${tenantId}-t0`,
     at: at(6),
     actor: AUTHOR,
-    field: "status",
-    from: null,
-    to: "new",
+    changes: [{ field: "status", from: null, to: "new" }],
     reason: mark(tenantId),
   };
 }

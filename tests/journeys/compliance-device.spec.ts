@@ -70,11 +70,13 @@ test("a device without a benchmark, and one that only the network sees, say so",
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
   await page.goto(`${page.url()}/compliance`);
   await expect(page.getByText("No benchmark for iOS")).toBeVisible();
-  await openAs("member", HOST, `${INVENTORY}?os.name=Windows+10&agentVersion=(none)`);
+  await openAs("member", HOST, `${INVENTORY}?os.name=Windows+10&agentVersion=(none)&managedBy=ms-defender`);
   await page.getByRole("table", { name: "Devices" }).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/asset-inventory\/[^?]+$/);
   await page.goto(`${page.url()}/compliance`);
-  await expect(page.getByText("Needs an agent", { exact: true })).toBeVisible();
+  await expect(page.getByText("No source for compliance results", { exact: true })).toBeVisible();
+  await page.goto(page.url().replace("/compliance", "/software"));
+  await expect(page.getByText("No source for software", { exact: true })).toBeVisible();
 });
 
 test("[6.9] a device of a limited tenant has no compliance", async ({ page, openAs }) => {

@@ -29,7 +29,7 @@ test("a new organization sees what is left to set up, and each step leads to whe
   page,
   openAs,
 }) => {
-  await openAs("projectAdmin", HOST, "/dashboard?t=tiny-fern-bakery");
+  await openAs("projectAdmin", HOST, "/dashboard?tenant=tiny-fern-bakery");
   await expect(page.getByText("Set up Tiny Fern Bakery")).toBeVisible();
   await expect(page.getByText("2 of 5 done")).toBeVisible();
   const main = page.getByRole("main");
@@ -44,6 +44,17 @@ test("a new organization sees what is left to set up, and each step leads to whe
   await expect(page.getByRole("region", { name: "Open threats" })).toHaveCount(0);
   await steps.nth(1).getByRole("link", { name: "Downloads" }).click();
   await expect(page).toHaveURL(/\/downloads/);
+});
+
+test("every key figure leads to its rows, and the dashboard is about two screens tall", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, "/dashboard");
+  const figures = page.getByRole("list", { name: "Key figures" }).getByRole("listitem");
+  await expect(figures).toHaveCount(7);
+  await expect(figures.getByRole("link")).toHaveCount(7);
+  for (const name of CARDS) await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const height = await page.evaluate(() => document.querySelector("main")?.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1700);
 });
 
 test("a Member sees no recent changes", async ({ page, openAs }) => {

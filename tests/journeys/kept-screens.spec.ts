@@ -81,3 +81,37 @@ test("without a network links keep the page, what was left opens, and nothing ca
   await page.goBack();
   await expect(comment).toHaveValue("Seen before the network was lost");
 });
+
+/** Where something is changed: an address, what opens the form, and the control that would send it. */
+const CHANGES: [address: string, opening: string | undefined, control: string][] = [
+  ["/insights/asset-inventory/nas-01?edit=1&tenant=acme-health", undefined, "Save"],
+  ["/organizations?add=1&step=5", undefined, "Create"],
+  ["/threat-hunting?chat=new", undefined, "Ask"],
+  ["/profile", "Sign out everywhere", "Sign out everywhere"],
+  ["/downloads", undefined, "Download "],
+];
+
+test("without a network every control that would change something is off and says why", async ({
+  page,
+  openAs,
+  context,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await openAs("projectAdmin", HOST, "/dashboard");
+  for (const [address, opening, control] of CHANGES) {
+    await context.setOffline(false);
+    await page.goto(`http://${HOST}:${livery.port}${address}`);
+    const buttons = page.getByRole("button", { name: control, exact: !control.endsWith(" ") });
+    if (opening !== undefined)
+      await expect(async () => {
+        await page.getByRole("button", { name: opening, exact: true }).first().click();
+        await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    await expect(buttons.last(), address).toBeVisible();
+    await context.setOffline(true);
+    await expect(buttons.last(), address).toHaveAttribute("aria-disabled", "true");
+    await expect(buttons.last(), address).toHaveAttribute("data-tip", "You are offline. Nothing can be saved now.");
+  }
+  await context.setOffline(false);
+});

@@ -177,10 +177,79 @@ test("at 390 px the sidebar is a drawer and nothing scrolls sideways", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test("at 390 px the second column of a list says what decides: severity, result, failing devices", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs("member", HOST, "/support");
+  for (const [address, table, column] of [
+    ["/insights/threat-intelligence?status=new", "Threats", "Severity"],
+    ["/insights/threat-intelligence", "Threats in groups", "Severity"],
+    ["/insights/compliance", "Checks", "Failing devices"],
+    ["/insights/asset-inventory/ahg-hq-lt-0142/compliance", "Results", "Result"],
+  ] as const) {
+    await page.goto(`http://${HOST}:${livery.port}${address}`);
+    const cell = page
+      .getByRole("table", { name: table, exact: true })
+      .getByRole("columnheader", { name: column })
+      .first();
+    await expect(cell).toBeVisible();
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 999), address).toBeLessThanOrEqual(390);
+    // A finger has no keys.
+    await expect(page.locator("main kbd:visible")).toHaveCount(0);
+  }
+});
+
 test("an address that is no screen says so inside the shell", async ({ page, openAs }) => {
   await openAs("member", HOST, "/insights/asset-inventry/x/y/z/q");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found|no such|nothing/i);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("the queue opens on what needs triage from the menu, the keyboard, the palette and a typed address, with the range of the tab", async ({
+  page,
+  openAs,
+  livery,
+}) => {
+  const queue = page.getByRole("navigation", { name: "Queue" });
+  const opened = async (range: string | null) => {
+    await expect(page).toHaveURL(/threat-intelligence\?.*status=new/);
+    await expect(queue.getByRole("link", { name: /^Needs triage/ })).toHaveAttribute("aria-current", "page");
+    expect(new URL(page.url()).searchParams.get("range")).toBe(range);
+  };
+  await openAs("member", HOST, "/insights/threat-intelligence");
+  await opened(null);
+  await queue.getByRole("link", { name: /^All/ }).click();
+  await expect(queue.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+  await page.reload();
+  await expect(queue.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+
+  const dashboard = async () => {
+    await page.goto(`http://${HOST}:${livery.port}/dashboard?range=24h`);
+    await expect(page.getByText("Updated", { exact: false }).first()).toBeVisible();
+  };
+  await dashboard();
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await expect(page).toHaveURL(/threat-intelligence/, { timeout: 2000 });
+  }).toPass();
+  await opened("24h");
+
+  await dashboard();
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search", exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("combobox", { name: "Search", exact: true }).fill("Threat Intelligence");
+  await page
+    .getByRole("option", { name: /^Threat Intelligence/ })
+    .first()
+    .click();
+  await opened("24h");
 });
 
 test("a time range goes along to the next screen that has one, and is forgotten where it is removed", async ({

@@ -80,6 +80,11 @@ function answerToForm({ id, coming }: Screen): string {
   return route.includes("openChange(") ? "400" : "405";
 }
 
+/** A screen that opens with something leads a plain address there. */
+function openingOf({ path, opensWith }: Screen): string {
+  return opensWith === undefined ? "200" : `to ${path}?${new URLSearchParams(opensWith)}`;
+}
+
 interface Form {
   name: string;
   path: (path: string) => string;
@@ -163,7 +168,7 @@ describe.each(CIRCUMSTANCES.map((circumstance) => [nameOf(circumstance), circums
               .map(async (form) => [form, await outcome(host, form, path, cookie)] as const),
           );
           for (const [form, got] of outcomes) {
-            const open = isPosted(form) ? answerToForm(screen) : "200";
+            const open = isPosted(form) ? answerToForm(screen) : openingOf(screen);
             const expected = hidden.has(screen.id) ? "to /" : open;
             if (got !== expected) wrong.push(`${screen.id} by ${form.name}: ${got}`);
           }
@@ -252,6 +257,7 @@ const RESOURCES: Record<string, { path: string; get: string; post: string }> = {
   "tenant-search": { path: "/preferences/tenant/search?q=acme", get: "to /sign-in", post: "405" },
   "threat-arrivals": { path: "/threats/arrivals", get: "to /sign-in", post: "405" },
   "threat-peek": { path: "/threats/thr-1/peek", get: "to /sign-in", post: "405" },
+  "threat-search": { path: "/threats/search?q=a", get: "to /sign-in", post: "405" },
   "tour-steps": { path: "/tours/initial", get: "to /sign-in", post: "405" },
   undo: { path: "/changes/undo", get: "400", post: "to /sign-in" },
   views: { path: "/preferences/views?set=device", get: "to /sign-in", post: "to /sign-in" },

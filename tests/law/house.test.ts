@@ -34,6 +34,7 @@ const OTHER_ROUTES = [
   "threat-arrivals",
   "threat-peek",
   "device-duplicates",
+  "threat-search",
   "rule-file",
   "not-found",
   "export",

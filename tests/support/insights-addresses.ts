@@ -73,7 +73,7 @@ export function insightsAddresses(objects: Objects): Record<string, string> {
     "threats at work": `${THREATS}?status=in_progress`,
     "threats resolved": `${THREATS}?status=resolved`,
     "threats suppressed": `${THREATS}?status=suppressed`,
-    "all threats": THREATS,
+    "all threats": `${THREATS}?group=`,
     "threats of a week": `${THREATS}?range=7d`,
     "threats in groups": `${THREATS}?group=ruleName,deviceName`,
     "a threat": threat,

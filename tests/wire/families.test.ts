@@ -27,6 +27,7 @@ import { tenantCalls } from "./calls/tenants.ts";
 import { feedbackCalls } from "./calls/feedback.ts";
 import { integrationCalls } from "./calls/integrations.ts";
 import { userCalls } from "./calls/users.ts";
+import { huntCalls } from "./calls/hunts.ts";
 import { digestCalls } from "./calls/digests.ts";
 import { viewCalls } from "./calls/views.ts";
 
@@ -126,6 +127,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   ...kopilotCalls(() => api),
   ...viewCalls(() => api),
   ...digestCalls(() => api),
+  ...huntCalls(() => api),
   ...policyCalls(() => api),
   ...dashboardCalls(() => api, week),
   ...siteCalls(() => api),

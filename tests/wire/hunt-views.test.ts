@@ -4,10 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApiClient, type ApiClient } from "../../app/api/client.server.ts";
 import { listDnsQueries } from "../../app/api/dns.server.ts";
 import { listFlows } from "../../app/api/flow.server.ts";
-import { PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
+import { readFieldSets } from "../../app/catalogue/fields.server.ts";
+import { exactly, PAGE_SIZE_LIMIT, type ListQuery } from "../../app/contract/filter.ts";
 import type { Flow } from "../../app/contract/flow.ts";
 import { fetchCountries } from "../../app/routes/threat-hunting/countries.server.ts";
+import { fetchLookup, type Lookup } from "../../app/routes/threat-hunting/lookup.server.ts";
+import { writeSessionKey } from "../../app/routes/threat-hunting/session-key.ts";
 import { fetchSession, type Session } from "../../app/routes/threat-hunting/session.server.ts";
+import { fetchSummaries } from "../../app/routes/threat-hunting/summaries.server.ts";
 import { fetchTimeline } from "../../app/routes/threat-hunting/timeline.server.ts";
 import { tokensOf } from "../support/signed-in.ts";
 import { startConsole, type RunningConsole } from "../support/start-console.ts";
@@ -209,4 +213,102 @@ test("[6.11] a session says nothing of threats and rules to people who may not o
 test("an address without a session has none, and one of an unknown flow says so", async () => {
   expect(await fetchSession({ api, ...everything }, new URLSearchParams())).toBeUndefined();
   expect(await sessionOf("no-such-flow")).toBeNull();
+});
+
+test("a session and a DNS query are found by their time, and by their id alone where the time has moved", async () => {
+  const [flow] = flows;
+  const { items } = await listDnsQueries(api, { pageSize: 1 });
+  const [query] = items;
+  if (!flow || !query) throw new Error("acme-health has no traffic");
+  const otherTime = "2020-01-01T00:00:00.000Z";
+  for (const startTime of [flow.startTime, otherTime]) {
+    const session = await fetchSession(
+      { api, ...everything },
+      new URLSearchParams({ session: writeSessionKey({ flowId: flow.flowId, startTime }) }),
+    );
+    expect(session).toMatchObject({ ok: true, value: { flow } });
+  }
+  for (const timestamp of [query.timestamp, otherTime]) {
+    const lookup = await fetchLookup(
+      api,
+      new URLSearchParams({ tab: "dns", session: writeSessionKey({ dnsId: query.dnsId, timestamp }) }),
+    );
+    expect(lookup).toMatchObject({ ok: true, value: { query } });
+  }
+  expect(await fetchLookup(api, new URLSearchParams("session=none"))).toEqual({ ok: true, value: null });
+  expect(await fetchLookup(api, new URLSearchParams())).toBeUndefined();
+});
+
+test("a DNS query stands with the flows of its device to the answers in the hour after, and with its neighbours", async () => {
+  const { items: queries } = await listDnsQueries(api, {
+    pageSize: PAGE_SIZE_LIMIT,
+    filters: [{ fieldName: "deviceName", exists: true }],
+  });
+  const lookups: Lookup[] = [];
+  for (const query of queries.slice(0, 40)) {
+    const lookup = await fetchLookup(api, new URLSearchParams({ session: writeSessionKey(query) }));
+    if (lookup?.ok && lookup.value) lookups.push(lookup.value);
+  }
+  const answered = lookups.filter(({ flows: to }) => to.ok && to.value.length > 0);
+  expect(answered.length).toBeGreaterThan(0);
+  for (const { query, flows: to, before, after } of lookups) {
+    const addresses = query.answers.map(({ value }) => value);
+    for (const one of to.ok ? to.value : []) {
+      expect(addresses).toContain(one.dstIp);
+      expect(one.srcDevice).toBe(query.deviceName);
+      const since = Date.parse(one.startTime) - Date.parse(query.timestamp);
+      expect(since >= 0 && since < HOUR).toBe(true);
+    }
+    for (const one of [...(before.ok ? before.value : []), ...(after.ok ? after.value : [])]) {
+      expect(one.deviceName).toBe(query.deviceName);
+      expect(Math.abs(Date.parse(one.timestamp) - Date.parse(query.timestamp))).toBeLessThanOrEqual(HOUR / 12);
+    }
+  }
+});
+
+test("values are compared with those of the range before, and the new ones are those that it did not have", async () => {
+  const set = readFieldSets("config").get("flow");
+  const field = set?.fields.find(({ name }) => name === "dstPort");
+  if (!field) throw new Error("config/fields/flow.yaml has no dstPort");
+  const [summary] = await fetchSummaries({ api, list: listFlows, fields: [field], conditions, isCompared: true });
+  const start = conditions.startTime ?? "";
+  const before = await readAll({
+    startTime: new Date(Date.parse(start) - 48 * HOUR).toISOString(),
+    endTime: start,
+  });
+  const [now, then] = [flows, before].map((rows) => countBy(rows, ({ dstPort }) => dstPort));
+  expect(summary?.compared?.values.length).toBeGreaterThan(0);
+  for (const { value, ...counts } of summary?.compared?.values ?? []) {
+    const port = Number(value);
+    expect(counts).toEqual({ now: now?.get(port) ?? 0, before: then?.get(port) ?? 0 });
+  }
+});
+
+test("the blocked share of groups is that of their rows", async () => {
+  const { groups } = await listFlows(api, {
+    ...conditions,
+    groupBy: ["application"],
+    metric: "share:action:blocked",
+  });
+  const all = countBy(flows, ({ application }) => application);
+  const blocked = countBy(
+    flows.filter(({ action }) => action === "blocked"),
+    ({ application }) => application,
+  );
+  expect(groups.length).toBeGreaterThan(1);
+  for (const { key, metric } of groups) {
+    const name = String(key[0]);
+    expect(metric).toBeCloseTo((100 * (blocked.get(name) ?? 0)) / (all.get(name) ?? 1), 0);
+  }
+});
+
+test("flows and queries are grouped by the bands of their numbers", async () => {
+  const { groups } = await listFlows(api, { ...conditions, groupBy: ["riskBand"] });
+  const bandOf = ({ riskScore }: Flow) => (riskScore >= 80 ? "high" : riskScore >= 50 ? "medium" : "low");
+  expect(Object.fromEntries(groups.map(({ key, count }) => [key[0], count]))).toEqual(
+    Object.fromEntries(countBy(flows, bandOf)),
+  );
+  const young = await listDnsQueries(api, { pageSize: PAGE_SIZE_LIMIT, filters: [exactly("ageBand", "new")] });
+  expect(young.items.length).toBeGreaterThan(0);
+  for (const { domainAgeDays } of young.items) expect(domainAgeDays).toBeLessThan(30);
 });

@@ -72,7 +72,7 @@ export const BrandManifest = z.strictObject({
   terminology: z.record(z.string(), Term).optional().describe("only terms of config/brand-defaults.yaml"),
   locale: Locale.optional().describe("language and time zone"),
   prompts: SuggestedQuestions.optional().describe(
-    "suggested questions, in English; every word must be understood, and {site} and {device} stand for names of the organization",
+    "suggested questions, in English; every word must be understood, and {site} and {device} are replaced by names of the organization",
   ),
   links: Links.optional().describe("in the help menu and below the sign-in form"),
   support: Support.optional().describe("whom people ask for help"),

@@ -63,9 +63,11 @@ export const QUERY_WORDS: ReadonlySet<string> = new Set(Object.keys(WORDS));
 /** A metric of the wire, where the set can compute it. */
 export function readMetric(set: FieldSet, metric: string): string | undefined {
   if (metric === "count") return metric;
-  const [, aggregate = "", name] = /^(sum|avg|min|max|distinct):([A-Za-z0-9.]+)$/.exec(metric) ?? [];
-  const field = name === undefined ? undefined : fieldNamed(set, name);
-  return field && `${aggregate}:${field.name}`;
+  const [, aggregate, name = "", value] =
+    /^(sum|avg|min|max|distinct|share):([A-Za-z0-9.]+)(?::([\w.-]{1,60}))?$/.exec(metric) ?? [];
+  const field = aggregate === undefined ? undefined : fieldNamed(set, name);
+  if (!field || (aggregate === "share") !== (value !== undefined)) return undefined;
+  return [aggregate, field.name, ...(value === undefined ? [] : [value])].join(":");
 }
 
 function groupKey(set: FieldSet, name: string): string | undefined {

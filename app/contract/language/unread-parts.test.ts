@@ -14,7 +14,7 @@ test("unread words are marked where they are in the question", () => {
   );
 });
 
-test("a word is marked where it stands on its own, and a repeated one as often as it was unread", () => {
+test("a word is marked where it is a word of its own, and a repeated one as often as it was unread", () => {
   expect(marked("flows flow flow", "flow", "flow")).toBe("flows [flow] [flow]");
   expect(marked("all a", "a")).toBe("all [a]");
 });

@@ -12,7 +12,7 @@ export function unreadParts(question: string, unread: readonly string[]): { text
   return rest === "" ? parts : [...parts, { text: rest, isUnread: false }];
 }
 
-/** Where the word stands on its own: "a" is not meant by "all". */
+/** The position of the whole word: "a" is not found in "all". */
 function indexOfWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isAlone = !/\S/.test(text[at - 1] ?? " ") && !/\S/.test(text[at + word.length] ?? " ");

@@ -40,7 +40,7 @@ export function ComplianceView(screen: ComplianceScreen) {
         actions={
           <>
             <LevelTabs level={level} os={isMissing ? undefined : os} />
-            <PrintButton />
+            <PrintButton hasList={hasBenchmark && scanned.length > 0 && tab !== "compare"} />
           </>
         }
       />

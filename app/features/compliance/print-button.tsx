@@ -1,8 +1,27 @@
+import { useLocation } from "@remix-run/react";
 import { Printer } from "lucide-react";
 
-import { IconButton } from "~/ui/actions/button";
+import { printAddress } from "~/grid/print-parameter";
+import { Button } from "~/ui/actions/button";
+import { LinkButton } from "~/ui/actions/link-button";
+
+interface PrintButtonProps {
+  /** Whether the screen has a list, of which all rows are printed. */
+  hasList: boolean;
+}
 
 /** Prints the screen with the brand's letterhead. */
-export function PrintButton() {
-  return <IconButton icon={Printer} label="Print" variant="secondary" onClick={() => window.print()} />;
+export function PrintButton({ hasList }: PrintButtonProps) {
+  const { search } = useLocation();
+  if (hasList)
+    return (
+      <LinkButton icon={Printer} to={printAddress(search)}>
+        Print
+      </LinkButton>
+    );
+  return (
+    <Button icon={Printer} onClick={() => window.print()}>
+      Print
+    </Button>
+  );
 }

@@ -1,39 +1,38 @@
-import { Clock, Plug } from "lucide-react";
+import type { ReactNode } from "react";
 
-import { useWords } from "~/shell/use-words";
 import { addressOfScreen } from "~/shell/screens/screen-address";
 import { useShellData } from "~/shell/use-shell-data";
+import { useWords } from "~/shell/use-words";
 import type { Device } from "~/contract/device";
-import { isNetworkOnly } from "~/contract/device-facts";
+import { hasAgent } from "~/contract/device-facts";
 import { LinkButton } from "~/ui/actions/link-button";
-import { EmptyState } from "~/ui/feedback/empty-state";
+import { NoData } from "~/ui/feedback/no-data";
 
 interface NeedsAgentProps {
-  device: Pick<Device, "agentVersion" | "managedBy">;
+  device: Pick<Device, "managedBy">;
   /** The missing data, in lower case: "software". */
   what: string;
+  /** While the agent has not scanned the device: when it will. */
+  waiting?: ReactNode;
 }
 
-/** Explains why a device has no data from an agent or integration. */
-export function NeedsAgent({ device, what }: NeedsAgentProps) {
+/** Why a device has none of the data that only an agent reports: it has no agent, or was not scanned yet. */
+export function NeedsAgent({ device, what, waiting }: NeedsAgentProps) {
   const say = useWords();
   const downloads = addressOfScreen(useShellData().screens, "downloads");
-  if (!isNetworkOnly(device)) {
+  if (hasAgent(device))
     return (
-      <EmptyState icon={Clock} title="No result yet">
-        {say("No agent or integration has reported ")}
-        {what} so far.
-      </EmptyState>
+      <NoData state="not-scanned" noun={say(what)}>
+        {waiting ?? say("The agent scans the device when it next reports.")}
+      </NoData>
     );
-  }
   return (
-    <EmptyState
-      icon={Plug}
-      title={say("Needs an agent or an integration")}
+    <NoData
+      state="no-source"
+      noun={say(what)}
       actions={downloads && <LinkButton to={downloads}>Get the agent</LinkButton>}
     >
-      {say("This device is seen on the network only. An agent or integration is needed to report its ")}
-      {what}.
-    </EmptyState>
+      {say("Only an agent on the device reports this. No agent runs on the device.")}
+    </NoData>
   );
 }

@@ -23,7 +23,7 @@ interface Asking {
   viewer: { role: Pick<RoleRule, "canChange"> };
 }
 
-/** Reads what people type where no list is open. Nobody is led to a screen that is hidden from them, or to a form they may not save. */
+/** Reads what people type where no list is open. No one is led to a hidden screen, or to a form that they may not save. */
 export async function answerCommand(
   asking: Asking,
   { prompts, screens }: Pick<Catalogue, "prompts" | "screens">,

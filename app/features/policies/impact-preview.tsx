@@ -43,7 +43,7 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
     <Box aria-label="Impact preview" aria-live="polite">
       <header>
         <h3>Impact</h3>
-        <Button ref={button} size="small" icon={Radar} busy={fetcher.state !== "idle"} onClick={preview}>
+        <Button ref={button} size="small" icon={Radar} busy={fetcher.state !== "idle"} changes onClick={preview}>
           {answer ? "Update preview" : "Preview impact"}
         </Button>
       </header>

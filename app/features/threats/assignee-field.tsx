@@ -1,6 +1,5 @@
-import { ChangeField } from "~/shell/change/change-field";
 import type { Assignees } from "~/contract/threat-related";
-import { Select } from "~/ui/form/select";
+import { ChoiceField } from "~/shell/change/choice-field";
 
 interface AssigneeFieldProps {
   people: Assignees["assignee"];
@@ -8,18 +7,28 @@ interface AssigneeFieldProps {
   value: string;
 }
 
-/** Chooses an assignee: a person of the organization or its provider, or none. */
+type Person = Pick<Assignees["assignee"][number], "email" | "displayName">;
+
+/** The first choice: the threat has no assignee afterwards. */
+const NO_ASSIGNEE: Person = { email: "", displayName: "Unassign" };
+
+/** Chooses an assignee by typing: a person of the organization or its provider, or none. */
 export function AssigneeField({ people, value }: AssigneeFieldProps) {
+  const items: Person[] = [NO_ASSIGNEE, ...people];
   return (
-    <ChangeField name="assignee" label="Assignee">
-      {(control) => (
-        <Select
-          {...control}
-          defaultValue={value}
-          placeholder="Unassigned"
-          options={people.map(({ email, displayName }) => ({ value: email, label: `${displayName} (${email})` }))}
-        />
-      )}
-    </ChangeField>
+    <ChoiceField
+      name="assignee"
+      label="Assignee"
+      placeholder="Unassigned"
+      items={items}
+      initial={value === "" ? undefined : items.find(({ email }) => email === value)}
+      keyOf={({ email }) => email}
+      textsOf={textsOf}
+      detailOf={({ email }) => email}
+    />
   );
+}
+
+function textsOf({ displayName, email }: Person): string[] {
+  return [displayName, email];
 }

@@ -5,7 +5,7 @@ export function CommentHint() {
   return (
     <>
       {say(
-        "Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat ids and console addresses become links.",
+        "Type @ to mention someone. Markdown: **bold**, *italic*, `code`, - lists, > quotes and [links](https://…). Threat ids and console addresses become links.",
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Page } from "~/contract/list";
+import type { Threat } from "~/contract/threat";
 import type { ThreatFlow } from "~/contract/threat-flow";
 import { questionAt } from "~/screen/question";
 import type { Settled } from "~/screen/settle";
@@ -7,6 +8,12 @@ import type { ReadComments } from "./fetch-comments.server";
 
 /** How many threats were added to a list; `list` is its query, with `since`, the RFC 3339 time at which it was fetched. */
 export const threatsSince = (list: URLSearchParams) => questionAt<{ count: number }>("/threats/arrivals", list);
+
+/** A threat in a list to choose from. */
+export type ThreatLabel = Pick<Threat, "threatId" | "title" | "deviceName" | "ruleName" | "lastSeen">;
+
+/** The threats that match a text, most recent first. */
+export const threatsLike = (q: string) => questionAt<{ threats: ThreatLabel[] }>("/threats/search", { q });
 
 /** The latest flows and comments of a threat. */
 export interface PeekedThreat {

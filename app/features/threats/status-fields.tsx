@@ -8,17 +8,21 @@ import { humanise } from "~/ui/humanise";
 import { Select } from "~/ui/form/select";
 import { TextArea, TextInput } from "~/ui/form/text-input";
 
+import { OriginalField } from "./original-field";
+
 interface StatusFieldsProps {
   /** The fields of threats, which give the choices. */
   set: FieldSet;
   /** The preselected status. */
   status: string;
+  /** The threat, where it is one. */
+  threatId?: string | undefined;
   /** Today in the viewer's zone, as YYYY-MM-DD. */
   today: string;
 }
 
 /** Status and reason fields. Closing needs a reason; two of the reasons need more. */
-export function StatusFields({ set, status: proposed, today }: StatusFieldsProps) {
+export function StatusFields({ set, status: proposed, threatId, today }: StatusFieldsProps) {
   const say = useWords();
   const [status, setStatus] = useState(proposed);
   const [reason, setReason] = useState("");
@@ -48,11 +52,7 @@ export function StatusFields({ set, status: proposed, today }: StatusFieldsProps
           )}
         </ChangeField>
       )}
-      {isClosing && reason === "duplicate" && (
-        <ChangeField name="duplicateOf" label="Duplicate of" hint={say("The id of the original threat")} required>
-          {(control) => <TextInput {...control} />}
-        </ChangeField>
-      )}
+      {isClosing && reason === "duplicate" && <OriginalField threatId={threatId} />}
       {isClosing && reason === "accepted" && (
         <ChangeField name="until" label="Accepted until" hint="Through the end of that day in your time zone" required>
           {(control) => <TextInput {...control} type="date" min={today} />}

@@ -1,12 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 
-import { createRiskAssessment, removeRiskAssessment, updateRiskAssessment } from "~/api/risk-assessment.server";
-import { RiskAssessmentOrder, RiskDecision } from "~/contract/risk-assessment";
+import {
+  createRiskAssessment,
+  getRiskAssessment,
+  removeRiskAssessment,
+  updateAssessmentSchedule,
+  updateRiskAssessment,
+} from "~/api/risk-assessment.server";
+import { askForDigest, DigestForm } from "~/features/digests/ask-for-digest.server";
+import { AssessmentScheduleChange, RiskAssessmentOrder, RiskDecision } from "~/contract/risk-assessment";
 import { done } from "~/screen/change-answer";
 import { TextOrNull, Version } from "~/screen/form-fields.server";
 import { defineIntent, type ChangeContext } from "~/screen/intent.server";
 import { dayIn } from "~/ui/format/day.server";
+
+import { questionsOfAssessment } from "./assessment-questions";
 
 /** Assesses the organization or a site now, and opens the result. */
 const runAssessment = defineIntent({
@@ -44,6 +53,36 @@ const decide = defineIntent({
   },
 });
 
+/** Sets how often the organization is assessed by itself. */
+const scheduleAssessments = defineIntent({
+  form: AssessmentScheduleChange.strip(),
+  messages: { frequency: "Choose how often" },
+  async run({ api, values }) {
+    const { frequency } = await updateAssessmentSchedule(api, values);
+    return done(frequency === "never" ? "Scheduled assessments are off" : `Assessments run ${frequency} from now on`);
+  },
+});
+
+/** A report by email is the viewer's own, so that everyone may ask for one. */
+const emailAssessment = defineIntent({
+  mayRun: () => true,
+  form: DigestForm,
+  async run(change) {
+    const { api, url, fieldSets, values } = change;
+    const set = fieldSets.get("risk-finding");
+    if (!set) throw data("There are no findings.", { status: 404 });
+    const id = assessmentIn(url);
+    const { assessment } = await getRiskAssessment(api, id);
+    return askForDigest(change, {
+      displayName: `Risk assessment: ${assessment.displayName}`.slice(0, 80),
+      path: `${url.pathname}?${new URLSearchParams({ view: "risk-assessment", id })}`,
+      frequency: values.frequency,
+      onlyAbove: values.onlyAbove,
+      questions: questionsOfAssessment(id, set),
+    });
+  },
+});
+
 const deleteAssessment = defineIntent({
   form: z.object({}),
   async run({ api, url }) {
@@ -54,6 +93,8 @@ const deleteAssessment = defineIntent({
 
 export const assessmentChanges = {
   "run-assessment": runAssessment,
+  "schedule-assessments": scheduleAssessments,
+  "email-assessment": emailAssessment,
   decide,
   "delete-assessment": deleteAssessment,
 };

@@ -1,10 +1,16 @@
 import { exactly } from "~/contract/filter";
 import { orLastPage } from "~/grid/last-page.server";
-import { getRiskAssessment, listRiskAssessments, listRiskFindings } from "~/api/risk-assessment.server";
+import {
+  getAssessmentSchedule,
+  getRiskAssessment,
+  listRiskAssessments,
+  listRiskFindings,
+} from "~/api/risk-assessment.server";
 import { readGrid } from "~/grid/read-grid.server";
 import type { Services } from "~/context";
 import type { Page } from "~/contract/list";
 import type { RiskFinding } from "~/contract/risk-assessment";
+import { settle } from "~/screen/settle";
 import { createLinkCheck } from "~/screen/link-visibility.server";
 
 import type { Opened } from "./opened";
@@ -16,8 +22,11 @@ const TOP_RISKS = 10;
 /** The risk assessments of the organization, newest first. */
 export async function readAssessments(opened: Opened, request: Request, now: Date) {
   const { query, grid } = readGrid({ ...opened, fields: opened.fieldSets.get("risk-assessment") }, request, now);
-  const assessments = await orLastPage(query, (asked) => listRiskAssessments(opened.api, asked));
-  return { grid, assessments };
+  const [assessments, schedule] = await Promise.all([
+    orLastPage(query, (asked) => listRiskAssessments(opened.api, asked)),
+    settle(getAssessmentSchedule(opened.api)),
+  ]);
+  return { grid, assessments, schedule };
 }
 
 interface OneOptions {

@@ -3,7 +3,9 @@ import { Stack } from "~/ui/layout/stack";
 
 import { AssessmentListView } from "./parts/assessment-list-view";
 import { AssessmentView } from "./parts/assessment-view";
+import { NextRun } from "./parts/next-run";
 import { RunAssessment } from "./parts/run-assessment";
+import { ScheduleAssessments } from "./parts/schedule-assessments";
 import { DevicesView } from "./parts/devices-view";
 import { DuplicatesPanel } from "./parts/duplicates-panel";
 import { HighRiskView } from "./parts/high-risk-view";
@@ -16,12 +18,18 @@ export function AssetInventoryView(screen: AssetInventoryScreen) {
   return (
     <Stack>
       <ScreenHeader
+        facts={
+          screen.view === "assessments" && screen.schedule.ok ? [<NextRun key="next" {...screen.schedule.value} />] : []
+        }
         actions={
           <>
             {screen.view === "devices" && screen.overview.ok && (
               <DuplicatesPanel count={screen.overview.value.duplicates} canMerge={screen.changing !== undefined} />
             )}
             {screen.view === "devices" && screen.changing && <ImportLabels set={screen.grid.set} />}
+            {screen.view === "assessments" && screen.changing && screen.schedule.ok && (
+              <ScheduleAssessments schedule={screen.schedule.value} />
+            )}
             {screen.view === "assessments" && screen.changing && <RunAssessment />}
           </>
         }

@@ -47,6 +47,7 @@ export function DeviceSoftwareView({ device, installed, numbers, grid, setup }: 
   return (
     <Stack>
       <ScreenHeader
+        title={`Software on ${device.displayName || device.name}`}
         facts={[
           <span key="seen" data-tip={seen.full}>
             Last reported {seen.relative}

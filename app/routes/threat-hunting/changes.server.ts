@@ -2,8 +2,10 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 
 import { addFeedback } from "~/api/feedback.server";
+import { rememberHunt as rememberOnServer } from "~/api/hunt.server";
 import { askKopilot, removeConversation as removeFromApi, renameConversation as rename } from "~/api/kopilot.server";
 import { createThreat as addThreat } from "~/api/threat.server";
+import { NewHunt } from "~/contract/hunt";
 import { ConversationTitle, NewKopilotMessage } from "~/contract/kopilot";
 import { readRange, resolveRange } from "~/contract/language/time-range";
 import { NewThreat } from "~/contract/threat-change";
@@ -83,6 +85,16 @@ const removeConversation = defineIntent({
   },
 });
 
+/** The history belongs to the person; nothing that is shown changes with it. */
+const rememberHunt = defineIntent({
+  ...FOR_EVERYBODY,
+  form: NewHunt.strip(),
+  async run({ api, values }) {
+    await rememberOnServer(api, values);
+    return Response.json({ families: [] });
+  },
+});
+
 /** Creates a threat from the selected flows, and opens it. */
 const createThreat = defineIntent({
   form: NewThreat.omit({ flowIds: true }).extend({ techniqueId: Technique }).strip(),
@@ -100,7 +112,7 @@ const createThreat = defineIntent({
   },
 });
 
-export const changes = { ask, renameConversation, removeConversation, rateReply, createThreat };
+export const changes = { ask, renameConversation, removeConversation, rateReply, rememberHunt, createThreat };
 
 function addressOfChat({ pathname, searchParams }: URL, conversationId: string): string {
   const params = new URLSearchParams(searchParams);

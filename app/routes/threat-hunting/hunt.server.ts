@@ -3,6 +3,7 @@ import { addressToQuery } from "~/address/query-address";
 import type { ApiClient } from "~/api/client.server";
 import { listDnsQueries } from "~/api/dns.server";
 import { listFlows } from "~/api/flow.server";
+import { listHunts } from "~/api/hunt.server";
 import type { Brand } from "~/brand/serve/brand";
 import type { ScreenId } from "~/catalogue/screen-id.generated";
 import type { Catalogue } from "~/catalogue/catalogue.server";
@@ -24,11 +25,14 @@ import { settle } from "~/screen/settle";
 import type { UnansweredQuestion } from "~/shell/palette/command-answer";
 
 import { fetchChat } from "./chat.server";
+import { rangeBefore } from "./compared-values";
 import { knownFields } from "./known-row";
 import { lookOf } from "./looks";
+import { fetchLookup } from "./lookup.server";
 import { fetchPicture } from "./picture.server";
 import { fetchSession } from "./session.server";
-import { huntTab, UNFOLDED } from "./tabs";
+import { COMPARED, huntTab } from "./tabs";
+import { summarizedFields } from "./summarized-fields";
 import { fetchSummaries } from "./summaries.server";
 
 type Opened = Parameters<typeof readGrid>[0] & {
@@ -60,31 +64,37 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     withFacets: false,
     withCost: true,
   });
+  const { exactTotalUpTo: countUpTo } = grid;
   const conditions: ListQuery = {
     pageSize: 0,
+    countUpTo,
     q: rows.q,
     filters: rows.filters,
     startTime: rows.startTime,
     endTime: rows.endTime,
   };
   const tab = huntTab(url.searchParams);
+  const summarized = summarizedFields(url.searchParams, fields);
+  const isCompared = url.searchParams.has(COMPARED);
   const look = lookOf(url.searchParams);
   const list: ListRows = tab === "dns" ? listDnsQueries : listFlows;
   const overTime = settle(list(api, { ...conditions, groupBy: ["timestamp:auto", "action"] }));
   const mayOpen = (screen: ScreenId) => opened.visibility.hiddenBy(catalogue.screens.byId(screen)) === undefined;
-  const [page, histogram, summaries, picture, session, prompts, chat] = await Promise.all([
+  const [page, histogram, summaries, picture, session, lookup, prompts, chat, hunts] = await Promise.all([
     // A picture is counted on its own; of the rows it needs their number.
-    list(api, look === "table" ? rows : { ...conditions, withCost: "true" }),
+    list(api, look === "table" ? { ...rows, countUpTo } : { ...conditions, withCost: "true" }),
     overTime,
-    // Eight questions of their own: asked when someone unfolds them.
-    url.searchParams.has(UNFOLDED) ? settle(fetchSummaries(api, list, fields, conditions)) : undefined,
+    // Two questions for each field: asked when someone unfolds them.
+    summarized && settle(fetchSummaries({ api, list, fields: summarized, conditions, isCompared })),
     fetchPicture({ api, list, params: url.searchParams, set: fields, conditions, overTime }),
     tab === "flow" ? fetchSession({ api, mayOpen }, url.searchParams) : undefined,
+    tab === "dns" ? fetchLookup(api, url.searchParams) : undefined,
     settle(fetchPrompts(opened, catalogue, tab)),
     fetchChat(
       { api, fieldSets: opened.fieldSets, mayOpenLink: createLinkCheck(catalogue.screens, opened.visibility) },
       url.searchParams,
     ),
+    settle(listHunts(api)),
   ]);
   return {
     tab,
@@ -98,13 +108,17 @@ export async function fetchHunt(opened: Opened, request: Request, { catalogue, n
     /** The filters alone: what a threat rule would look for. */
     match: writeQuery({ ...emptyQuery(fields.set), filters: query.filters }, fields),
     canChange: opened.viewer.role.canChange,
-    histogram: histogram.ok
-      ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
-      : undefined,
+    histogram:
+      histogram.ok && !page.onThisPage
+        ? toHistogram(histogram.value.groups, histogram.value.groupSeconds, OUTCOMES, conditions)
+        : undefined,
     summaries: summaries && (summaries.ok ? summaries.value : []),
+    canCompare: rangeBefore(conditions) !== undefined,
     chat,
     ...picture,
     session,
+    lookup,
+    hunts: hunts.ok ? hunts.value.map(({ text, path }) => ({ text, path })) : [],
     prompts: prompts.ok ? prompts.value : [],
   };
 }

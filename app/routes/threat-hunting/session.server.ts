@@ -8,6 +8,8 @@ import { exactly } from "~/contract/filter";
 import type { Flow } from "~/contract/flow";
 import { settle } from "~/screen/settle";
 
+import { atTime, moved } from "./moments";
+import { readSessionKey, type SessionKey } from "./session-key";
 import { SESSION } from "./tabs";
 
 interface Reader {
@@ -30,14 +32,12 @@ const MOST_THREATS = 5;
  * where there is no such flow. What stands around the flow may fail on its own.
  */
 export async function fetchSession(reader: Reader, params: URLSearchParams) {
-  const flowId = params.get(SESSION)?.slice(0, 100);
-  if (!flowId) return undefined;
-  return settle(readSession(reader, flowId));
+  const key = readSessionKey(params.get(SESSION));
+  return key && settle(readSession(reader, key));
 }
 
-async function readSession({ api, mayOpen }: Reader, flowId: string) {
-  const { items } = await listFlows(api, { pageSize: 1, filters: [exactly("flowId", flowId)] });
-  const [flow] = items;
+async function readSession({ api, mayOpen }: Reader, key: SessionKey) {
+  const flow = (await findFlow(api, key)) ?? (key.time && (await findFlow(api, { id: key.id })));
   if (!flow) return null;
   const [lookups, before, after, threats, rule] = await Promise.all([
     settle(fetchLookups(api, flow)),
@@ -47,6 +47,13 @@ async function readSession({ api, mayOpen }: Reader, flowId: string) {
     mayOpen("policies") && flow.policyName !== null ? settle(fetchRule(api, flow, flow.policyName)) : undefined,
   ]);
   return { flow, lookups, before, after, threats, rule };
+}
+
+/** The flow at its time alone, or among all of them where the time is not known. */
+async function findFlow(api: ApiClient, { id, time }: SessionKey): Promise<Flow | undefined> {
+  const filters = [exactly("flowId", id)];
+  const { items } = await listFlows(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
+  return items[0];
 }
 
 /** The DNS queries of the same device for the names of the destination, in the hour before: the latest first. */
@@ -95,10 +102,6 @@ async function fetchRule(api: ApiClient, { direction }: Flow, name: string) {
   const list = direction === "inbound" ? "ingress" : "egress";
   const { displayName } = await getPolicyRule(api, list, name);
   return { list, name, displayName };
-}
-
-function moved(time: string, by: number): string {
-  return new Date(Date.parse(time) + by).toISOString();
 }
 
 export type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;

@@ -1,35 +1,63 @@
 import type { ApiClient } from "~/api/client.server";
-import type { FieldSet } from "~/contract/field";
+import type { Field } from "~/contract/field";
 import type { ListQuery } from "~/contract/filter";
 import type { Group, Page } from "~/contract/list";
 
-/** The fields that are summarized, by list. */
-const SUMMARIZED: Record<string, string[]> = {
-  flow: ["srcDevice", "dstDomain", "dstCountry", "dstPort"],
-  dns: ["deviceName", "registrableDomain", "category", "responseCode"],
-};
+import { type ComparedValue, compareValues, rangeBefore } from "./compared-values";
+
 const MOST_VALUES = 10;
+/** As many as the API groups by at once: a value beyond them may seem new. */
+const MOST_COMPARED = 1000;
 
 export interface ValueSummary {
   field: string;
   most: Group[];
   fewest: Group[];
+  /** The values beside those of the range before, where that is asked for: the first of them, and how many are new. */
+  compared?: { values: ComparedValue[]; isCut: boolean };
 }
 
-/** The most and the least frequent values of a few fields among the rows that match. */
-export function fetchSummaries(
-  api: ApiClient,
-  list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>,
-  { set }: FieldSet,
-  conditions: ListQuery,
-): Promise<ValueSummary[]> {
+interface SummaryQuestion {
+  api: ApiClient;
+  list: (api: ApiClient, query: ListQuery) => Promise<Page<unknown>>;
+  fields: readonly Field[];
+  conditions: ListQuery;
+  /** Whether the range before is read as well. */
+  isCompared: boolean;
+}
+
+/** The most and the least frequent values of some fields among the rows that match. */
+export function fetchSummaries({
+  api,
+  list,
+  fields,
+  conditions,
+  isCompared,
+}: SummaryQuestion): Promise<ValueSummary[]> {
+  const before = isCompared ? rangeBefore(conditions) : undefined;
   return Promise.all(
-    (SUMMARIZED[set] ?? []).map(async (field) => {
-      const present = { fieldName: field, exists: true };
-      const filters = [...(conditions.filters ?? []), present];
-      const asked: ListQuery = { ...conditions, filters, groupBy: [field], limit: MOST_VALUES };
-      const [most, fewest] = await Promise.all([list(api, asked), list(api, { ...asked, groupOrder: "fewest" })]);
-      return { field, most: most.groups, fewest: fewest.groups };
+    fields.map(async ({ name }): Promise<ValueSummary> => {
+      const filters = [...(conditions.filters ?? []), { fieldName: name, exists: true }];
+      const asked: ListQuery = { ...conditions, filters, groupBy: [name] };
+      const few = { ...asked, limit: MOST_VALUES };
+      const all = { ...asked, limit: MOST_COMPARED };
+      const [most, fewest, ...ranges] = await Promise.all([
+        list(api, few),
+        list(api, { ...few, groupOrder: "fewest" }),
+        ...(before ? [list(api, all), list(api, { ...all, ...before })] : []),
+      ]);
+      const [now, then] = ranges;
+      return {
+        field: name,
+        most: most.groups,
+        fewest: fewest.groups,
+        ...(now && then && { compared: compare(now.groups, then.groups) }),
+      };
     }),
   );
+}
+
+function compare(now: readonly Group[], before: readonly Group[]): NonNullable<ValueSummary["compared"]> {
+  const values = compareValues(now, before).slice(0, MOST_VALUES);
+  return { values, isCut: now.length >= MOST_COMPARED || before.length >= MOST_COMPARED };
 }

@@ -14,8 +14,10 @@ export function huntSet(params: URLSearchParams, sets: ReadonlyMap<string, Field
   return set;
 }
 
-/** In the address while the most and least frequent values are shown. */
+/** In the address while the most and least frequent values are shown: `on`, or the fields that they are of. */
 export const UNFOLDED = "values";
+/** In the address while these values are compared with those of the range before. */
+export const COMPARED = "compare";
 /** In the address while the assistant is open: the conversation, or `new`. */
 export const CHAT = "chat";
 export const NEW_CHAT = "new";

@@ -32,12 +32,16 @@ import { ChatDock } from "./parts/chat-dock";
 import { CreateThreat } from "./parts/create-threat";
 import { HuntActions } from "./parts/hunt-actions";
 import { HuntPicture } from "./parts/hunt-picture";
+import { MetricMenu } from "./parts/metric-menu";
+import { ResultLimit } from "./parts/result-limit";
 import { ValueSummaries } from "./parts/value-summaries";
+import { writeSessionKey } from "./session-key";
 import { viewTabs } from "./view-tabs";
 import { HUNT_TABS, type HuntTab, SESSION } from "./tabs";
 import { useShareLink } from "./use-share-link";
 
 const RowDetails = lazy(() => import("./parts/row-details").then((module) => ({ default: module.RowDetails })));
+const LookupDrawer = lazy(() => import("./parts/lookup-drawer").then((module) => ({ default: module.LookupDrawer })));
 const SessionDrawer = lazy(() =>
   import("./parts/session-drawer").then((module) => ({ default: module.SessionDrawer })),
 );
@@ -80,7 +84,7 @@ export function HuntView(data: HuntData) {
                 draft={draftThreatRule({ dataset: tab, match })}
               />
             )}
-            <HuntActions text={data.text} isChatOpen={chat !== undefined} onShare={share} />
+            <HuntActions text={data.text} hunts={data.hunts} isChatOpen={chat !== undefined} onShare={share} />
           </>
         }
       />
@@ -118,15 +122,18 @@ export function HuntView(data: HuntData) {
           />
         </Folded>
       )}
-      <ValueSummaries summaries={summaries} set={grid.set} links={links} />
-      <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+      <ValueSummaries summaries={summaries} canCompare={data.canCompare} set={grid.set} links={links} />
+      <Views>
+        <Tabs label="View" look="segmented" items={viewTabs(search, grid.set)} />
+        {look === "table" && (state.group ?? []).length > 0 && <MetricMenu tab={tab} />}
+      </Views>
       <StandardGrid<HuntRow>
         grid={grid}
         page={page}
         readsQuestions
         keyOf={(row) => ("flowId" in row ? row.flowId : row.dnsId)}
         exportAs={tab === "flow" ? "flows" : "dns-queries"}
-        hrefOf={(row) => ("flowId" in row ? addressWith(search, SESSION, row.flowId) : undefined)}
+        hrefOf={(row) => addressWith(search, SESSION, writeSessionKey(row))}
         bulk={
           canChange && tab === "flow" && look === "table"
             ? {
@@ -138,7 +145,7 @@ export function HuntView(data: HuntData) {
         }
         peek={(row) => (
           <Suspense fallback={<Skeleton lines={12} />}>
-            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} />
+            <RowDetails row={row} set={grid.set} links={links} canChange={canChange} columns={grid.carried} />
           </Suspense>
         )}
         picture={look === "table" ? undefined : <HuntPicture data={data} state={state} others={others} links={links} />}
@@ -149,7 +156,20 @@ export function HuntView(data: HuntData) {
           </EmptyState>
         }
       />
+      {look === "table" && <ResultLimit total={page.total} limit={grid.exactTotalUpTo} set={grid.set} />}
       <AnswerCost cost={page.cost} set={grid.set} />
+      {data.lookup && (
+        <BrowserOnly fallback={null}>
+          <LookupDrawer
+            lookup={data.lookup}
+            set={grid.set}
+            links={links}
+            canChange={canChange}
+            closeTo={addressWith(search, SESSION, undefined)}
+            hrefFor={(query) => addressWith(search, SESSION, writeSessionKey(query))}
+          />
+        </BrowserOnly>
+      )}
       {data.session && (
         <BrowserOnly fallback={null}>
           <SessionDrawer
@@ -158,7 +178,7 @@ export function HuntView(data: HuntData) {
             links={links}
             canChange={canChange}
             closeTo={addressWith(search, SESSION, undefined)}
-            hrefFor={(flowId) => addressWith(search, SESSION, flowId)}
+            hrefFor={(flow) => addressWith(search, SESSION, writeSessionKey(flow))}
             onShare={share}
           />
         </BrowserOnly>
@@ -191,6 +211,14 @@ const Docked = styled.div`
       order: 0;
     }
   }
+`;
+
+const Views = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
 `;
 
 /** The rows are the screen; what stands around them opens on demand. */

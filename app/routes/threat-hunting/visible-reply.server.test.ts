@@ -53,7 +53,7 @@ const REPLY: KopilotReply = {
 
 const everything = { fieldSets: sets, mayOpenLink: () => true };
 
-test("[6.11] whoever may see everything gets the answer as it is", () => {
+test("[6.11] a person who may see everything gets the answer unchanged", () => {
   expect(visibleReply(REPLY, everything)).toEqual(REPLY);
 });
 

@@ -6,6 +6,7 @@ import { orLastPage } from "~/grid/last-page.server";
 import { listThreats } from "~/api/threat.server";
 import { sourcesOfEmpty } from "~/features/sources/read-sources.server";
 import { readGrid } from "~/grid/read-grid.server";
+import { leadToOpening } from "~/screen/lead-to-opening.server";
 import { openChange } from "~/screen/open-change.server";
 import { openScreen } from "~/screen/open.server";
 import { settle } from "~/screen/settle";
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, viewer, url, preferences } = opened;
   const now = args.context.services.now();
   const { query, grid } = readGrid(opened, args.request, now, { metric: HIGHEST_RISK });
+  // A person's own default view comes first; the browser opens it.
+  if (!grid.preferences.defaultView) leadToOpening(opened);
   const me = viewer.email;
   const [threats, queue, people] = await Promise.all([
     orLastPage(query, (asked) => listThreats(api, asked)),

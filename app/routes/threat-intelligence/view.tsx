@@ -64,7 +64,11 @@ export function ThreatQueueView(props: ThreatQueueViewProps) {
   const { now } = useFormats();
   const { search } = useLocation();
   const { state, others } = readAddress(new URLSearchParams(search), grid.set);
-  const links = createGridLinks(state, others, { sort: grid.set.defaultSort, group: [] });
+  const links = createGridLinks(state, others, {
+    sort: grid.set.defaultSort,
+    group: [],
+    hasOpening: grid.hasOpening,
+  });
   // Only for the whole queue: a filtered list says nothing about when work was last done.
   const isNarrowed =
     state.q !== "" || state.range !== undefined || state.filters.some(({ field }) => field !== "status");

@@ -25,7 +25,7 @@ export interface ThreatScreenData extends ThreatDetail {
   flows: Settled<Page<ThreatFlow>>;
   /** The flows of the flows tab over time; on the overview, those that triggered the threat. Null on other tabs. */
   flowChart: Settled<Histogram> | null;
-  /** Null for a threat without a device and on tabs that do not show it. */
+  /** Null for a threat without a device. */
   device: Settled<Device> | null;
   /** The number of devices of the organization; on the overview only. */
   devices: Settled<number> | null;

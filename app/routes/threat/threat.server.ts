@@ -52,7 +52,8 @@ async function fetchAround(api: ApiClient, threat: Threat, { tab, set, now, sees
   const isOverview = tab === "overview";
   const isRelated = tab === "related";
   const [device, devices, related, elsewhere] = await Promise.all([
-    isOverview && threat.deviceName !== null ? settle(fetchDevice(api, threat.deviceName)) : null,
+    // On every tab, because the actions of the header depend on it.
+    threat.deviceName !== null ? settle(fetchDevice(api, threat.deviceName)) : null,
     isOverview ? settle(countDevices(api)) : null,
     isOverview || isRelated
       ? settle(fetchRelated(api, threat, { set, now, only: isOverview ? "technique" : undefined }))

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 
-import { useOfflineReason } from "~/shell/browser/use-offline-since";
 import { TenantLine } from "~/shell/tenant/tenant-stripe";
 import { useToasts } from "~/shell/notices/toasts";
 import type { TenantLabel } from "~/shell/shell-data";
 import { useShellData } from "~/shell/use-shell-data";
 import { Button } from "~/ui/actions/button";
+import { useChangeGuard } from "~/ui/actions/change-guard";
 import { LinkButton } from "~/ui/actions/link-button";
 import { Dialog } from "~/ui/overlays/dialog";
 import type { ChangeAnswer } from "~/screen/change-answer";
@@ -71,7 +71,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const refused = answer && !("toast" in answer) ? answer : undefined;
   const skipped = done?.skipped ?? [];
   const form = useFirstFault(refused);
-  const offline = useOfflineReason();
+  const guard = useChangeGuard();
   const { problems, onInput } = useProblems(refused);
   const saveTo = refused?.otherTenant?.saveTo;
   const end = () => {
@@ -124,7 +124,7 @@ export function ChangeForm(props: ChangeFormProps) {
               {...(saveTo && { name: "saveTo", value: saveTo })}
               variant={isDestructive ? "danger" : "primary"}
               busy={fetcher.state !== "idle"}
-              disabledReason={offline ?? (isNamed ? waitsFor : `Type ${typedName} first`)}
+              disabledReason={isNamed ? waitsFor : `Type ${typedName} first`}
             >
               {saveTo ? `Save to ${tenant.tenantName}` : refused?.conflict ? "Save anyway" : submitLabel}
             </Button>
@@ -143,7 +143,7 @@ export function ChangeForm(props: ChangeFormProps) {
           {...(encType && { encType })}
           noValidate
           onInput={onInput}
-          onSubmit={(event) => offline !== undefined && event.preventDefault()}
+          onSubmit={(event) => guard !== undefined && event.preventDefault()}
         >
           <Rows>
             <input type="hidden" name="tenantId" value={tenant.tenantId} />

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import type { ChangeAnswer } from "~/screen/change-answer";
 import { Button } from "~/ui/actions/button";
 
-import { useOfflineReason } from "../browser/use-offline-since";
 import { toastOfRefusal } from "../notices/toast-message";
 import { useToasts } from "../notices/toasts";
 import { useShellData } from "../use-shell-data";
@@ -25,7 +24,6 @@ export function QuickForm({ label, icon, intent, fields, shortcut, disabledReaso
   const fetcher = useFetcher<ChangeAnswer>();
   const { tenant } = useShellData();
   const { show } = useToasts();
-  const offline = useOfflineReason();
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer || "toast" in answer) return;
@@ -43,7 +41,7 @@ export function QuickForm({ label, icon, intent, fields, shortcut, disabledReaso
         type="submit"
         icon={icon}
         busy={fetcher.state !== "idle"}
-        disabledReason={offline ?? disabledReason}
+        disabledReason={disabledReason}
         aria-keyshortcuts={shortcut}
       >
         {label}

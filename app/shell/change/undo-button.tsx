@@ -3,7 +3,6 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import type { ChangeAnswer } from "~/screen/change-answer";
-import { useOfflineReason } from "~/shell/browser/use-offline-since";
 import type { UndoableChange } from "~/shell/notices/toast-message";
 import { Button } from "~/ui/actions/button";
 
@@ -19,7 +18,6 @@ interface UndoButtonProps {
 /** Undoes a bulk change. */
 export function UndoButton({ undo, onAnswer }: UndoButtonProps) {
   const fetcher = useFetcher<ChangeAnswer>();
-  const offline = useOfflineReason();
   const latest = useRef(onAnswer);
   useEffect(() => {
     latest.current = onAnswer;
@@ -34,7 +32,7 @@ export function UndoButton({ undo, onAnswer }: UndoButtonProps) {
       size="small"
       icon={Undo2}
       busy={fetcher.state !== "idle"}
-      disabledReason={offline}
+      changes
       onClick={() => fetcher.submit({ intent: "undo", ...undo }, { method: "post", action: UNDO_PATH })}
     >
       Undo

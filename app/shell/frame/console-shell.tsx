@@ -32,6 +32,7 @@ import { Sidebar } from "./sidebar";
 import { SummaryPolling } from "./summary";
 import { SwitchNotice } from "./switch-notice";
 import { useArrival } from "./use-arrival";
+import { OfflineChangeGuard } from "../browser/offline-change-guard";
 import { useNotedRange } from "../browser/carried-range";
 import { useAnalytics } from "../analytics/use-analytics";
 import { useDeniedNote } from "./use-denied-note";
@@ -54,10 +55,12 @@ interface ConsoleShellProps extends ShellData {
 /** The frame of every screen: sidebar, header, messages, and the page area (requirement 2.2). */
 export function ConsoleShell({ children, ...shell }: ConsoleShellProps) {
   return (
-    <ToastProvider seconds={shell.limits.toastSeconds} tenantId={shell.tenant.tenantId}>
-      <SummaryPolling tenantId={shell.tenant.tenantId} everySeconds={shell.limits.shell.statusEverySeconds} />
-      <Frame shell={shell}>{children}</Frame>
-    </ToastProvider>
+    <OfflineChangeGuard>
+      <ToastProvider seconds={shell.limits.toastSeconds} tenantId={shell.tenant.tenantId}>
+        <SummaryPolling tenantId={shell.tenant.tenantId} everySeconds={shell.limits.shell.statusEverySeconds} />
+        <Frame shell={shell}>{children}</Frame>
+      </ToastProvider>
+    </OfflineChangeGuard>
   );
 }
 

@@ -1,10 +1,15 @@
 import { styled } from "styled-components";
 
 import { BrandLogo } from "../brand-logo";
+import { useFormats } from "../format-context";
 import type { ShellData } from "../shell-data";
 
-/** Replaces the header in print: whose report it is, and about which organization. */
+/** A moment is written once and remembered; this one is on paper only, where its seconds do not matter. */
+const MINUTE_MS = 60_000;
+
+/** Replaces the header in print: whose report it is, about which organization, when it was printed, and in which zone its times are. */
 export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand" | "tenant" | "coBranding">) {
+  const { formatTime, now, zone } = useFormats();
   return (
     <OnPaper aria-hidden="true">
       <span className="party">
@@ -15,6 +20,10 @@ export function Letterhead({ brand, tenant, coBranding }: Pick<ShellData, "brand
         {coBranding.logo && <img src={coBranding.logo} alt="" height={24} />}
         <b>{tenant.tenantName}</b>
       </span>
+      <span className="when">
+        Printed {formatTime(new Date(now - (now % MINUTE_MS)).toISOString()).text}. Times are in{" "}
+        {zone.replaceAll("_", " ")}.
+      </span>
     </OnPaper>
   );
 }
@@ -23,9 +32,10 @@ const OnPaper = styled.div`
   display: none;
   @media print {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 24px;
+    gap: 8px 24px;
     margin-block-end: 16px;
     padding-block-end: 12px;
     border-block-end: 1px solid var(--border);
@@ -35,6 +45,10 @@ const OnPaper = styled.div`
     align-items: center;
     gap: 12px;
   }
+  .when {
+    flex: 1 0 100%;
+  }
+  .when,
   .party > span {
     color: var(--muted-text);
     font: 400 var(--type-12) var(--font-sans);

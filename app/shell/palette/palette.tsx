@@ -7,6 +7,7 @@ import { controlStyles } from "~/ui/form/control-styles";
 import { optionStyles } from "~/ui/form/option-styles";
 import { Dialog } from "~/ui/overlays/dialog";
 
+import { searchWithRange, useCarriedRange } from "../browser/carried-range";
 import { SWITCH_TENANT_PATH } from "../frame/page-state";
 import { linkableScreens } from "../screens/ready-screens";
 import type { ShellData } from "../shell-data";
@@ -29,6 +30,7 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
   const submit = useSubmit();
   const [text, setText] = useState(() => typed.current);
   const [local] = useState(() => localItems(shell, (to) => switchTo(to)));
+  const range = useCarriedRange();
   const { items, completions, note, isWaiting, wait } = usePaletteItems(text, local, (item) => choose(item));
   const switchTo = (tenantId: string) =>
     submit({ intent: "choose", to: tenantId, screen: screenId }, { method: "post", action: SWITCH_TENANT_PATH });
@@ -48,7 +50,8 @@ export function Palette({ typed, shell, screenId, onClose }: PaletteProps) {
       return;
     }
     recentItems.add(shell.tenant.tenantId, { label: item.label, to: item.to });
-    navigate(item.to);
+    const isRanged = linkableScreens(shell.screens).some(({ path, hasRange }) => hasRange && path === item.to);
+    navigate(item.to + searchWithRange("", isRanged ? range : undefined));
   };
   const box = useCombobox<PaletteItem>({
     items,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { renderMarkup, tagsOf, textOf } from "../testing/render-markup";
 import { Button, IconButton } from "./button";
+import { ChangeGuardContext } from "./change-guard";
 import { LinkButton } from "./link-button";
 import { Menu } from "./menu";
 import type { MenuItem } from "./menu-item";
@@ -29,6 +30,23 @@ describe("a button", () => {
     expect(tag).toContain('aria-disabled="true"');
     expect(tag).toContain('data-tip="Members can look, not change"');
     expect(tag).not.toMatch(/\sdisabled/);
+  });
+
+  test("that changes data is off while nothing can be changed, and says why; others are not", () => {
+    const OFFLINE = "You are offline. Nothing can be saved now.";
+    const html = renderMarkup(
+      <ChangeGuardContext.Provider value={OFFLINE}>
+        <Button type="submit">Save</Button>
+        <Button changes>Undo</Button>
+        <IconButton icon={Pencil} label="Move" changes />
+        <Button type="submit" changes={false}>
+          Search
+        </Button>
+        <Button>Cancel</Button>
+      </ChangeGuardContext.Provider>,
+    );
+    const isOff = (tag: string) => tag.includes('aria-disabled="true"') && tag.includes(`data-tip="${OFFLINE}"`);
+    expect(tagsOf(html, "button").map(isOff)).toEqual([true, true, true, false, false]);
   });
 
   test("of an icon alone has a name, and shows it on hover", () => {

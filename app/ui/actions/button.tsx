@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { Spinner } from "../feedback/spinner";
 import { Glyph } from "../icon";
+import { useChangeGuard } from "./change-guard";
 import { buttonStyles, type ButtonSize, type ButtonVariant } from "./button-styles";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled" | "style"> {
@@ -15,6 +16,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "dis
   busy?: boolean;
   /** Why it cannot be pressed. It stays reachable, so that the reason can be read. */
   disabledReason?: string | undefined;
+  /** Whether it changes data, so that it cannot be pressed while nothing can be changed. Buttons that submit a form do. */
+  changes?: boolean;
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
@@ -27,14 +30,17 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     disabledReason,
     onClick,
     type = "button",
+    changes = type === "submit",
     ...rest
   },
   ref,
 ) {
-  const isOff = busy || disabledReason !== undefined;
+  const guard = useChangeGuard();
+  const reason = (changes ? guard : undefined) ?? disabledReason;
+  const isOff = busy || reason !== undefined;
   return (
     <Pressable
-      data-tip={disabledReason}
+      data-tip={reason}
       {...rest}
       ref={ref}
       type={type}
@@ -64,13 +70,25 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "icon" | "busy"
 }
 
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, variant = "quiet", size = "medium", disabledReason, onClick, type = "button", ...rest },
+  {
+    icon,
+    label,
+    variant = "quiet",
+    size = "medium",
+    disabledReason,
+    onClick,
+    type = "button",
+    changes = type === "submit",
+    ...rest
+  },
   ref,
 ) {
-  const isOff = disabledReason !== undefined;
+  const guard = useChangeGuard();
+  const reason = (changes ? guard : undefined) ?? disabledReason;
+  const isOff = reason !== undefined;
   return (
     <Pressable
-      data-tip={disabledReason ?? label}
+      data-tip={reason ?? label}
       {...rest}
       ref={ref}
       type={type}

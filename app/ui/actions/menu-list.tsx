@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Glyph } from "../icon";
 import { Link } from "../link";
 import { moveFocus } from "../roving-focus";
+import { useChangeGuard } from "./change-guard";
 import type { MenuItem } from "./menu-item";
 
 /** The items that arrows walk through. */
@@ -37,6 +38,7 @@ export function MenuList({ label, items, onDone }: MenuListProps) {
 }
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const guard = useChangeGuard();
   switch (item.kind) {
     case "separator":
       return <hr aria-hidden="true" />;
@@ -77,7 +79,9 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
           form={item.form}
           name={item.name}
           value={item.value}
-          onClick={onDone}
+          data-tip={guard}
+          aria-disabled={guard !== undefined || undefined}
+          onClick={guard === undefined ? onDone : (event) => event.preventDefault()}
         >
           {item.icon && <Glyph icon={item.icon} />}
           {item.label}

@@ -18,6 +18,7 @@ import { floatingStyles } from "../overlays/floating-styles";
 import { showPopoverAt } from "../overlays/popover-attributes";
 import { ComboboxOptions, type ComboboxOptionParts } from "./combobox-options";
 import { controlStyles } from "./control-styles";
+import type { ControlProps } from "./field";
 import { matchItems } from "./match-items";
 import { optionStyles } from "./option-styles";
 
@@ -32,6 +33,8 @@ interface ComboboxProps<Item> extends ComboboxOptionParts<Item> {
   selected: Item | null;
   onSelect: (item: Item) => void;
   hideLabel?: boolean;
+  /** Inside a field, which has the label, the hint and the error. */
+  control?: ControlProps;
   placeholder?: string;
   /** Called with what is typed, where the server knows of more items. Of those that are here, only matches are ever shown. */
   onSearch?: (text: string) => void;
@@ -56,6 +59,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     groupOf,
     endOf,
     hideLabel = false,
+    control,
     placeholder,
     onSearch,
     onOpen,
@@ -70,6 +74,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const nameOf = (item: Item | null) => (item === null ? "" : (textsOf(item)[0] ?? ""));
   const box = useCombobox<Item>({
     id,
+    ...(control && { inputId: control.id }),
     items: shown,
     itemToString: nameOf,
     itemToKey: (item) => (item === null ? null : keyOf(item)),
@@ -103,9 +108,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   };
   return (
     <Frame>
-      <label {...box.getLabelProps()} className={hideLabel ? "visually-hidden" : undefined}>
-        {label}
-      </label>
+      {!control && (
+        <label {...box.getLabelProps()} className={hideLabel ? "visually-hidden" : undefined}>
+          {label}
+        </label>
+      )}
       <div className="control">
         <input
           {...box.getInputProps({
@@ -118,7 +125,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               if (box.isOpen) onSearch?.(value);
             },
             onKeyDown: markByKey,
+            ...(control && { "aria-labelledby": undefined }),
           })}
+          {...control}
           aria-keyshortcuts={onMark && "Control+S Meta+S"}
           spellCheck={false}
         />
@@ -131,7 +140,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           data-wide={endOf ? "" : undefined}
           {...({ popover: "manual" } as HTMLAttributes<HTMLDivElement>)}
         >
-          <ul {...box.getMenuProps()}>
+          <ul {...box.getMenuProps(control && { "aria-label": label, "aria-labelledby": undefined })}>
             {box.isOpen && (
               <ComboboxOptions
                 box={box}

@@ -13,6 +13,8 @@ export interface Kpi {
   change?: { current: number; previous: number; better?: "up" | "down" } | undefined;
   /** Instead of the change, or after it: a mark, a few words. */
   note?: ReactNode;
+  /** How the figure is calculated; the tooltip of its label. */
+  method?: string;
   to?: string | undefined;
   /** How many rows `to` links to, if the value is their number. */
   rows?: number | undefined;
@@ -31,10 +33,13 @@ export function KpiStrip({ label, items }: { label: string; items: readonly Kpi[
   );
 }
 
-function KpiCell({ item: { label, value, unit, change, note, to, rows } }: { item: Kpi }) {
+function KpiCell({ item: { label, value, unit, change, note, method, to, rows } }: { item: Kpi }) {
   const content = (
     <>
-      <span className="label">{label}</span>
+      <span className="label" data-tip={method}>
+        {label}
+        {method && <span className="visually-hidden">: {method}</span>}
+      </span>
       <span className="value">
         {value ?? <span data-tip="Not collected yet">—</span>}
         {unit && value !== null && <small> {unit}</small>}

@@ -359,7 +359,7 @@ export const TableFrame = styled.div`
     tbody :is(th, td) {
       position: static;
     }
-    /* Every column has its place on the sheet: values break instead of running off it. */
+    /* Lines break between words. Only a value that is one long word, such as a hash, is broken within. */
     thead th,
     tbody :is(th, td) {
       block-size: auto;
@@ -368,7 +368,7 @@ export const TableFrame = styled.div`
       overflow: visible;
       font-size: 8pt;
       white-space: normal;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       vertical-align: top;
     }
     .select,

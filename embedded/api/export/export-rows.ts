@@ -54,7 +54,7 @@ export async function exportRows(
     const name = fileName(call.tenantId ?? "all", set.set, services.clock(), format);
     return format === "csv"
       ? new FileAnswer(name, CSV, writeCsv(all, fields, words), close)
-      : new FileAnswer(name, JSON_LINES, writeJson(all, { ...set, fields }), close);
+      : new FileAnswer(name, JSON_LINES, writeJson(all, { ...set, fields }, siteNames), close);
   } catch (error) {
     await close();
     throw error;

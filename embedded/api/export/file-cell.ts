@@ -21,15 +21,20 @@ function wordOf(item: unknown): string {
 export function cellOf(field: Field, value: unknown, words: FileWords): Cell {
   if (value === null || value === undefined) return null;
   if (field.kind === "time") return words.zone.format(value as string);
-  if (field.kind === "site" && typeof value === "string") return words.siteNames.get(value) ?? value;
-  if (Array.isArray(value)) return value.map(wordOf).join("; ");
+  if (Array.isArray(value)) return value.map((item) => wordOf(sayValue(field, item, words.siteNames))).join("; ");
   if (typeof value === "object") {
     return Object.entries(value)
       .map(([level, count]) => `${level} ${String(count)}`)
       .join("; ");
   }
+  return sayValue(field, value, words.siteNames) as Cell;
+}
+
+/** A value as the screens show it: an identifier by its label, a site by its name. Everything else stays what it is. */
+export function sayValue(field: Field, value: unknown, siteNames: FileWords["siteNames"]): unknown {
+  if (typeof value !== "string") return value;
+  if (field.kind === "site") return siteNames.get(value) ?? value;
   const label = field.values?.find((candidate) => candidate.value === value)?.label;
   if (label !== undefined) return label;
-  const isWord = typeof value === "string" && (field.kind === "enum" || field.kind === "severity");
-  return isWord ? humanise(value) : (value as Cell);
+  return field.kind === "enum" || field.kind === "severity" ? humanise(value) : value;
 }

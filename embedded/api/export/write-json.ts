@@ -1,15 +1,26 @@
 import type { Field, FieldSet } from "~/contract/field";
 import { valueAt } from "~/contract/field-facts";
 
+import { sayValue } from "./file-cell";
+
 /**
  * Rows as one JSON array; times stay in UTC. Every key is a name of the Elastic Common Schema, or is written like one under the
- * name of the list where the schema has none: `host.name`, `device.kev_count`.
+ * name of the list where the schema has none: `host.name`, `device.kev_count`. Values are the words of the screens: "Command and
+ * control", not `c2`; the name of a site, not its id.
  */
-export async function* writeJson(rows: AsyncIterable<object[]>, { set, fields }: FieldSet): AsyncGenerator<string> {
+export async function* writeJson(
+  rows: AsyncIterable<object[]>,
+  { set, fields }: Pick<FieldSet, "set" | "fields">,
+  siteNames: ReadonlyMap<string, string>,
+): AsyncGenerator<string> {
+  const say = (field: Field, value: unknown) =>
+    Array.isArray(value) ? value.map((item) => sayValue(field, item, siteNames)) : sayValue(field, value, siteNames);
   let separator = "[\n";
   for await (const batch of rows) {
     const lines = batch.map((row) =>
-      JSON.stringify(Object.fromEntries(fields.map((field) => [exportKey(set, field), valueAt(row, field.name)]))),
+      JSON.stringify(
+        Object.fromEntries(fields.map((field) => [exportKey(set, field), say(field, valueAt(row, field.name))])),
+      ),
     );
     yield separator + lines.join(",\n");
     separator = ",\n";

@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from "kysely";
 import type { FacetValue } from "~/contract/list";
 
 import { decode } from "../../store/row";
-import type { RowSource } from "../../store/row-source";
-import type { SqlValue } from "../../store/table";
+import type { RowSource, Select } from "../../store/row-source";
+import type { SqlRow, SqlValue } from "../../store/table";
 import { applyConditions, ref } from "./conditions";
+import { rowsByHour, type CountedRows } from "./counted-rows";
 import type { ListRequest } from "./list-request";
 import type { NamedColumn } from "./named-column";
 
@@ -23,11 +24,36 @@ interface CountedValue {
  */
 export async function readFacets(source: RowSource, request: ListRequest): Promise<Record<string, FacetValue[]>> {
   const isFiltered = ({ field }: NamedColumn) => request.filters.some((filter) => filter.field.name === field.name);
-  const shared = request.facets.filter((facet) => !isFiltered(facet));
-  const groups = [shared, ...request.facets.filter(isFiltered).map((facet) => [facet])];
-  const counted = await Promise.all(groups.map((facets) => countValues(source, request, facets)));
+  const byHour = request.facets.flatMap((facet) => {
+    const rows = rowsByHour(source, request, { fields: [facet.field.name], except: facet.field.name });
+    return rows ? [{ facet, rows }] : [];
+  });
+  const others = request.facets.filter((facet) => byHour.every((counted) => counted.facet !== facet));
+  const shared = others.filter((facet) => !isFiltered(facet));
+  const groups = [shared, ...others.filter(isFiltered).map((facet) => [facet])];
+  const counted = await Promise.all([
+    ...byHour.map(async ({ facet, rows }) => [await countByHour(facet, rows)]),
+    ...groups.map((facets) => countValues(source, request, facets)),
+  ]);
   const byName = Object.fromEntries(counted.flat());
   return Object.fromEntries(request.facets.map(({ field }) => [field.name, byName[field.name] ?? []]));
+}
+
+async function countByHour(
+  { field, column }: NamedColumn,
+  { matching, size }: CountedRows,
+): Promise<[string, FacetValue[]]> {
+  const rows = await (matching as Select<SqlRow, SqlRow>)
+    .select([sql<string | null>`cast(${ref(column)} as varchar)`.as("value"), size.as("size")])
+    .groupBy(sql`1`)
+    .orderBy("size", "desc")
+    .orderBy("value")
+    .limit(MAX_VALUES)
+    .execute();
+  return [
+    field.name,
+    rows.map(({ value, size: count }) => ({ value: toText(column.kind, value), count: Number(count) })),
+  ];
 }
 
 async function countValues(

@@ -12,14 +12,21 @@ export type GroupKey =
   { kind: "field"; field: Field; column: Column } | { kind: "time"; column: Column; interval: Interval };
 
 export type Interval = "5m" | "1h" | "1d" | "auto";
-export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | Quantile;
+export type Aggregate = "count" | "sum" | "avg" | "min" | "max" | "distinct" | "share" | Quantile;
 /** Values below which half, or 95 of 100, of the rows are. Of events only: the records' database calculates none. */
 export type Quantile = "p50" | "p95";
 
+export interface Metric {
+  aggregate: Aggregate;
+  /** Missing for `count` alone. */
+  column?: Column;
+  /** Of a share: which value of the column has it. */
+  value?: string;
+}
+
 export interface Grouping {
   keys: GroupKey[];
-  /** The column is missing for `count` alone. */
-  metric: { aggregate: Aggregate; column?: Column };
+  metric: Metric;
   limit: number;
   /** The fields that each group is summarized by. */
   details: NamedColumn[];
@@ -78,9 +85,10 @@ function readGroupKey(set: FieldSet, table: Table, key: string): GroupKey {
   return { kind: "field", field, column: columnOf(table, key) };
 }
 
-function readMetric(set: FieldSet, table: Table, metric: string): Grouping["metric"] {
+function readMetric(set: FieldSet, table: Table, metric: string): Metric {
   if (metric === "count") return { aggregate: "count" };
-  const [, aggregate, name] = /^(sum|avg|min|max|distinct|p50|p95):([A-Za-z0-9.]+)$/.exec(metric) ?? [];
+  const [, aggregate, name, value] =
+    /^(sum|avg|min|max|distinct|share|p50|p95):([A-Za-z0-9.]+)(?::(.{1,60}))?$/.exec(metric) ?? [];
   if (!aggregate || !name) throw badRequest(`The metric "${metric}" is not known`);
   if (/^p\d/.test(aggregate) && !EVENT_TABLE_NAMES.has(table.name))
     throw badRequest(`The list of ${inSentence(set.label.many)} has no quantiles`);
@@ -88,6 +96,11 @@ function readMetric(set: FieldSet, table: Table, metric: string): Grouping["metr
     throw badRequest(`The list of ${inSentence(set.label.many)} has no field "${name}"`);
   }
   const column = columnOf(table, name);
+  if ((aggregate === "share") !== (value !== undefined)) throw badRequest(`The metric "${metric}" is not known`);
+  if (aggregate === "share") {
+    if (column.kind !== "text") throw badRequest(`The field "${name}" is not a text`);
+    return { aggregate, column, ...(value !== undefined && { value }) };
+  }
   if (aggregate !== "distinct" && !NUMBERS.has(column.kind)) throw badRequest(`The field "${name}" is not a number`);
   return { aggregate: aggregate as Aggregate, column };
 }

@@ -1,13 +1,14 @@
-import { sql, type AliasableExpression, type Expression } from "kysely";
+import { sql, type AliasableExpression } from "kysely";
 
 import type { Group } from "~/contract/list";
 
 import { decode } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
 import type { Column, SqlRow, SqlValue } from "../../store/table";
-import { applyConditions, ref } from "./conditions";
+import { ref } from "./conditions";
+import { fitsHours, groupsByHour, metricOf, singleRows } from "./counted-rows";
 import { readDetails } from "./group-details";
-import type { Aggregate, Grouping, GroupKey } from "./grouping";
+import type { Grouping, GroupKey } from "./grouping";
 import { chooseIntervalMs } from "./interval";
 import type { ListRequest } from "./list-request";
 
@@ -23,14 +24,14 @@ export interface Groups {
  * list counts once for each of its values.
  */
 export async function readGroups(source: RowSource, request: ListRequest, grouping: Grouping): Promise<Groups> {
-  const matching = applyConditions(source.select(), request, source.timeShift);
-  const intervalMs = await chooseIntervalMs(matching, request, grouping, source.timeShift);
+  const byHour = groupsByHour(source, request, grouping);
+  const intervalMs = await chooseIntervalMs(byHour ?? singleRows(source, request), request, grouping, source.timeShift);
+  const rowsOf = byHour && fitsHours(intervalMs) ? byHour : singleRows(source, request);
   const names = grouping.keys.map((_, index) => `k${index}`);
   const columns = grouping.keys.map((key, index) => keyExpression(key, source.timeShift, intervalMs).as(`k${index}`));
-  const { aggregate, column } = grouping.metric;
-  const keyed = (openLists(matching, grouping.keys) as Select<SqlRow, SqlRow>).select(columns);
+  const keyed = (openLists(rowsOf.matching, grouping.keys) as Select<SqlRow, SqlRow>).select(columns);
   const counted = keyed
-    .select([sql<number>`count(*)`.as("size"), aggregateExpression(aggregate, column).as("metric")])
+    .select([rowsOf.size.as("size"), metricOf(rowsOf, grouping.metric).as("metric")])
     .limit(grouping.limit);
   // Without a key, all rows are one group.
   const grouped = names.length === 0 ? counted : counted.groupBy(names.map((_, index) => sql`${sql.lit(index + 1)}`));
@@ -81,15 +82,4 @@ function keyValue(key: GroupKey, value: SqlValue): Group["key"][number] {
   if (key.kind === "time") return decode("time", value, 0) as string | null;
   if (key.column.kind === "list" || key.column.kind === "single") return value;
   return decode(key.column.kind, value, 0) as Group["key"][number];
-}
-
-const QUANTILES = { p50: 0.5, p95: 0.95 } as const;
-
-function aggregateExpression(aggregate: Aggregate, column?: Column): AliasableExpression<number | null> {
-  if (!column) return sql<number>`count(*)`;
-  const value: Expression<unknown> = ref(column);
-  if (aggregate === "distinct") return sql<number>`count(distinct ${value})`;
-  if (aggregate === "p50" || aggregate === "p95")
-    return sql<number | null>`quantile_cont(${value}, ${sql.lit(QUANTILES[aggregate])})`;
-  return sql<number | null>`${sql.raw(aggregate)}(${value})`;
 }

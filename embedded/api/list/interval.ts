@@ -1,7 +1,4 @@
-import { sql } from "kysely";
-
-import type { Select } from "../../store/row-source";
-import { ref } from "./conditions";
+import type { CountedRows } from "./counted-rows";
 import type { Grouping, Interval } from "./grouping";
 import type { ListRequest } from "./list-request";
 
@@ -13,7 +10,7 @@ const LENGTHS: Record<Exclude<Interval, "auto">, number> = { "5m": 5 * MINUTE, "
 
 /** How long a group of time lasts, or undefined when nothing is grouped by time. */
 export async function chooseIntervalMs(
-  matching: Select,
+  { matching, bounds }: CountedRows,
   request: ListRequest,
   grouping: Grouping,
   timeShift: number,
@@ -23,12 +20,8 @@ export async function chooseIntervalMs(
   if (key.interval !== "auto") return LENGTHS[key.interval];
   const { start, end } = request.range ?? {};
   if (start !== undefined && end !== undefined) return intervalFor(end - start);
-  const [row] = await matching
-    .select([
-      sql<number | null>`min(${ref(key.column)})`.as("first"),
-      sql<number | null>`max(${ref(key.column)})`.as("last"),
-    ])
-    .execute();
+  const { first, last } = bounds(key.column);
+  const [row] = await matching.select([first.as("first"), last.as("last")]).execute();
   if (!row || row.first === null || row.last === null) return DAY;
   return intervalFor((end ?? Number(row.last) + timeShift) - (start ?? Number(row.first) + timeShift));
 }

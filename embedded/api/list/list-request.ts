@@ -34,6 +34,8 @@ export interface ListRequest {
   range?: TimeRange;
   grouping?: Grouping;
   facets: NamedColumn[];
+  /** A total above it need not be exact. */
+  countUpTo?: number | undefined;
 }
 
 const PAGE_SIZE = 20;
@@ -60,6 +62,7 @@ export function readListRequest(set: FieldSet, table: Table, query: ListQuery): 
       : undefined,
     range: readRange(set, table, query),
     grouping: readGrouping(set, table, query),
+    countUpTo: query.countUpTo,
     facets: (query.facets ?? []).map((name) => named(name, "facet")),
   };
 }

@@ -1,11 +1,12 @@
-import { quantile } from "d3-array";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { quantile } from "d3-array";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { filterPage } from "~/api/filter-page";
 import { readFieldSets } from "~/catalogue/fields.server";
 import { carriedFields, type FieldSet } from "~/contract/field";
 import { fieldOf, valueAt } from "~/contract/field-facts";
@@ -16,7 +17,7 @@ import { openLibsqlRecords, type LibsqlRecords } from "../../store/libsql-record
 import { loadEvents } from "../../store/load-events";
 import type { RowSource } from "../../store/row-source";
 import { Problem } from "../problem";
-import { countBy, elementsOf, expectedRows, keysOf, queryOf, textOf } from "../../test-support/plain-reading";
+import { countBy, elementsOf, expectedRows, filterOf, keysOf, queryOf, textOf } from "../../test-support/plain-reading";
 import { makeDevice, makeFlow } from "../../test-support/rows";
 import { listRows } from "./list-rows";
 import { streamRows } from "./stream-rows";
@@ -24,7 +25,7 @@ import { streamRows } from "./stream-rows";
 const HOUR = 3_600_000;
 const sets = readFieldSets("config");
 const deviceSet = carriedFields(setOf("device"));
-const flowSet = setOf("flow");
+const flowSet = carriedFields(setOf("flow"));
 const directory = mkdtempSync(join(tmpdir(), "livery-list-"));
 let records: LibsqlRecords;
 let events: DuckDbEvents;
@@ -79,6 +80,31 @@ describe.each([
         const key = (row: Row) => row[set.key];
         expect(answer.rows.map(key)).toEqual(
           expected.slice(page * answer.pageSize, (page + 1) * answer.pageSize).map(key),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("what the console filters on a page, for an API that does not, is what the store filters", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(filterOf(set, rows), { minLength: 1, maxLength: 3 }), async (filters) => {
+        const all = {
+          items: rows,
+          total: rows.length,
+          page: 1,
+          pageSize: 200,
+          groups: [],
+          groupSeconds: null,
+          facets: {},
+        };
+        const { items, onThisPage } = filterPage(all, filters, { pageSize: 200 }, set);
+        const stored = await listRows(source(), set, { filters, pageSize: 200, sort: [set.key] });
+        const keys = items.map((row) => row[set.key]).toSorted();
+        expect(stored.total).toBe(keys.length);
+        expect(stored.rows.map((row) => row[set.key])).toEqual(keys.slice(0, 200));
+        expect(onThisPage?.fields.toSorted()).toEqual(
+          [...new Set(filters.map(({ fieldName }) => fieldName))].toSorted(),
         );
       }),
       { numRuns: 300 },

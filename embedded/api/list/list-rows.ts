@@ -8,6 +8,7 @@ import { fromSqlRow } from "../../store/row";
 import type { RowSource, Select } from "../../store/row-source";
 import type { SqlRow } from "../../store/table";
 import { applyConditions } from "./conditions";
+import { rowsByHour, singleRows } from "./counted-rows";
 import { readFacets } from "./facets";
 import { readGroups } from "./groups";
 import { readListRequest, type ListRequest } from "./list-request";
@@ -35,10 +36,12 @@ export async function listRows<Row extends object>(
 ): Promise<ListPage<Row>> {
   const began = performance.now();
   const request = readListRequest(set, source.table, query);
-  const [rows, { total, ...groups }, facets] = await Promise.all([
+  const isTotalOfTime = request.filters.length === 0 && !request.search && request.countUpTo === undefined;
+  const [rows, { total, ...groups }, facets, scanned] = await Promise.all([
     readPage(source, request),
     readTotals(source, request),
     readFacets(source, request),
+    query.withCost && !isTotalOfTime ? countInTime(source, request) : undefined,
   ]);
   const tookMs = performance.now() - began;
   return {
@@ -48,7 +51,7 @@ export async function listRows<Row extends object>(
     pageSize: request.pageSize,
     ...groups,
     ...(request.facets.length === 0 ? {} : { facets }),
-    ...(query.withCost && { cost: { tookMs, scanned: await countInTime(source, request) } }),
+    ...(query.withCost && { cost: { tookMs, scanned: scanned ?? total } }),
   };
 }
 
@@ -78,13 +81,22 @@ async function readTotals(
 }
 
 /** How many rows there are in the time of a request, whatever its filters. */
-function countInTime(source: RowSource, { search: _search, ...request }: ListRequest): Promise<number> {
+function countInTime(
+  source: RowSource,
+  { search: _search, countUpTo: _limit, ...request }: ListRequest,
+): Promise<number> {
   return countRows(source, { ...request, filters: [] });
 }
 
+/** Rows that are not counted by hour are counted no further than the request needs. */
 async function countRows(source: RowSource, request: ListRequest): Promise<number> {
-  const row = await applyConditions(source.select(), request, source.timeShift)
-    .select(sql<number>`count(*)`.as("size"))
-    .executeTakeFirst();
+  const byHour = rowsByHour(source, request, { fields: [] });
+  const { matching, size } = byHour ?? singleRows(source, request);
+  if (byHour ?? request.countUpTo === undefined) {
+    const row = await matching.select(size.as("size")).executeTakeFirst();
+    return Number(row?.size ?? 0);
+  }
+  const first = matching.select(sql<number>`1`.as("one")).limit(request.countUpTo + 1);
+  const [row] = await source.run(sql<{ size: number }>`select count(*) as size from ${first} as counted`);
   return Number(row?.size ?? 0);
 }

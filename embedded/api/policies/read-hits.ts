@@ -41,30 +41,37 @@ async function countHits(
   bytes: ReturnType<typeof sql<number>>,
   now: number,
 ): Promise<[string, Hits][]> {
-  const at = sql.ref(`row.${time}`);
   const stored = now - source.timeShift;
-  const isRecent = sql<boolean>`${at} >= ${stored - 30 * DAY}`;
-  const rows = await (source.select() as Select<SqlRow, SqlRow>)
-    .select([
-      "row.policy_name as name",
-      sql<number>`count(*) filter (where ${isRecent})`.as("hits"),
-      sql<number>`count(*) filter (where ${at} >= ${stored - DAY})`.as("recent"),
-      sql<number>`max(${at})`.as("last"),
-      sql<number>`coalesce(${bytes} filter (where ${isRecent}), 0)`.as("bytes"),
-    ])
-    .where("row.policy_name", "is not", null)
-    .where(sql<boolean>`${at} >= ${stored - UNUSED_DAYS * DAY}`)
-    .groupBy("row.policy_name")
-    .execute();
-  return rows.map(({ name, hits, recent, last, bytes: sum }) => [
+  const [known, month, day] = await Promise.all(
+    [UNUSED_DAYS * DAY, 30 * DAY, DAY].map((length) => countSince(source, time, bytes, stored - length)),
+  );
+  const [ofMonth, ofDay] = [month, day].map((counted) => new Map(counted?.map((row) => [row.name, row])));
+  return (known ?? []).map(({ name, last }) => [
     String(name),
     {
-      hits24h: Number(recent),
-      hits30d: Number(hits),
+      hits24h: Number(ofDay?.get(name)?.hits ?? 0),
+      hits30d: Number(ofMonth?.get(name)?.hits ?? 0),
       lastHitAt: new Date(Number(last) + source.timeShift).toISOString(),
-      bytes30d: Number(sum),
+      bytes30d: Number(ofMonth?.get(name)?.bytes ?? 0),
     },
   ]);
+}
+
+/** The hits of every rule from a stored time on, from the counts of hours where there are some. */
+async function countSince(source: RowSource, time: string, bytes: ReturnType<typeof sql<number>>, from: number) {
+  const byHour = source.hourly?.select("policyName", { from });
+  const at = sql.ref(`row.${time}`);
+  const counted = (byHour ?? source.select().where(sql<boolean>`${at} >= ${from}`)) as Select<SqlRow, SqlRow>;
+  return counted
+    .select([
+      "row.policy_name as name",
+      (byHour ? sql<number>`sum("row".size)` : sql<number>`count(*)`).as("hits"),
+      (byHour ? sql<number>`max("row".last_at)` : sql<number>`max(${at})`).as("last"),
+      bytes.as("bytes"),
+    ])
+    .where("row.policy_name", "is not", null)
+    .groupBy("row.policy_name")
+    .execute();
 }
 
 function addHits(one: Hits, other: Hits): Hits {

@@ -149,5 +149,5 @@ async function readDetail(records: TenantRecords, threatId: string, now: number)
 async function readHistory(records: TenantRecords, threatId: string): Promise<ThreatHistoryItem[]> {
   const source = narrow(records.rows("threatHistory"), (select) => select.where("row.threat_id", "=", threatId));
   const items = await readRows(source);
-  return items.sort((one, other) => other.at.localeCompare(one.at) || one.field.localeCompare(other.field));
+  return items.sort((one, other) => other.at.localeCompare(one.at));
 }

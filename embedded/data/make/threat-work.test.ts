@@ -49,6 +49,7 @@ describe("what people did with threats", () => {
       expect(threat.resolution !== undefined).toBe(isClosed);
       expect(
         linesOf(threat)
+          .flatMap(({ changes }) => changes)
           .filter(({ field }) => field === "status")
           .at(-1)?.to,
       ).toBe(threat.status === "new" ? undefined : threat.status);

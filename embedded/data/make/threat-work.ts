@@ -1,7 +1,7 @@
 import { RoleName } from "~/contract/identity";
 import type { Resolution } from "~/contract/threat-change";
 import type { Author, ThreatComment } from "~/contract/threat-comment";
-import type { ThreatHistoryItem } from "~/contract/threat-history";
+import type { FieldChange, ThreatHistoryItem } from "~/contract/threat-history";
 import type { Threat } from "~/contract/threat";
 
 import { parseComment } from "../../rules/comment/parse-comment";
@@ -63,10 +63,9 @@ function takeUp({ threat, workers, random, now }: Desk): { at: number; history: 
   const at = momentAfter(first, Math.min(20 * HOUR, random.longTail(50, 1.1) * MINUTE), now);
   threat.acknowledgedAt = toTime(at);
   const actor = authorOf(workers.find(({ email }) => email === threat.assignee) ?? random.pick(workers));
-  const line = lineOf(threat, at, actor, random);
-  const history = [line("status", "new", "in_progress")];
-  if (threat.assignee !== null) history.push(line("assignee", null, threat.assignee));
-  return { at, history };
+  const changes: FieldChange[] = [{ field: "status", from: "new", to: "in_progress" }];
+  if (threat.assignee !== null) changes.push({ field: "assignee", from: null, to: threat.assignee });
+  return { at, history: [entryOf(threat, { at, actor, random, changes })] };
 }
 
 function close({ threat, workers, random, now }: Desk, after: number): ThreatHistoryItem[] {
@@ -83,8 +82,11 @@ function close({ threat, workers, random, now }: Desk, after: number): ThreatHis
     at: toTime(at),
   };
   threat.resolution = resolution;
-  const line = lineOf(threat, at, actor, random, resolution.note);
-  return [line("status", "in_progress", threat.status), line("reason", null, reason)];
+  const changes = [
+    { field: "status", from: "in_progress", to: threat.status },
+    { field: "reason", from: null, to: reason },
+  ];
+  return [entryOf(threat, { at, actor, random, changes, reason: resolution.note })];
 }
 
 /** What is still open is talked about more. */
@@ -115,18 +117,15 @@ function* writeComments({ threat, workers, random, now }: Desk, after: number): 
   }
 }
 
-function lineOf(threat: Threat, at: number, actor: Author, random: Random, reason = "") {
-  return (field: string, from: string | null, to: string | null): ThreatHistoryItem => ({
-    historyId: `his-${random.hex(12)}`,
-    tenantId: threat.tenantId,
-    threatId: threat.threatId,
-    at: toTime(at),
-    actor,
-    field,
-    from,
-    to,
-    reason,
-  });
+interface Entry extends Pick<ThreatHistoryItem, "actor" | "changes"> {
+  at: number;
+  random: Random;
+  reason?: string;
+}
+
+function entryOf(threat: Threat, { at, actor, random, changes, reason = "" }: Entry): ThreatHistoryItem {
+  const { tenantId, threatId } = threat;
+  return { historyId: `his-${random.hex(12)}`, tenantId, threatId, at: toTime(at), actor, changes, reason };
 }
 
 /** So much later, but always in the past: half of what is left where that is less. */

@@ -88,7 +88,7 @@ describe("an assessment", () => {
       "exposure:ws-0",
     ]);
     expect(numbers.findingsBySeverity).toEqual({ critical: 1, high: 2, medium: 1, low: 0 });
-    expect(findings[1]?.title).toBe("3 vulnerabilities on 12 devices");
+    expect(findings[1]?.title).toBe("7-Zip 22.01: 3 vulnerabilities on 12 devices");
   });
 
   test("hands on what was decided about a finding, and nothing else of it", () => {

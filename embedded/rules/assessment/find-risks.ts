@@ -51,7 +51,7 @@ function ofSoftware({ name, version, os, severity, cves, devices }: AssessmentIn
     findingId: `vulnerability:${name}|${version}|${os}`,
     part: "vulnerability",
     severity,
-    title: `${cves === 1 ? "1 vulnerability" : `${cves} vulnerabilities`} on ${devices === 1 ? "1 device" : `${devices} devices`}`,
+    title: `${name} ${version}: ${cves === 1 ? "1 vulnerability" : `${cves} vulnerabilities`} on ${devices === 1 ? "1 device" : `${devices} devices`}`,
     object: `${name} ${version}`,
     siteName: null,
     link: `/insights/vulnerabilities/${[name, version, os].map(encodeURIComponent).join("/")}`,

@@ -6,6 +6,7 @@ import { kopilotConversations } from "./kopilot-conversations";
 import { flowDetails } from "./flow-details";
 import { viewNotes } from "./view-notes";
 import { digests } from "./digests";
+import { hunts } from "./hunts";
 import { attention } from "./attention";
 import { bulkUndo } from "./bulk-undo";
 import { commentBodies } from "./comment-bodies";
@@ -16,6 +17,7 @@ import { domains } from "./domains";
 import { enrolmentTokens } from "./enrolment-tokens";
 import { exceptions } from "./exceptions";
 import { feedback } from "./feedback";
+import { historyEntries } from "./history-entries";
 import { integrations } from "./integrations";
 import { kopilot } from "./kopilot";
 import { organizationDeletion } from "./organization-deletion";
@@ -61,5 +63,7 @@ export const recordMigrations: MigrationProvider = {
       "0026-source-owner": sourceOwner,
       "0027-kopilot-conversations": kopilotConversations,
       "0028-list-orders": listOrders,
+      "0029-hunts": hunts,
+      "0030-history-entries": historyEntries,
     }),
 };

@@ -1,9 +1,10 @@
 import type { DnsQuery } from "~/contract/dns";
 import type { Flow } from "~/contract/flow";
 
-import { describeTable } from "../describe-table";
+import { bandOf } from "../band";
+import { describeTable, withComputedFields } from "../describe-table";
 
-export const FLOW = describeTable<Flow>()("flow", {
+const FLOW_COLUMNS = describeTable<Flow>()("flow", {
   key: ["flowId"],
   columns: {
     flowId: "text",
@@ -66,7 +67,13 @@ export const FLOW = describeTable<Flow>()("flow", {
   },
 });
 
-export const DNS = describeTable<DnsQuery>()("dns", {
+/** Flows, also by the bands of their scores. */
+export const FLOW = withComputedFields(FLOW_COLUMNS, {
+  riskBand: bandOf("risk_score", { high: 80, medium: 50, low: 0 }),
+  beaconBand: bandOf("beacon_score", { high: 80, medium: 50, low: 0 }),
+});
+
+const DNS_COLUMNS = describeTable<DnsQuery>()("dns", {
   key: ["dnsId"],
   columns: {
     dnsId: "text",
@@ -97,4 +104,10 @@ export const DNS = describeTable<DnsQuery>()("dns", {
     timestamp: "telemetry",
     firstSeenHere: "telemetry",
   },
+});
+
+/** DNS queries, also by the bands of a domain's reputation, of which little is bad, and of its age. */
+export const DNS = withComputedFields(DNS_COLUMNS, {
+  reputationBand: bandOf("reputation", { good: 70, neutral: 40, poor: 0 }),
+  ageBand: bandOf("domain_age_days", { established: 365, recent: 30, new: 0 }),
 });

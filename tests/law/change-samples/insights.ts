@@ -91,6 +91,8 @@ export const INSIGHTS: Record<string, ScreenSamples> = {
       reinstate: bulk({}),
       acknowledge: bulk({ until: "2026-12-31", reason: "Known and accepted" }),
       "run-assessment": { form: { displayName: "Q4", siteName: "" } },
+      "schedule-assessments": { form: { frequency: "monthly" } },
+      "email-assessment": { form: { frequency: "weekly" } },
       decide: {
         form: {
           ...VERSION,

@@ -83,6 +83,10 @@ export const NETWORK: Record<string, ScreenSamples> = {
         withoutField: { chosenName: 400 },
       },
       removeConversation: { isForEverybody: true, form: { conversationId: "c-1" } },
+      rememberHunt: {
+        isForEverybody: true,
+        form: { text: "action:blocked", path: "/threat-hunting?action=blocked" },
+      },
       renameConversation: { isForEverybody: true, form: { conversationId: "c-1", title: "Senders" } },
       rateReply: {
         isForEverybody: true,

@@ -16,10 +16,12 @@ import {
 } from "../../../app/api/device.server.ts";
 import {
   createRiskAssessment,
+  getAssessmentSchedule,
   getRiskAssessment,
   listRiskAssessments,
   listRiskFindings,
   removeRiskAssessment,
+  updateAssessmentSchedule,
   updateRiskAssessment,
 } from "../../../app/api/risk-assessment.server.ts";
 import {
@@ -126,6 +128,15 @@ function assessmentCalls(api: () => ApiClient): Calls {
       const ofThis = { fieldName: "assessmentId", stringFilters: { ExactValues: [assessmentId] } };
       const { total } = await listRiskFindings(api(), { pageSize: 1, filters: [ofThis] });
       expect(total).toBe((await getRiskAssessment(api(), assessmentId)).assessment.findings);
+    },
+    async getAssessmentSchedule() {
+      expect(["daily", "weekly", "monthly", "never"]).toContain((await getAssessmentSchedule(api())).frequency);
+    },
+    async updateAssessmentSchedule() {
+      expect(await updateAssessmentSchedule(api(), { frequency: "never" })).toEqual({
+        frequency: "never",
+        nextAt: null,
+      });
     },
     async updateRiskAssessment() {
       const changed = await updateRiskAssessment(api(), assessmentId, { resourceVersion: 1, displayName: "Renamed" });

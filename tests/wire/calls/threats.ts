@@ -63,7 +63,9 @@ export function threatCalls(api: () => ApiClient): Record<string, () => Promise<
       await expect(createThreat(api(), asked)).rejects.toMatchObject({ details: { status: 409 } });
     },
     async getThreatHistory() {
-      expect((await getThreatHistory(api(), BEACON)).history[0]).toMatchObject({ field: "tags", to: "wire" });
+      expect((await getThreatHistory(api(), BEACON)).history[0]).toMatchObject({
+        changes: [{ field: "tags", to: "wire" }],
+      });
     },
     async listAssignees() {
       const { assignee } = await listAssignees(api());

@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { Printer, Trash2 } from "lucide-react";
+import { Mail, Share, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
 import { useWords } from "~/shell/use-words";
 import { ChangeDialog } from "~/shell/change/change-dialog";
 import { dayOnAxis } from "~/shell/chart-times";
 import { useFormats } from "~/shell/format-context";
+import { printAs } from "~/shell/print-as";
+import { DigestFields } from "~/grid/digest-fields";
 import { ExportLink } from "~/grid/export-link";
 import { StandardGrid } from "~/grid/standard-grid";
 import { FactorSum } from "~/features/risk/factor-sum";
@@ -145,8 +147,18 @@ function AssessmentActions({ assessment: { assessment }, changing }: ScreenOf<"a
       <ExportLink list="risk-findings" query={{ assessmentId: assessment.assessmentId }}>
         Findings as CSV
       </ExportLink>
-      <Button icon={Printer} onClick={() => window.print()}>
-        Print
+      <ChangeDialog
+        label="Email report"
+        icon={Mail}
+        title={`Email “${assessment.displayName}”`}
+        intent="email-assessment"
+        submitLabel="Send from now on"
+        description="You are sent the findings that are left to decide, and a link. Your profile lists what you are sent."
+      >
+        <DigestFields counted="findings without a decision" />
+      </ChangeDialog>
+      <Button icon={Share} onClick={() => printAs(assessment.displayName)}>
+        Share as PDF
       </Button>
       {changing && (
         <ChangeDialog

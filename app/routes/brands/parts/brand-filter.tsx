@@ -30,7 +30,9 @@ export function BrandFilter({ query, counts }: { query: Query; counts: BrandStat
           />
         )}
       </Field>
-      <Button type="submit">Filter</Button>
+      <Button type="submit" changes={false}>
+        Filter
+      </Button>
     </Row>
   );
 }

@@ -18,6 +18,7 @@ import { styled } from "styled-components";
 
 import type { PanelSize } from "~/contract/dashboard";
 import { IconButton } from "~/ui/actions/button";
+import { useChangeGuard } from "~/ui/actions/change-guard";
 import { useLayout } from "~/ui/use-layout";
 
 import type { DashboardData } from "../dashboard-data";
@@ -108,8 +109,10 @@ interface SortablePanelProps {
 }
 
 function SortablePanel({ panel, content, compared, onMove, onResize, onSend }: SortablePanelProps) {
+  const guard = useChangeGuard();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, node, transform, isDragging, isOver } = useSortable({
     id: panel.name,
+    disabled: guard !== undefined,
   });
   // The panel follows the pointer. Set on the element: markup has no style attributes.
   useLayout(() => {
@@ -134,13 +137,14 @@ function SortablePanel({ panel, content, compared, onMove, onResize, onSend }: S
               ref={setActivatorNodeRef}
               icon={GripVertical}
               label={`Move ${panel.displayName}`}
+              changes
               size="small"
             />
             <EditorMenu panel={panel} onMove={onMove} onResize={onResize} onSend={onSend} />
           </>
         }
       />
-      <ResizeHandle title={panel.displayName} size={panel.size} onResize={onResize} />
+      {guard === undefined && <ResizeHandle title={panel.displayName} size={panel.size} onResize={onResize} />}
     </Movable>
   );
 }

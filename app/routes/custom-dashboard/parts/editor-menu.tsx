@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 
 import type { PanelSize } from "~/contract/dashboard";
 import { ChangeForm } from "~/shell/change/change-form";
+import { useChangeGuard } from "~/ui/actions/change-guard";
 import { Menu } from "~/ui/actions/menu";
 
 import type { PanelDraft } from "./panel-form";
@@ -22,6 +23,7 @@ interface EditorMenuProps {
 export function EditorMenu({ panel, onMove, onResize, onSend }: EditorMenuProps) {
   const [dialog, setDialog] = useState<"edit" | "delete">();
   const { name, displayName, size } = panel;
+  const guard = useChangeGuard();
   const close = () => setDialog(undefined);
   const resize = (columns: number, rows: number) => onResize(resized(size, columns, rows));
   return (
@@ -33,6 +35,7 @@ export function EditorMenu({ panel, onMove, onResize, onSend }: EditorMenuProps)
         variant="quiet"
         size="small"
         align="end"
+        disabledReason={guard}
         items={[
           { label: "Edit panel", icon: Pencil, onSelect: () => setDialog("edit") },
           { label: "Duplicate panel", icon: Copy, onSelect: () => onSend("duplicatePanel", { name }) },

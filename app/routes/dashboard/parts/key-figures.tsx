@@ -21,11 +21,12 @@ export function KeyFigures({ cards }: { cards: Cards }) {
   const threats = useContent("threats-over-time", cards);
   const blocked = useContent("blocked", cards);
   const health = useContent("data-health", cards);
-  const urgent = open?.severities.filter(({ severity }) => severity === "critical" || severity === "high");
+  const blockedIn = (source: string) => blocked?.sources.find((one) => one.source === source);
   const figures: (Kpi & { of: CardName })[] = [
     {
       of: "organization-risk",
       label: say("Organization risk"),
+      method: say("The mean of the ten highest device scores"),
       value: asText(risk?.score),
       note: risk?.score == null ? undefined : RISK_WORDS[riskBandOf(risk.score, riskBands)],
       change: changeOf(risk?.score, risk?.previous, "down"),
@@ -35,8 +36,10 @@ export function KeyFigures({ cards }: { cards: Cards }) {
     {
       of: "open-threats",
       label: say("Critical and high"),
-      value: asText(urgent?.reduce((sum, { count }) => sum + count, 0)),
+      value: asText(open?.urgent.count),
       note: "open",
+      to: open?.urgent.link,
+      rows: open?.urgent.count,
     },
     {
       of: "threats-over-time",
@@ -46,12 +49,17 @@ export function KeyFigures({ cards }: { cards: Cards }) {
       to: threats?.link,
       rows: threats?.total,
     },
-    {
-      of: "blocked",
-      label: "Blocked",
-      value: asText(blocked?.total),
-      change: changeOf(blocked?.total, blocked?.previousTotal),
-    },
+    // Two figures, because no list has both.
+    ...[
+      { source: "flow", label: "Blocked connections" },
+      { source: "dns", label: "Blocked DNS queries" },
+    ].map(({ source, label }) => ({
+      of: "blocked" as const,
+      label,
+      value: asText(blocked && (blockedIn(source)?.count ?? 0)),
+      to: blockedIn(source)?.link,
+      rows: blockedIn(source)?.count,
+    })),
     {
       of: "data-health",
       label: "Sensors up",

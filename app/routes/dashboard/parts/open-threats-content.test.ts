@@ -12,6 +12,7 @@ test("open threats are counted by severity and by status, and every number leads
   );
   const open = readOpenThreats(panelOf(data, { link: "/threats?status=new" }));
   expect(open.total).toBe(7);
+  expect(open.urgent).toEqual({ count: 3, link: "/threats?status=new&severity=critical%2Chigh" });
   expect(open.statuses).toEqual([
     { status: "new", count: 6, link: "/threats?status=new" },
     { status: "in_progress", count: 1, link: "/threats?status=in_progress" },

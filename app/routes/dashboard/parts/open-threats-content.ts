@@ -8,6 +8,8 @@ export interface OpenThreats {
   total: number;
   link: string | undefined;
   statuses: { status: string; count: number; link: string | undefined }[];
+  /** The critical and high ones. */
+  urgent: { count: number; link: string | undefined };
   severities: { severity: string; count: number; link: string | undefined; counts: StatusCount[] }[];
 }
 
@@ -17,6 +19,8 @@ interface StatusCount {
   link: string | undefined;
 }
 
+const URGENT = ["critical", "high"];
+
 export function readOpenThreats({ data, link }: Panel): OpenThreats {
   const rows = readPanelTable(data, { severity: asName, status: asName, count: asCount });
   const statuses = [...new Set(rows.map(({ status }) => status))];
@@ -25,6 +29,10 @@ export function readOpenThreats({ data, link }: Panel): OpenThreats {
   return {
     total: countOf(rows),
     link,
+    urgent: {
+      count: countOf(rows.filter(({ severity }) => URGENT.includes(severity))),
+      link: narrowLink(link, { severity: URGENT.join(",") }),
+    },
     statuses: statuses.map((status) => ({
       status,
       count: countOf(rows.filter((row) => row.status === status)),

@@ -8,6 +8,7 @@ import { withWords } from "~/features/compliance/compliance-links";
 import { COMPLIANCE_INTENTS } from "~/features/compliance/intents";
 import { PrintButton } from "~/features/compliance/print-button";
 import { useFormats } from "~/shell/format-context";
+import { printAs } from "~/shell/print-as";
 import { ScreenHeader } from "~/shell/screens/screen-header";
 import type { DeviceCompliance } from "~/contract/compliance";
 import { Button } from "~/ui/actions/button";
@@ -42,7 +43,7 @@ export function DeviceHeader({ device, level, canChange, isReport }: DeviceHeade
         <>
           {levels.length > 0 && <LevelSwitch level={level} />}
           {levels.length > 0 && (isReport ? <ReportActions displayName={displayName} /> : <ReportLink />)}
-          {!isReport && levels.length > 0 && <PrintButton />}
+          {!isReport && levels.length > 0 && <PrintButton hasList />}
           {!isReport && canChange && benchmark && <ScanButton device={device} />}
         </>
       }
@@ -80,14 +81,6 @@ function ReportActions({ displayName }: { displayName: string }) {
       </Button>
     </>
   );
-}
-
-/** Browsers name the PDF after the document. */
-function printAs(name: string): void {
-  const { title } = document;
-  document.title = name;
-  window.addEventListener("afterprint", () => (document.title = title), { once: true });
-  window.print();
 }
 
 /** Level 1 filters the list; Level 2 includes the checks of both levels. */

@@ -70,7 +70,9 @@ export function CompareCard({ device, comparison: { fields, other, peers } }: Co
             </option>
           ))}
         </datalist>
-        <Button type="submit">Compare</Button>
+        <Button type="submit" changes={false}>
+          Compare
+        </Button>
       </Choice>
       {other && !other.ok && <ErrorPanel title={other.failure.title} requestId={other.failure.requestId} />}
       {other?.ok && <Comparing one={device} other={other.value} fields={fields} />}

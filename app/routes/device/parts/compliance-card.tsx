@@ -47,7 +47,7 @@ export function ComplianceCard({ device, compliance, links }: ComplianceCardProp
           )}
         </LaterPart>
       ) : (
-        <NeedsAgent device={device} what="settings" />
+        <NeedsAgent device={device} what="compliance results" />
       )}
     </Card>
   );

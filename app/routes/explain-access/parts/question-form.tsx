@@ -28,7 +28,9 @@ export function QuestionForm({ labels, options, chosen }: Pick<Explained, "label
           <TextInput {...control} name="path" defaultValue={chosen.path} placeholder="All paths" spellCheck={false} />
         )}
       </Field>
-      <Button type="submit">Explain</Button>
+      <Button type="submit" changes={false}>
+        Explain
+      </Button>
     </Row>
   );
 }

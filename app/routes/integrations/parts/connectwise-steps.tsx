@@ -172,7 +172,7 @@ function CompanySearch() {
           />
         )}
       </Field>
-      <Button type="submit" size="small">
+      <Button type="submit" size="small" changes={false}>
         Search
       </Button>
     </Form>

@@ -28,7 +28,7 @@ export function StepFooter(props: StepFooterProps) {
         Discard draft
       </Button>
       {step > 1 && <Button onClick={onBack}>Back</Button>}
-      <Button variant="primary" busy={isBusy} onClick={onNext}>
+      <Button variant="primary" busy={isBusy} changes={isLast} onClick={onNext}>
         {isLast ? (hasFailed ? "Retry failed steps" : "Create") : "Next"}
       </Button>
     </>

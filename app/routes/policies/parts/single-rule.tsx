@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, MoveVertical, Power, Tras
 import type { PolicyRule } from "~/contract/policy-rule";
 import { CHOICE_INPUTS } from "~/grid/grid-choice";
 import { ChangeDialog } from "~/shell/change/change-dialog";
+import { useChangeGuard } from "~/ui/actions/change-guard";
 import { Menu } from "~/ui/actions/menu";
 
 import type { RulesScreen } from "../screen-data";
@@ -19,6 +20,7 @@ const LOCKED = "Only your provider can change provider rules";
 /** Moves the rule up, down, or to either end, by keyboard as well. */
 export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & { last: number }) {
   const change = useRuleChange();
+  const guard = useChangeGuard();
   const { order, name } = rule;
   const moveTo = (position: number) => () => change(`move-${direction}`, name, { position: String(position) });
   const isFirst = order === 1 ? "This is the first rule" : undefined;
@@ -27,7 +29,7 @@ export function MoveRule({ direction, rule, isLocked, last }: SingleRuleProps & 
     <Menu
       label="Move"
       icon={MoveVertical}
-      disabledReason={isLocked ? LOCKED : undefined}
+      disabledReason={guard ?? (isLocked ? LOCKED : undefined)}
       items={[
         { label: "Move up", icon: ArrowUp, onSelect: moveTo(order - 1), disabledReason: isFirst },
         { label: "Move down", icon: ArrowDown, onSelect: moveTo(order + 1), disabledReason: isLast },

@@ -44,7 +44,11 @@ export function SiteStatistics({ opened: { site, devices, threats, traffic } }: 
             to: at(queue, open),
           },
           { label: "Critical", value: shown(critical), to: at(queue, { ...open, severity: "critical" }) },
-          { label: "Risk", value: formatNumber(site.riskScore) },
+          {
+            label: "Risk",
+            value: formatNumber(site.riskScore),
+            method: say("The mean of the ten highest device scores"),
+          },
         ]}
       />
       <Card

@@ -1,4 +1,4 @@
-import { Filter, type LucideIcon, Rows3 } from "lucide-react";
+import { Columns3, Filter, type LucideIcon, Rows3 } from "lucide-react";
 import { styled } from "styled-components";
 
 import type { Field, FieldSet } from "~/contract/field";
@@ -17,10 +17,12 @@ interface FieldFactsProps {
   links: GridLinks;
   /** The fields to show, in this order; all of them by default. */
   names?: readonly string[];
+  /** The columns of the list; a field that is none of them can be added. */
+  columns?: readonly string[] | undefined;
 }
 
 /** The fields of a row that have a value, each a filter or a group away. Nothing where none has one. */
-export function FieldFacts({ row, set, links, names }: FieldFactsProps) {
+export function FieldFacts({ row, set, links, names, columns }: FieldFactsProps) {
   const context = useFormats();
   const fields = names ? names.flatMap((name) => set.fields.find((field) => field.name === name) ?? []) : set.fields;
   const known = fields.filter(({ name }) => hasValue(valueAt(row, name)));
@@ -33,7 +35,7 @@ export function FieldFacts({ row, set, links, names }: FieldFactsProps) {
         value: (
           <Line>
             <span>{renderCell(field, valueAt(row, field.name), context)}</span>
-            <FieldLinks field={field} value={valueAt(row, field.name)} links={links} />
+            <FieldLinks field={field} value={valueAt(row, field.name)} links={links} columns={columns} />
           </Line>
         ),
       }))}
@@ -45,14 +47,28 @@ function hasValue(value: unknown): boolean {
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 }
 
-function FieldLinks({ field, value, links }: { field: Field; value: unknown; links: GridLinks }) {
-  if (typeof value !== "string" && typeof value !== "number") return null;
+interface FieldLinksProps extends Pick<FieldFactsProps, "links" | "columns"> {
+  field: Field;
+  value: unknown;
+}
+
+function FieldLinks({ field, value, links, columns }: FieldLinksProps) {
+  const isSingle = typeof value === "string" || typeof value === "number";
   return (
     <span className="links">
-      {field.filter && field.kind !== "time" && (
+      {columns && field.column && !columns.includes(field.name) && (
+        <IconLink
+          to={links.columns([...columns, field.name])}
+          icon={Columns3}
+          label={`Add ${field.label} as a column`}
+        />
+      )}
+      {isSingle && field.filter && field.kind !== "time" && (
         <IconLink to={links.withFilter(filterOfGroup(field, value))} icon={Filter} label={`Filter by ${field.label}`} />
       )}
-      {field.group && <IconLink to={links.group([field.name])} icon={Rows3} label={`Group by ${field.label}`} />}
+      {isSingle && field.group && (
+        <IconLink to={links.group([field.name])} icon={Rows3} label={`Group by ${field.label}`} />
+      )}
     </span>
   );
 }

@@ -1,33 +1,42 @@
-import { useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { History } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
+import type { Hunt } from "~/contract/hunt";
+import { HUNT_PATH_LENGTH, HUNT_TEXT_LENGTH } from "~/contract/hunt-facts";
 import { addressWith } from "~/shell/screens/address-with";
-import { createTabList, type VisitedLink } from "~/shell/browser/tab-list";
 import { useShellData } from "~/shell/use-shell-data";
 import { Menu } from "~/ui/actions/menu";
 
-import { CHAT } from "../tabs";
+import { CHAT, SESSION } from "../tabs";
 
-const hunts = createTabList("hunts", 50);
+interface HistoryMenuProps {
+  /** The hunt in the query language; empty while nothing is asked. */
+  text: string;
+  /** The hunts that the person has run, the latest first. */
+  hunts: readonly Pick<Hunt, "text" | "path">[];
+}
 
-/** The hunts of this tab, the latest first, each with its filters, range and order. */
-export function HistoryMenu({ text }: { text: string }) {
+/** Leads back to earlier hunts, each with its filters, range and order, and remembers the one that is shown. */
+export function HistoryMenu({ text, hunts }: HistoryMenuProps) {
   const { pathname, search } = useLocation();
   const { tenantId } = useShellData().tenant;
-  const [visited, setVisited] = useState<readonly VisitedLink[]>([]);
-  const here = pathname + addressWith(search, CHAT, undefined);
+  const { submit } = useFetcher();
+  const path = pathname + addressWith(addressWith(search, CHAT, undefined), SESSION, undefined);
+  const isLatest = hunts[0]?.path === path;
+  const isRemembered = text !== "" && text.length <= HUNT_TEXT_LENGTH && path.length <= HUNT_PATH_LENGTH;
   useEffect(() => {
-    if (text !== "") hunts.add(tenantId, { label: text, to: here });
-    setVisited(hunts.read(tenantId));
-  }, [tenantId, text, here]);
-  const earlier = visited.filter(({ to }) => to !== here);
+    if (isRemembered && !isLatest) submit({ intent: "rememberHunt", tenantId, text, path }, { method: "post" });
+    // What others ran in between changes the list, but not what is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path, text]);
+  const earlier = hunts.filter((hunt) => hunt.path !== path);
   return (
     <Menu
       label="History"
       icon={History}
       align="end"
-      items={earlier.map((hunt) => ({ kind: "link", ...hunt }))}
+      items={earlier.map((hunt) => ({ kind: "link", label: hunt.text, to: hunt.path }))}
       disabledReason={earlier.length === 0 ? "No earlier queries" : undefined}
     />
   );

@@ -5,23 +5,25 @@ import { addressWith } from "~/shell/screens/address-with";
 import { Button } from "~/ui/actions/button";
 import { LinkButton } from "~/ui/actions/link-button";
 
+import type { HuntData } from "../hunt.server";
 import { CHAT, NEW_CHAT } from "../tabs";
 import { HistoryMenu } from "./history-menu";
 
 interface HuntActionsProps {
   /** The hunt in the query language. */
   text: string;
+  hunts: HuntData["hunts"];
   isChatOpen: boolean;
   /** Copies a link to the hunt. */
   onShare: () => void;
 }
 
 /** Leads back to earlier hunts, shares this one, and opens the assistant beside it. */
-export function HuntActions({ text, isChatOpen, onShare }: HuntActionsProps) {
+export function HuntActions({ text, hunts, isChatOpen, onShare }: HuntActionsProps) {
   const { search } = useLocation();
   return (
     <>
-      <HistoryMenu text={text} />
+      <HistoryMenu text={text} hunts={hunts} />
       <Button icon={Link2} onClick={onShare}>
         Copy link
       </Button>

@@ -12,10 +12,12 @@ interface RowDetailsProps {
   set: FieldSet;
   links: GridLinks;
   canChange: boolean;
+  /** The columns of the list. */
+  columns: readonly string[];
 }
 
 /** Every field of one row, each a filter or a group away; the destination can be blocked. */
-export function RowDetails({ row, set, links, canChange }: RowDetailsProps) {
+export function RowDetails({ row, set, links, canChange, columns }: RowDetailsProps) {
   return (
     <Stack>
       {canChange && (
@@ -23,7 +25,7 @@ export function RowDetails({ row, set, links, canChange }: RowDetailsProps) {
           <BlockButton {...blockedEnd(row)} />
         </span>
       )}
-      <FieldFacts row={row} set={set} links={links} />
+      <FieldFacts row={row} set={set} links={links} columns={columns} />
     </Stack>
   );
 }

@@ -54,7 +54,7 @@ interface SessionDetailsProps {
   set: FieldSet;
   links: GridLinks;
   /** To another session. */
-  hrefFor: (flowId: string) => string;
+  hrefFor: (flow: Flow) => string;
 }
 
 /** Everything that is known of one session: both ends, what was sent, what decided, and what happened around it. */

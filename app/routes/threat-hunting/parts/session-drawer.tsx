@@ -27,7 +27,7 @@ interface SessionDrawerProps {
   canChange: boolean;
   /** To the hunt without a session, and with another one. */
   closeTo: string;
-  hrefFor: (flowId: string) => string;
+  hrefFor: (flow: Flow) => string;
   /** Copies a link to the session. */
   onShare: () => void;
 }

@@ -11,7 +11,7 @@ interface SessionNeighboursProps {
   /** From the nearest. */
   before: Settled<Flow[]>;
   after: Settled<Flow[]>;
-  hrefFor: (flowId: string) => string;
+  hrefFor: (flow: Flow) => string;
 }
 
 /** The sessions of the same device just before and after this one, along time. Each leads to its own details. */
@@ -29,7 +29,7 @@ export function SessionNeighbours({ flow, before, after, hrefFor }: SessionNeigh
         one === flow ? (
           <strong>{time}</strong>
         ) : (
-          <Link to={hrefFor(flowId)} preventScrollReset>
+          <Link to={hrefFor(one)} preventScrollReset>
             {time}
           </Link>
         ),

@@ -17,21 +17,26 @@ import { sayCell } from "~/ui/table/cells/render-cell";
 
 import type { ValueSummary } from "../summaries.server";
 import { UNFOLDED } from "../tabs";
+import { ComparedValues } from "./compared-values";
+import { SummaryTools } from "./summary-tools";
 
 interface ValueSummariesProps {
   /** Undefined while they are folded. */
   summaries: readonly ValueSummary[] | undefined;
+  /** Whether there is a range before this one. */
+  canCompare: boolean;
   set: FieldSet;
   links: GridLinks;
 }
 
 /** What occurs most, and what hardly ever: the rare values are where hunts begin. */
-export function ValueSummaries({ summaries, set, links }: ValueSummariesProps) {
+export function ValueSummaries({ summaries, canCompare, set, links }: ValueSummariesProps) {
   const context = useFormats();
   const { search } = useLocation();
   const shown = (summaries ?? []).flatMap((summary) => {
     const field = set.fields.find(({ name }) => name === summary.field);
-    return field && summary.most.length > 0 ? [{ ...summary, field }] : [];
+    const hasValues = summary.most.length > 0 || (summary.compared?.values.length ?? 0) > 0;
+    return field && hasValues ? [{ ...summary, field }] : [];
   });
   const isOpen = summaries !== undefined;
   return (
@@ -45,9 +50,16 @@ export function ValueSummaries({ summaries, set, links }: ValueSummariesProps) {
         <Glyph icon={isOpen ? ChevronDown : ChevronRight} />
         Most and least frequent values
       </Toggle>
+      {isOpen && <SummaryTools set={set} canCompare={canCompare} />}
       {isOpen && shown.length === 0 && <p>None of the values is known.</p>}
       <Columns>
-        {shown.map(({ field, most, fewest }) => {
+        {shown.map(({ field, most, fewest, compared }) => {
+          if (compared)
+            return (
+              <Card key={field.name} title={field.label} headingLevel={3}>
+                <ComparedValues field={field} compared={compared} links={links} />
+              </Card>
+            );
           const itemsOf = (groups: readonly Group[]) =>
             groups.map(({ key: [value = null], count }) => ({
               key: String(value),

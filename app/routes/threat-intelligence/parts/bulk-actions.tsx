@@ -63,7 +63,7 @@ export function BulkActions({ choice, set, people, me }: BulkActionsProps) {
         title={`Comment on ${those}`}
         description={say("The comment is added to each threat.")}
       >
-        <CommentField />
+        <CommentField people={people} />
       </BulkAction>
       <BulkAction
         choice={choice}

@@ -2,18 +2,16 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { COMMENT_LENGTH } from "~/contract/threat-facts";
 import type { ChangeAnswer } from "~/screen/change-answer";
-import { useOfflineReason } from "~/shell/browser/use-offline-since";
 import { ChangeRefusal } from "~/shell/change/change-refusal";
 import { CommentHint } from "~/features/threats/comment-hint";
+import { MentionArea } from "~/ui/form/mention-area";
 import { useShellData } from "~/shell/use-shell-data";
+import { COMMENT_LENGTH } from "~/contract/threat-facts";
 import type { Assignees } from "~/contract/threat-related";
 import { Button } from "~/ui/actions/button";
-import { Menu } from "~/ui/actions/menu";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Field } from "~/ui/form/field";
-import { TextArea } from "~/ui/form/text-input";
 
 import { useFocusComment } from "./focus-comment";
 import { useDraft } from "./use-draft";
@@ -30,7 +28,6 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
   const { tenant } = useShellData();
   const fetcher = useFetcher<ChangeAnswer>();
   const [draft, setDraft] = useDraft(threatId);
-  const offline = useOfflineReason();
   const area = useRef<HTMLTextAreaElement>(null);
   useFocusComment(area);
   const answer = fetcher.data;
@@ -38,10 +35,6 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
   useEffect(() => {
     if (answer && "toast" in answer) setDraft("");
   }, [answer, setDraft]);
-  const mention = (name: string) => {
-    setDraft(`${draft}${draft === "" || /\s$/.test(draft) ? "" : " "}@${name} `);
-    area.current?.focus();
-  };
   return (
     <Composer as={fetcher.Form} method="post">
       <input type="hidden" name="tenantId" value={tenant.tenantId} />
@@ -49,26 +42,22 @@ export function CommentComposer({ threatId, people, canBeInternal }: CommentComp
       {refused && <ChangeRefusal refused={refused} />}
       <Field label="Your comment" hint={<CommentHint />} error={refused?.problems?.["text"]}>
         {(control) => (
-          <TextArea
+          <MentionArea
             {...control}
-            ref={area}
+            area={area}
             name="text"
             rows={4}
+            people={people}
             maxLength={COMMENT_LENGTH}
             value={draft}
             aria-keyshortcuts="m"
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={setDraft}
           />
         )}
       </Field>
       <div>
-        <Menu
-          label="Mention"
-          size="small"
-          items={people.map(({ displayName }) => ({ label: displayName, onSelect: () => mention(displayName) }))}
-        />
         {canBeInternal && <Checkbox name="internal">Internal: hidden from the customer</Checkbox>}
-        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"} disabledReason={offline}>
+        <Button type="submit" variant="primary" busy={fetcher.state !== "idle"}>
           Comment
         </Button>
       </div>

@@ -1,26 +1,25 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 
-import { COMMENT_LENGTH } from "~/contract/threat-facts";
+import type { Assignees } from "~/contract/threat-related";
 import { ChangeDialog } from "~/shell/change/change-dialog";
-import { ChangeField } from "~/shell/change/change-field";
 import { useFormats } from "~/shell/format-context";
-import { CommentHint } from "~/features/threats/comment-hint";
+import { CommentField } from "~/features/threats/comment-field";
 import { CommentText } from "~/features/comments/comment-text";
 import type { ReadComment } from "~/features/threats/fetch-comments.server";
-import { TextArea } from "~/ui/form/text-input";
 import { Badge } from "~/ui/marks/badge";
 
 interface CommentProps {
   comment: ReadComment;
   isOwn: boolean;
+  people: Assignees["assignee"];
 }
 
 /** Hides editing when the API would refuse it; the API decides. */
 const EDIT_MS = 15 * 60_000;
 
 /** One comment, with its author's actions. */
-export function Comment({ comment, isOwn }: CommentProps) {
+export function Comment({ comment, isOwn, people }: CommentProps) {
   const { formatTime, now } = useFormats();
   const { commentId, author, createdAt, editedAt, deletedAt, internal, text, body } = comment;
   const isYoung = now - Date.parse(createdAt) < EDIT_MS;
@@ -48,9 +47,7 @@ export function Comment({ comment, isOwn }: CommentProps) {
                 submitLabel="Save"
               >
                 <input type="hidden" name="commentId" value={commentId} />
-                <ChangeField name="text" label="Comment" hint={<CommentHint />} required>
-                  {(control) => <TextArea {...control} rows={5} maxLength={COMMENT_LENGTH} defaultValue={text} />}
-                </ChangeField>
+                <CommentField people={people} initial={text} />
               </ChangeDialog>
             )}
             <ChangeDialog

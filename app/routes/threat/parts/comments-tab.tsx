@@ -20,7 +20,9 @@ export function CommentsTab(screen: ThreatScreenData) {
   const { formatTime } = useFormats();
   const say = useFieldWords(set);
   if (!comments.ok) return <ErrorPanel title={comments.failure.title} requestId={comments.failure.requestId} />;
-  const changes = history.ok ? history.value.history.filter(({ field }) => field === "status") : [];
+  const changes = history.ok
+    ? history.value.history.filter(({ changes: fields }) => fields.some(({ field }) => field === "status"))
+    : [];
   const entries = inOrder(comments.value.comment, changes);
   return (
     <Card title="Comments">
@@ -30,7 +32,12 @@ export function CommentsTab(screen: ThreatScreenData) {
         <ol aria-label="Comments" data-total={comments.value.total}>
           {entries.map((entry) =>
             "commentId" in entry ? (
-              <Comment key={entry.commentId} comment={entry} isOwn={canChange && entry.author.userId === userId} />
+              <Comment
+                key={entry.commentId}
+                comment={entry}
+                people={people}
+                isOwn={canChange && entry.author.userId === userId}
+              />
             ) : (
               <li key={entry.historyId} className="quiet">
                 {entry.actor.displayName}: {changeEvent(entry, say).title},{" "}

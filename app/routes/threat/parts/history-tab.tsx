@@ -7,6 +7,7 @@ import { DataTable } from "~/ui/table/data-table";
 import type { ThreatHistoryItem } from "~/contract/threat-history";
 
 import type { ThreatScreenData } from "../screen-data";
+import { sayChange } from "./timeline-events";
 import { useFieldWords } from "./use-field-words";
 
 /** Every change of the threat. */
@@ -26,9 +27,12 @@ export function HistoryTab({ history, set }: ThreatScreenData) {
       ),
     },
     { key: "actor", label: "Who", render: ({ actor }) => `${actor.displayName}, ${actor.role}` },
-    { key: "field", label: "Field", width: "fit", render: ({ field }) => say(field, null).label },
-    { key: "from", label: "From", render: ({ field, from }) => say(field, from).text },
-    { key: "to", label: "To", render: ({ field, to }) => say(field, to).text },
+    {
+      key: "changes",
+      label: "Changes",
+      width: "wide",
+      render: ({ changes }) => changes.map((change) => sayChange(change, say)).join(" · "),
+    },
     { key: "reason", label: "Why", width: "wide", render: ({ reason }) => reason || "—" },
   ];
   return (

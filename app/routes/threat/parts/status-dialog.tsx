@@ -31,6 +31,7 @@ export function StatusDialog({ threat, set, trigger, label = "Set status", statu
     >
       <StatusFields
         set={set}
+        threatId={threat.threatId}
         status={status ?? (threat.status === "in_progress" ? "resolved" : "in_progress")}
         today={formatInZone(now, zone, "yyyy-MM-dd")}
       />

@@ -11,9 +11,10 @@ const change = {
   historyId: "h",
   at: "2026-06-01T12:00:00Z",
   actor: author,
-  field: "status",
-  from: "new",
-  to: null,
+  changes: [
+    { field: "status", from: "new", to: null },
+    { field: "reason", from: null, to: "benign" },
+  ],
   reason: "why",
 };
 const comment = (commentId: string, createdAt: string, deletedAt: string | null) =>
@@ -32,7 +33,7 @@ test("sightings, changes and comments are in one timeline, newest first, without
   ];
   const events = eventsOf({ threat, history: [change as ThreatHistoryItem], comments, say });
   expect(events.map(({ id }) => id)).toEqual(["h", "last", "c1", "first"]);
-  expect(events[0]).toMatchObject({ title: "status: new → nothing", body: "why", actor: "Tess" });
+  expect(events[0]).toMatchObject({ title: "status: new → nothing · reason: benign", body: "why", actor: "Tess" });
 });
 
 test("what was seen once is listed once", () => {

@@ -1,7 +1,7 @@
 import type { CommentTree } from "~/features/comments/comment-tree";
 import type { ReadComment } from "~/features/threats/fetch-comments.server";
 import type { Threat } from "~/contract/threat";
-import type { ThreatHistoryItem } from "~/contract/threat-history";
+import type { FieldChange, ThreatHistoryItem } from "~/contract/threat-history";
 
 export interface ThreatEvent {
   id: string;
@@ -49,15 +49,20 @@ export function eventsOf({ threat, history, comments, say }: Happened): ThreatEv
   return events.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** One changed field as an event: "Status: New → In progress". */
+/** A change as an event: "Status: New → In progress", and the other fields after it. */
 export function changeEvent(item: ThreatHistoryItem, say: Happened["say"]): ThreatEvent {
-  const [before, after] = [say(item.field, item.from), say(item.field, item.to)];
   return {
     id: item.historyId,
     at: item.at,
     kind: "change",
-    title: `${after.label}: ${before.text} → ${after.text}`,
+    title: item.changes.map((change) => sayChange(change, say)).join(" · "),
     body: item.reason,
     actor: item.actor.displayName,
   };
+}
+
+/** One field: "Status: New → In progress". What had no value before reads "Assignee: tess@acme.example". */
+export function sayChange({ field, from, to }: FieldChange, say: Happened["say"]): string {
+  const after = say(field, to);
+  return from === null ? `${after.label}: ${after.text}` : `${after.label}: ${say(field, from).text} → ${after.text}`;
 }

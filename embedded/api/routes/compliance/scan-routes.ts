@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { DeviceCompliance, ScanRequest } from "~/contract/compliance";
 import type { Device } from "~/contract/device";
+import { hasAgent } from "~/contract/device-facts";
 
 import { BENCHMARKS } from "../../../rules/benchmarks";
 import { labelOfSystem, systemKeyOf } from "../../../rules/compliance";
@@ -106,8 +107,4 @@ async function findQueued(
   if (!requested) return null;
   const { deviceName, requestedBy, requestedAt } = requested;
   return scannedAt !== null && scannedAt > requestedAt ? null : { deviceName, requestedBy, requestedAt };
-}
-
-function hasAgent({ managedBy }: Pick<Device, "managedBy">): boolean {
-  return managedBy.includes("agent");
 }

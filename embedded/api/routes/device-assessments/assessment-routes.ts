@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import {
+  AssessmentSchedule,
+  AssessmentScheduleChange,
   RiskAssessment,
   RiskAssessmentChange,
   RiskAssessmentDetail,
@@ -15,6 +17,7 @@ import { defineTenantRoute, mayCall, type Route, type TenantCall } from "../../r
 import { setOf, type ApiServices } from "../../services";
 import { changeAssessment, removeAssessment, requireAssessment } from "./change-assessment";
 import { runAssessment } from "./run-assessment";
+import { changeSchedule, readSchedule } from "./schedule";
 import { ofScope } from "./scope";
 
 const PREFIX = "/device/risk_assessment";
@@ -40,6 +43,27 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
         answer: RiskAssessment,
       },
       (call) => runAssessment(call, services),
+    ),
+    defineTenantRoute(
+      {
+        ...READING,
+        method: "get",
+        path: `${PREFIX}/schedule`,
+        summary: "How often the organization is assessed, and when next",
+        answer: AssessmentSchedule,
+      },
+      readSchedule,
+    ),
+    defineTenantRoute(
+      {
+        ...WRITING,
+        method: "put",
+        path: `${PREFIX}/schedule`,
+        summary: "Set how often the organization is assessed",
+        body: AssessmentScheduleChange,
+        answer: AssessmentSchedule,
+      },
+      (call) => changeSchedule(call, services),
     ),
     defineTenantRoute(
       {

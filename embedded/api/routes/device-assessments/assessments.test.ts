@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
+import type { AssessmentSchedule, RiskAssessment, RiskAssessmentDetail, RiskFinding } from "~/contract/risk-assessment";
 
 import { openHouse, type House } from "../../../test-support/house";
 
 let house: House;
+let ahead = 0;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ apiClock: () => Date.now() + ahead });
 });
 afterAll(() => house.close());
 
@@ -124,5 +125,43 @@ describe("a risk assessment", () => {
     expect((await house.call(`${PREFIX}/add`, { method: "POST", body: order, as: "member" })).status).toBe(403);
     expect((await decide(assessmentId, 1, "x", "member")).status).toBe(403);
     expect((await house.call(path, { method: "DELETE", as: "member" })).status).toBe(403);
+  });
+});
+
+describe("the schedule of assessments", () => {
+  const schedule = () => house.read<AssessmentSchedule>(`${PREFIX}/schedule`);
+  const set = (frequency: string, as: "tenantAdmin" | "member" = "tenantAdmin") =>
+    house.call(`${PREFIX}/schedule`, { method: "PUT", body: { frequency }, as });
+  const scheduled = async () => {
+    const query = "filters[0].fieldName=trigger&filters[0].stringFilters.ExactValues=scheduled&sort=-assessedAt";
+    return (await house.read<{ riskAssessment: RiskAssessment[] }>(`${PREFIX}/list?${query}`)).riskAssessment;
+  };
+
+  test("follows the reporting frequency of the organization: due is assessed once, and not before the next time", async () => {
+    expect((await set("never")).status).toBe(200);
+    expect(await schedule()).toEqual({ frequency: "never", nextAt: null });
+    const before = (await scheduled()).length;
+    await house.keepCurrent();
+    expect(await scheduled()).toHaveLength(before);
+
+    expect((await set("daily")).status).toBe(200);
+    ahead = Date.parse((await schedule()).nextAt ?? "") - Date.now() + 60_000;
+    await house.keepCurrent();
+    const after = await scheduled();
+    expect(after).toHaveLength(before + 1);
+    expect(after[0]).toMatchObject({ siteName: null, createdByName: "Schedule", displayName: "Scheduled assessment" });
+    const { nextAt } = await schedule();
+    expect(Date.parse(nextAt ?? "")).toBeGreaterThan(Date.now() + ahead);
+    await house.keepCurrent();
+    expect(await scheduled()).toHaveLength(before + 1);
+    ahead = 0;
+  });
+
+  test("is changed by people who may change data alone, with an entry in the audit trail", async () => {
+    expect((await set("weekly", "member")).status).toBe(403);
+    expect((await set("hourly")).status).toBe(400);
+    expect((await set("monthly")).status).toBe(200);
+    const { audit } = await house.read<{ audit: object[] }>("/audit/list?sort=-timestamp&pageSize=1");
+    expect(audit[0]).toMatchObject({ action: "tenant.update", message: "Set reports to monthly" });
   });
 });

@@ -14,52 +14,71 @@ import { ofScope } from "./scope";
 
 type OrderCall = TenantCall<unknown, unknown, RiskAssessmentOrder>;
 
+/** Who orders an assessment: a person, or the schedule of the organization. */
+interface Ordered {
+  tenantId: string;
+  order: RiskAssessmentOrder;
+  trigger: RiskAssessment["trigger"];
+  by: { userId: string; displayName: string };
+}
+
 /** POST /device/risk_assessment/add: measures now, and stores the result. Decisions carry over while a finding exists. */
 export async function runAssessment(call: OrderCall, services: ApiServices): Promise<RiskAssessment> {
-  const { records, body, caller, tenantId } = call;
-  const now = services.clock();
+  const { records, body: order, caller, tenantId } = call;
   const person = await services.people.get(caller.userId);
+  const by = { userId: caller.userId, displayName: person?.displayName ?? caller.userId };
   return records.change(async (change) => {
-    const { siteName } = body;
-    if (siteName !== null && !(await change.find("site", { name: siteName })))
-      throw badRequest(`siteName: there is no site "${siteName}"`);
-    const { numbers, detail, findings } = assessRisk(await readAssessmentInputs(change, siteName, now));
-    const before = await readLatest(change, siteName);
-    const id = { assessmentId: randomUUID(), tenantId };
-    const decidedBefore = before ? await readDecisions(change, before.assessmentId) : new Map<string, RiskFinding>();
-    const rows = toFindingRows(findings, id, (findingId) => decidedBefore.get(findingId));
-    const at = new Date(now).toISOString();
-    const assessment: RiskAssessment = {
-      ...id,
-      ...body,
-      ...numbers,
-      trigger: "manual",
-      delta: before ? numbers.score - before.score : null,
-      decided: rows.filter(({ decision }) => decision !== null).length,
-      createdByName: person?.displayName ?? caller.userId,
-      assessedAt: at,
-      metadata: {
-        name: id.assessmentId,
-        createdAt: at,
-        createdBy: caller.userId,
-        updatedAt: at,
-        updatedBy: caller.userId,
-        resourceVersion: 1,
-      },
-    };
-    await change.insert("riskAssessment", assessment);
-    await change.insert("riskAssessmentDetail", { ...id, ...detail });
-    for (const row of rows) await change.insert("riskFinding", row);
+    if (order.siteName !== null && !(await change.find("site", { name: order.siteName })))
+      throw badRequest(`siteName: there is no site "${order.siteName}"`);
+    const assessment = await assess(change, services.clock(), { tenantId, order, trigger: "manual", by });
+    const { assessmentId, score, findings, devices } = assessment;
     await writeAudit(change, services, call, {
       action: "risk_assessment.create",
       objectType: "risk_assessment",
-      objectName: id.assessmentId,
-      objectDisplayName: body.displayName,
-      objectLink: `/insights/asset-inventory?view=risk-assessment&id=${id.assessmentId}`,
-      message: `Score ${numbers.score}, ${numbers.findings ?? "no"} findings on ${numbers.devices} devices`,
+      objectName: assessmentId,
+      objectDisplayName: order.displayName,
+      objectLink: `/insights/asset-inventory?view=risk-assessment&id=${assessmentId}`,
+      message: `Score ${score}, ${findings ?? "no"} findings on ${devices} devices`,
     });
     return assessment;
   });
+}
+
+/** Measures what the records say at that moment, and stores the result. */
+export async function assess(
+  change: RecordChange,
+  now: number,
+  { tenantId, order, trigger, by }: Ordered,
+): Promise<RiskAssessment> {
+  const { siteName } = order;
+  const { numbers, detail, findings } = assessRisk(await readAssessmentInputs(change, siteName, now));
+  const before = await readLatest(change, siteName);
+  const id = { assessmentId: randomUUID(), tenantId };
+  const decidedBefore = before ? await readDecisions(change, before.assessmentId) : new Map<string, RiskFinding>();
+  const rows = toFindingRows(findings, id, (findingId) => decidedBefore.get(findingId));
+  const at = new Date(now).toISOString();
+  const assessment: RiskAssessment = {
+    ...id,
+    ...order,
+    ...numbers,
+    trigger,
+    delta: before ? numbers.score - before.score : null,
+    decided: rows.filter(({ decision }) => decision !== null).length,
+    createdByName: by.displayName,
+    assessedAt: at,
+    metadata: {
+      name: id.assessmentId,
+      createdAt: at,
+      createdBy: by.userId,
+      updatedAt: at,
+      updatedBy: by.userId,
+      resourceVersion: 1,
+    },
+  };
+  await change.insert("riskAssessment", assessment);
+  await change.insert("riskAssessmentDetail", { ...id, ...detail });
+  for (const row of rows) await change.insert("riskFinding", row);
+  return assessment;
 }
 
 async function readLatest(change: RecordChange, siteName: string | null): Promise<RiskAssessment | undefined> {

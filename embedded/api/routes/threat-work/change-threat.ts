@@ -2,11 +2,12 @@ import type { Threat } from "~/contract/threat";
 import type { CloseReason, Resolution } from "~/contract/threat-change";
 import type { Author } from "~/contract/threat-comment";
 import { isOpenStatus } from "~/contract/threat-facts";
+import type { FieldChange } from "~/contract/threat-history";
 import type { ThreatStatus } from "~/contract/threat-status";
 
 import type { RecordChange } from "../../../store/record-store";
 import { badRequest } from "../../problem";
-import { writeHistory, type ChangedField } from "./write-history";
+import { writeHistory } from "./write-history";
 
 /** What may be changed of a threat; what is missing stays. */
 export interface ThreatFields {
@@ -29,12 +30,12 @@ export interface Doing {
 
 export interface ChangedThreat {
   threat: Threat;
-  changes: ChangedField[];
+  changes: FieldChange[];
 }
 
 /**
- * Changes a threat within a transaction: its row, one line of history for every field that differs, and the ticket that follows
- * its status. Nothing is written where nothing differs. Throws a Problem (400) for a reason that does not hold.
+ * Changes a threat within a transaction: its row, one entry of history with every field that differs, and the ticket that
+ * follows its status. Nothing is written where nothing differs. Throws a Problem (400) for a reason that does not hold.
  */
 export async function changeThreat(
   change: RecordChange,
@@ -117,7 +118,7 @@ function resolutionOf(fields: ThreatFields, { author, at }: Doing, before?: Reso
 }
 
 /** The fields that the history records, as texts. */
-function changedFields(before: Threat, after: Threat): ChangedField[] {
+function changedFields(before: Threat, after: Threat): FieldChange[] {
   const texts = (threat: Threat): Record<string, string | null> => ({
     status: threat.status,
     reason: threat.resolution?.reason ?? null,

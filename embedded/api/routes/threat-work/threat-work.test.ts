@@ -37,24 +37,35 @@ async function lastAudit(): Promise<AuditEntry | undefined> {
 }
 
 describe("changing a threat", () => {
-  test("is stored in the row, in its history field by field, and in the audit trail", async () => {
+  test("is stored in the row, in its history as one entry with every field, and in the audit trail", async () => {
     const change = { status: "in_progress", assignee: "tess@customer.example", tags: ["vip"] };
     expect((await patch(NEW, change)).status).toBe(200);
     const threat = await readThreat(NEW);
     expect(threat).toMatchObject(change);
     expect(threat.acknowledgedAt).not.toBeNull();
     const { history } = await house.read<ThreatHistory>(`/threat/${NEW}/history`);
-    expect(history.slice(0, 3).map(({ field, from, to }) => [field, from, to])).toEqual([
-      ["assignee", null, "tess@customer.example"],
-      ["status", "new", "in_progress"],
-      ["tags", "beacon", "vip"],
+    expect(history[0]?.changes).toEqual([
+      { field: "status", from: "new", to: "in_progress" },
+      { field: "assignee", from: null, to: "tess@customer.example" },
+      { field: "tags", from: "beacon", to: "vip" },
     ]);
+    expect(history.filter(({ at }) => at === history[0]?.at)).toHaveLength(1);
     expect(history[0]?.actor).toMatchObject({ displayName: "Tess Marlowe", role: "Tenant Admin" });
     expect(await lastAudit()).toMatchObject({
       action: "threat.status.set",
       objectName: NEW,
       changes: expect.arrayContaining([{ path: "status", before: "new", after: "in_progress" }]),
     });
+  });
+
+  test("a status with a reason and a note is one entry, whose reason is the note", async () => {
+    const before = (await house.read<ThreatHistory>(`/threat/${PROGRESS}/history`)).total;
+    await patch(PROGRESS, { status: "resolved", reason: "benign", note: "A drill of the school" });
+    const { history, total } = await house.read<ThreatHistory>(`/threat/${PROGRESS}/history`);
+    expect(total).toBe(before + 1);
+    expect(history[0]).toMatchObject({ reason: "A drill of the school" });
+    expect(history[0]?.changes.map(({ field }) => field)).toEqual(["status", "reason"]);
+    await patch(PROGRESS, { status: "in_progress" });
   });
 
   test.each([

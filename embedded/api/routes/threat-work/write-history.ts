@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import type { Author } from "~/contract/threat-comment";
-import type { ThreatHistoryItem } from "~/contract/threat-history";
+import type { FieldChange } from "~/contract/threat-history";
 
 import type { RecordChange } from "../../../store/record-store";
 
-export type ChangedField = Pick<ThreatHistoryItem, "field" | "from" | "to">;
-
-/** One entry for each field of a change. */
+/** One entry for a whole change. A note is its reason, and is not listed among the fields as well. */
 export async function writeHistory(
   change: RecordChange,
   threatId: string,
-  fields: readonly ChangedField[],
+  fields: readonly FieldChange[],
   { author, at, reason }: { author: Author; at: string; reason: string },
 ): Promise<void> {
-  for (const field of fields) {
-    await change.insert("threatHistory", { historyId: randomUUID(), threatId, at, actor: author, reason, ...field });
-  }
+  const others = fields.filter(({ field, to }) => field !== "note" || to !== reason);
+  const changes = others.length === 0 ? [...fields] : others;
+  await change.insert("threatHistory", { historyId: randomUUID(), threatId, at, actor: author, reason, changes });
 }

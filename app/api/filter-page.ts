@@ -1,0 +1,41 @@
+import { valueAt } from "~/contract/field-facts";
+import type { FieldSet } from "~/contract/field";
+import type { Filter, ListQuery } from "~/contract/filter";
+import { matchesValue } from "~/contract/filter-match";
+import type { Page } from "~/contract/list";
+
+/**
+ * Applies filters to a page of which the API does not understand them. Numbers that would be those of other rows are left out:
+ * facets, and groups unless each is about a value that they are grouped by.
+ */
+export function filterPage<Row>(
+  page: Page<Row>,
+  filters: readonly Filter[],
+  { groupBy = [], pageSize }: Pick<ListQuery, "groupBy" | "pageSize">,
+  set: Pick<FieldSet, "fields"> | undefined,
+): Page<Row> {
+  // A field without a column is in no row.
+  const isOnRows = ({ fieldName }: Filter) => set?.fields.find(({ name }) => name === fieldName)?.column !== false;
+  const applied = filters.filter(isOnRows);
+  const isAboutGroups = groupBy.length > 0 && filters.every(({ fieldName }) => groupBy.includes(fieldName));
+  const groups = isAboutGroups
+    ? page.groups.filter(({ key }) =>
+        filters.every((filter) => matchesValue(key[groupBy.indexOf(filter.fieldName)], filter)),
+      )
+    : [];
+  if (isAboutGroups && pageSize === 0) return { ...page, groups, facets: {} };
+  return {
+    ...page,
+    items: page.items.filter((row) => applied.every((filter) => matchesValue(valueAt(row, filter.fieldName), filter))),
+    groups,
+    facets: {},
+    onThisPage: {
+      fields: namesOf(applied),
+      ignored: namesOf(filters.filter((filter) => !isOnRows(filter))),
+    },
+  };
+}
+
+function namesOf(filters: readonly Filter[]): string[] {
+  return [...new Set(filters.map(({ fieldName }) => fieldName))];
+}

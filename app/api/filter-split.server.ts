@@ -1,0 +1,43 @@
+import type { z } from "zod";
+
+import type { Filter, ListQuery } from "~/contract/filter";
+import { sayList } from "~/contract/say-list-facts";
+
+import type { ApiTransport, CallOptions } from "./api-request.server";
+import { ApiFailure } from "./failure";
+import { Capabilities, isUnderstood, needsOf, readFilterSupport } from "./filter-support.server";
+
+type Get = <Schema extends z.ZodType>(path: string, schema: Schema, options: CallOptions) => Promise<z.output<Schema>>;
+
+interface SplitQuery {
+  /** The query with the filters that the API understands. */
+  sent: ListQuery;
+  /** The filters that the console applies to the page itself. */
+  others: Filter[];
+}
+
+/** Sorts the filters of a query by what the API declares in its capabilities. */
+export function createFilterSplit(transport: ApiTransport, { requestId }: { requestId: string }, get: Get) {
+  async function split(query: ListQuery): Promise<SplitQuery> {
+    const { filters = [], ...rest } = query;
+    if (filters.every((filter) => needsOf(filter).length === 0)) return { sent: query, others: [] };
+    const support = await readFilterSupport(transport, () =>
+      get("/v1/status/global", Capabilities, { operation: "getGlobalStatus" }),
+    );
+    const understood = filters.filter((filter) => isUnderstood(filter, support));
+    return {
+      sent: understood.length > 0 ? { ...rest, filters: understood } : rest,
+      others: filters.filter((filter) => !isUnderstood(filter, support)),
+    };
+  }
+
+  /** Throws if the API would select the rows of a bulk change by fewer filters than the person did. */
+  async function refuseMisread(query: ListQuery, operation: string): Promise<void> {
+    const { others } = await split(query);
+    if (others.length === 0) return;
+    const message = `The API cannot filter by ${sayList(others.map(({ fieldName }) => fieldName))}. Select the rows themselves.`;
+    throw new ApiFailure({ kind: "http", status: 400, message, operation, requestId });
+  }
+
+  return { split, refuseMisread };
+}

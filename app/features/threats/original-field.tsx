@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { ChoiceField } from "~/shell/change/choice-field";
+import { askServer } from "~/shell/browser/ask-server";
+import { useFormats } from "~/shell/format-context";
+import { useWords } from "~/shell/use-words";
+
+import { type ThreatLabel, threatsLike } from "./questions";
+
+const PAUSE_MS = 150;
+
+interface OriginalFieldProps {
+  /** The threat that repeats another; it is not offered. */
+  threatId: string | undefined;
+}
+
+/** Chooses the threat that another one repeats, by its title, id, rule or device. */
+export function OriginalField({ threatId }: OriginalFieldProps) {
+  const say = useWords();
+  const { formatTime } = useFormats();
+  const [found, search] = useThreatSearch();
+  return (
+    <ChoiceField
+      name="duplicateOf"
+      label="Duplicate of"
+      hint={say("The original threat. Search by title, id, rule or device.")}
+      placeholder={say("Search threats")}
+      required
+      items={found.filter((threat) => threat.threatId !== threatId)}
+      keyOf={keyOf}
+      textsOf={textsOf}
+      detailOf={({ threatId: id, deviceName, lastSeen }) =>
+        [id, deviceName, `last seen ${formatTime(lastSeen).relative}`].filter(Boolean).join(" · ")
+      }
+      onSearch={search}
+    />
+  );
+}
+
+/** The threats that match what was typed last; the most recent ones while nothing is typed. */
+function useThreatSearch(): [ThreatLabel[], (text: string) => void] {
+  const [found, setFound] = useState<ThreatLabel[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const wanted = useRef<string>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useCallback((text: string) => {
+    wanted.current = text;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void askServer(threatsLike(text)).then(
+        ({ threats }) => wanted.current === text && setFound(threats),
+        // What was found before stays.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+  }, []);
+  return [found, search];
+}
+
+function keyOf({ threatId }: ThreatLabel): string {
+  return threatId;
+}
+
+function textsOf({ title, threatId, deviceName, ruleName }: ThreatLabel): string[] {
+  return [title, threatId, ruleName, ...(deviceName === null ? [] : [deviceName])];
+}

@@ -1,0 +1,80 @@
+import type { ApiClient } from "~/api/client.server";
+import { listDnsQueries } from "~/api/dns.server";
+import { listFlows } from "~/api/flow.server";
+import type { DnsQuery } from "~/contract/dns";
+import { exactly } from "~/contract/filter";
+import type { Flow } from "~/contract/flow";
+import { settle } from "~/screen/settle";
+
+import { atTime, moved } from "./moments";
+import { readSessionKey, type SessionKey } from "./session-key";
+import { SESSION } from "./tabs";
+
+const MINUTE_MS = 60_000;
+/** For so long a device may use an answer before it asks again. */
+const USED_MS = 60 * MINUTE_MS;
+/** How far from a query its neighbours may be. */
+const NEIGHBOURS_MS = 5 * MINUTE_MS;
+const MOST_FLOWS = 10;
+const MOST_NEIGHBOURS = 5;
+const ADDRESSES = new Set(["A", "AAAA"]);
+
+/**
+ * Everything about the DNS query that an address names: the query, the flows to its answers, and what the device asked around it.
+ * Undefined where it names none, null where there is no such query. What stands around the query may fail on its own.
+ */
+export async function fetchLookup(api: ApiClient, params: URLSearchParams) {
+  const key = readSessionKey(params.get(SESSION));
+  return key && settle(readLookup(api, key));
+}
+
+async function readLookup(api: ApiClient, key: SessionKey) {
+  const query = (await findQuery(api, key)) ?? (key.time && (await findQuery(api, { id: key.id })));
+  if (!query) return null;
+  const [flows, before, after] = await Promise.all([
+    settle(fetchFlowsToAnswers(api, query)),
+    settle(fetchNeighbours(api, query, "before")),
+    settle(fetchNeighbours(api, query, "after")),
+  ]);
+  return { query, flows, before, after };
+}
+
+async function findQuery(api: ApiClient, { id, time }: SessionKey): Promise<DnsQuery | undefined> {
+  const filters = [exactly("dnsId", id)];
+  const { items } = await listDnsQueries(api, { pageSize: 1, countUpTo: 1, filters, ...atTime(time) });
+  return items[0];
+}
+
+/** The flows of the same device to the addresses that were answered, in the hour after, the earliest first. */
+async function fetchFlowsToAnswers(api: ApiClient, query: DnsQuery): Promise<Flow[]> {
+  const addresses = query.answers.flatMap(({ type, value }) => (ADDRESSES.has(type) ? [value] : []));
+  if (addresses.length === 0) return [];
+  const { items } = await listFlows(api, {
+    pageSize: MOST_FLOWS,
+    sort: ["startTime"],
+    filters: [exactly("dstIp", ...addresses), asker(query, "srcDevice", "srcIp")],
+    startTime: query.timestamp,
+    endTime: moved(query.timestamp, USED_MS),
+  });
+  return items;
+}
+
+/** The queries of the same device just before or after, from the nearest. */
+async function fetchNeighbours(api: ApiClient, query: DnsQuery, side: "before" | "after"): Promise<DnsQuery[]> {
+  const isBefore = side === "before";
+  const { items } = await listDnsQueries(api, {
+    pageSize: MOST_NEIGHBOURS + 1,
+    sort: [isBefore ? "-timestamp" : "timestamp"],
+    filters: [asker(query, "deviceName", "clientIp")],
+    startTime: isBefore ? moved(query.timestamp, -NEIGHBOURS_MS) : query.timestamp,
+    endTime: isBefore ? query.timestamp : moved(query.timestamp, NEIGHBOURS_MS),
+  });
+  return items.filter(({ dnsId }) => dnsId !== query.dnsId).slice(0, MOST_NEIGHBOURS);
+}
+
+/** Who asked: the device where it is known, its address elsewhere. */
+function asker({ deviceName, clientIp }: DnsQuery, deviceField: string, addressField: string) {
+  return deviceName === null ? exactly(addressField, clientIp) : exactly(deviceField, deviceName);
+}
+
+export type Lookup = NonNullable<Awaited<ReturnType<typeof readLookup>>>;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { readFieldSets } from "~/catalogue/fields.server";
+import { readMetric } from "~/contract/language/query-text";
+import { describeMetric } from "~/grid/grid-metric";
+
+import { metricChoices } from "./metrics";
+import type { HuntTab } from "./tabs";
+
+const sets = readFieldSets("config");
+const chosen = (tab: HuntTab, address: string) => metricChoices(tab, new URLSearchParams(address));
+
+test.each<HuntTab>(["flow", "dns"])(
+  "every measure of groups of %s is known to the query language and has a heading",
+  (tab) => {
+    const set = sets.get(tab);
+    if (!set) throw new Error(`config/fields/${tab}.yaml is missing`);
+    for (const { metric } of chosen(tab, "").all) {
+      if (metric === undefined) continue;
+      expect(readMetric(set, metric)).toBe(metric);
+      expect(describeMetric(set, metric)?.label).toBeTruthy();
+    }
+  },
+);
+
+test("the address says what groups are measured by, and rows are counted until it does", () => {
+  expect(chosen("flow", "").current.label).toBe("Rows");
+  expect(chosen("flow", "metric=count").current.label).toBe("Rows");
+  expect(chosen("dns", "metric=share:action:blocked").current.label).toBe("Blocked %");
+});
+
+test("a measure that was typed is offered as it was typed", () => {
+  const { current, all } = chosen("flow", "metric=max:riskScore");
+  expect(current).toEqual({ label: "max:riskScore", metric: "max:riskScore" });
+  expect(all).toContain(current);
+});

@@ -1,0 +1,35 @@
+import type { HuntTab } from "./tabs";
+
+interface MetricChoice {
+  label: string;
+  /** As on the wire; undefined counts rows. */
+  metric: string | undefined;
+}
+
+/** What groups can be measured by besides their number of rows. */
+const METRICS: Record<HuntTab, readonly MetricChoice[]> = {
+  flow: [
+    { label: "Bytes", metric: "sum:totalBytes" },
+    { label: "Bytes sent", metric: "sum:bytesOut" },
+    { label: "Bytes received", metric: "sum:bytesIn" },
+    { label: "Destinations", metric: "distinct:dstIp" },
+    { label: "Devices", metric: "distinct:srcDevice" },
+    { label: "Blocked %", metric: "share:action:blocked" },
+  ],
+  dns: [
+    { label: "Domains", metric: "distinct:registrableDomain" },
+    { label: "Devices", metric: "distinct:deviceName" },
+    { label: "Blocked %", metric: "share:action:blocked" },
+  ],
+};
+
+/** The measures of a list's groups, and the one that an address chooses; one that was typed is among them as it was typed. */
+export function metricChoices(tab: HuntTab, params: URLSearchParams): { current: MetricChoice; all: MetricChoice[] } {
+  const asked = params.get("metric") ?? undefined;
+  const rows: MetricChoice = { label: "Rows", metric: undefined };
+  const known = [rows, ...METRICS[tab]];
+  const current = asked === undefined || asked === "count" ? rows : known.find(({ metric }) => metric === asked);
+  if (current) return { current, all: known };
+  const typed = { label: asked ?? "", metric: asked };
+  return { current: typed, all: [...known, typed] };
+}

@@ -1,0 +1,49 @@
+import type { Field } from "~/contract/field";
+import { formatNumber } from "~/contract/number-facts";
+import type { GridLinks } from "~/grid/grid-links";
+import { filterOfGroup } from "~/grid/group-filter";
+import { useFormats } from "~/shell/format-context";
+import { Link } from "~/ui/link";
+import { sayCell } from "~/ui/table/cells/render-cell";
+import { PlainTable } from "~/ui/table/plain-table";
+
+import { isNew } from "../compared-values";
+import type { ValueSummary } from "../summaries.server";
+
+interface ComparedValuesProps {
+  field: Field;
+  compared: NonNullable<ValueSummary["compared"]>;
+  links: GridLinks;
+}
+
+/** The values of a field in this range and in the one before, side by side; the new ones first. */
+export function ComparedValues({ field, compared: { values, isCut }, links }: ComparedValuesProps) {
+  const context = useFormats();
+  return (
+    <>
+      <PlainTable
+        headings={[field.label, "This range", "Range before", "Change"]}
+        rows={values.map((compared) => {
+          const { value, now, before } = compared;
+          return {
+            key: String(value),
+            cells: [
+              <Link key="value" to={links.drill([filterOfGroup(field, value)])}>
+                {sayCell(field, value, context)}
+              </Link>,
+              formatNumber(now),
+              formatNumber(before),
+              isNew(compared) ? <strong>New</strong> : signed(now - before),
+            ],
+          };
+        })}
+        empty="None of the values is known in either range."
+      />
+      {isCut && <p>There are more values than are compared: a new one may have been rare before.</p>}
+    </>
+  );
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${formatNumber(change)}` : formatNumber(change);
+}

@@ -1,0 +1,21 @@
+import type { FieldSet } from "~/contract/field";
+import { formatNumber } from "~/contract/number-facts";
+import { inSentence } from "~/contract/word-facts";
+import { Notice } from "~/ui/feedback/notice";
+
+interface ResultLimitProps {
+  total: number;
+  /** Rows beyond it are not counted. */
+  limit: number;
+  set: Pick<FieldSet, "label">;
+}
+
+/** Nobody pages through more rows than this: fewer conditions match them, or a file holds them. */
+export function ResultLimit({ total, limit, set: { label } }: ResultLimitProps) {
+  if (total <= limit) return null;
+  return (
+    <Notice tone="info">
+      More than {formatNumber(limit)} {inSentence(label.many)} match. Narrow the hunt, or export all of them.
+    </Notice>
+  );
+}

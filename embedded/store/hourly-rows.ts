@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { HOUR_FIELDS, HOUR_MS, HOUR_SUMS, hourTable, NO_FIELD, startOfHour, sumColumns } from "./event-hours";
+import type { TimeSpan } from "./event-store";
+import { EVENT_TABLES, EVENT_TIME, type EventTableName } from "./event-tables";
+import type { Select, StoreDatabase } from "./row-source";
+import { columnOf, type SqlRow } from "./table";
+
+/** In less time than this, events are as quickly counted one by one. */
+const LEAST_MS = 12 * HOUR_MS;
+
+/** Events counted by hour, for questions about one field that need no more than this. */
+export interface HourlyRows {
+  /** Fields that have such counts. Each is also by `action`. */
+  fields: ReadonlySet<string>;
+  /** The numbers that are added up beside them. */
+  sums: ReadonlySet<string>;
+  /**
+   * The events of a time (as stored) under the names of their columns: `size` of them in one row with a value, an action and the
+   * beginning of an hour as its time, and one by one where an hour is not complete. `first_at` and `last_at` are their own times.
+   * Undefined where the time is too short for this to be any better.
+   */
+  select: (field: string | undefined, span: TimeSpan) => Select | undefined;
+}
+
+interface Source {
+  database: StoreDatabase;
+  name: EventTableName;
+  tenantId: string;
+  /** Up to where hours are counted; undefined where none are. */
+  through: number | undefined;
+}
+
+export function hourlyRows(source: Source): HourlyRows {
+  return {
+    fields: new Set(HOUR_FIELDS[source.name]),
+    sums: new Set(HOUR_SUMS[source.name]),
+    select: (field, span) => selectByHour(source, field, span),
+  };
+}
+
+function selectByHour(
+  { database, name, tenantId, through }: Source,
+  field: string | undefined,
+  { from, to }: TimeSpan,
+) {
+  if (through === undefined) return undefined;
+  const first = from === undefined ? 0 : startOfHour(from + HOUR_MS - 1);
+  const last = to === undefined ? through : Math.min(startOfHour(to), through);
+  if (last - first < LEAST_MS) return undefined;
+  const parts = [
+    countedHours({ name, tenantId, field, first, last }),
+    ...(from !== undefined && from < first ? [singleRows({ name, tenantId, field, from, to: first })] : []),
+    ...(to === undefined || to > last ? [singleRows({ name, tenantId, field, from: last, to })] : []),
+  ];
+  const rows = sql<SqlRow>`(${sql.join(parts, sql` union all `)})`.as<"row">("row");
+  return database.selectFrom(rows) as Select;
+}
+
+interface Part {
+  name: EventTableName;
+  tenantId: string;
+  field: string | undefined;
+}
+
+function countedHours({
+  name,
+  tenantId,
+  field,
+  first,
+  last,
+}: Part & { first: number; last: number }): RawBuilder<SqlRow> {
+  const value = field === undefined ? undefined : columnOf(EVENT_TABLES[name], field);
+  const typed = value?.kind === "integer" ? sql`value::bigint` : sql`value`;
+  return sql`select hour as ${sql.ref(EVENT_TIME[name])}, action, ${value ? sql`${typed} as ${sql.ref(value.name)}, ` : sql``}
+    size, first_at, last_at${sums(name)} from ${sql.table(hourTable(name))}
+    where tenant_id = ${tenantId} and field = ${field ?? NO_FIELD} and hour >= cast(${first} as bigint) and hour < cast(${last} as bigint)`;
+}
+
+function singleRows({ name, tenantId, field, from, to }: Part & TimeSpan): RawBuilder<SqlRow> {
+  const time = sql.ref(EVENT_TIME[name]);
+  const value = field === undefined ? sql`` : sql`${sql.ref(columnOf(EVENT_TABLES[name], field).name)}, `;
+  const isBefore = to === undefined ? sql`` : sql` and ${time} < cast(${to} as bigint)`;
+  return sql`select ${time}, action, ${value}1 as size, ${time} as first_at, ${time} as last_at${sums(name)}
+    from ${sql.table(name)} where tenant_id = ${tenantId} and ${time} >= cast(${from ?? 0} as bigint)${isBefore}`;
+}
+
+function sums(name: EventTableName): RawBuilder<unknown> {
+  return sql.join(
+    sumColumns(name).map((column) => sql`, ${sql.ref(column)}`),
+    sql``,
+  );
+}

@@ -1,0 +1,93 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const HUNTING = "/threat-hunting";
+const DAY = "range=24h";
+
+test("a hunt summarizes the fields that one chooses, and compares their values with the range before", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&values=dstPort`);
+  await expect(page.getByRole("heading", { name: "Port", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Fields: 1 of at most 8" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Application", exact: true }).click();
+  await expect(page).toHaveURL(/values=dstPort%2Capplication/);
+  await expect(page.getByRole("heading", { name: "Application", exact: true })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Compare with the range before" }).click();
+  const ports = page.getByRole("group", { name: "Port", exact: true });
+  await expect(ports.getByRole("columnheader", { name: "Range before" })).toBeVisible();
+  const [value, now] = await ports
+    .getByRole("row")
+    .nth(1)
+    .getByRole("rowheader")
+    .or(ports.getByRole("cell"))
+    .allInnerTexts();
+  await ports
+    .getByRole("link", { name: value ?? "", exact: true })
+    .first()
+    .click();
+  await expect(page.locator("[data-total]").first()).toHaveAttribute("data-total", (now ?? "").replace(/\D/g, ""));
+});
+
+test("a range without a beginning has none before it", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?values=on`);
+  await expect(page.getByText("Choose a range to compare its values")).toBeVisible();
+});
+
+test("groups are measured by what one chooses", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}&group=category`);
+  await page.getByRole("button", { name: "Measure: Rows" }).click();
+  await page.getByRole("menuitem", { name: "Blocked %" }).click();
+  await expect(page).toHaveURL(/metric=share/);
+  const groups = page.getByRole("table", { name: "DNS queries in groups" });
+  await expect(groups.getByRole("columnheader", { name: "Blocked share" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Question or filter" })).toHaveValue(/metric:share:action:blocked/);
+});
+
+test("a field of a row becomes a column", async ({ page, openAs }) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}`);
+  await page
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Add Transport as a column" }).click();
+  await expect(page).toHaveURL(/cols=.*transport/);
+  await expect(
+    page.getByRole("table", { name: "Flows" }).getByRole("columnheader", { name: "Transport" }),
+  ).toBeVisible();
+});
+
+test("a DNS query opens with its answers and the flows to them, each a session of its own", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("member", HOST, `${HUNTING}?tab=dns&${DAY}&queryType=A&action=allowed&responseCode=NOERROR`);
+  await page.getByRole("table", { name: "DNS queries" }).getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page).toHaveURL(/session=/);
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("heading", { name: "Answers" })).toBeVisible();
+  await expect(drawer.getByRole("heading", { name: "Flows to these addresses in the hour after" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/session=/);
+});
+
+test("more rows than are counted say so, and what to do about it", async ({ page, openAs }) => {
+  await openAs("member", HOST, HUNTING);
+  await expect(page.getByText("More than 10,000 flows match. Narrow the hunt, or export all of them.")).toBeVisible();
+});
+
+test("hunts are remembered on the server, and another tab leads back to them", async ({ page, openAs, context }) => {
+  await openAs("member", HOST, `${HUNTING}?${DAY}&action=reset`);
+  await page.waitForResponse((answer) => answer.request().method() === "POST" && answer.url().includes(HUNTING));
+  const other = await context.newPage();
+  await other.goto(new URL(`${HUNTING}?${DAY}&action=blocked`, page.url()).href);
+  await other.getByRole("button", { name: "History" }).click();
+  await other.getByRole("menuitem", { name: /action:reset/ }).click();
+  await expect(other).toHaveURL(/action=reset/);
+});

@@ -1,0 +1,123 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "../support/journey.ts";
+
+const HOST = "northwind.localhost";
+const QUEUE = "/insights/threat-intelligence";
+
+test.beforeEach(async ({ livery }) => livery.reset());
+
+/** Opens threats of the queue until one is about a device that can be isolated. */
+async function openIsolable(page: Page): Promise<void> {
+  const links = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if ((await page.getByRole("button", { name: "Isolate", exact: true }).count()) > 0) return;
+  }
+  throw new Error("No threat of the queue is about a device that can be isolated");
+}
+
+test("the actions of a threat stay where they are on all of its tabs", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
+  await openIsolable(page);
+  const tabs = page.getByRole("navigation", { name: "Threat" });
+  // The buttons of the header, above the tabs.
+  const actions = () =>
+    page
+      .getByRole("main")
+      .locator("header")
+      .first()
+      .getByRole("button")
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const before = await actions();
+  expect(before).toContain("Isolate");
+  for (const name of [/^Flows/, /^Comments/, /^Related/, /^History/, /^Raw/]) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    expect(await actions()).toEqual(before);
+  }
+});
+
+test("m moves the focus to the comment box, from another tab and on its own", async ({ page, openAs }) => {
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
+  await page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Comment", exact: true })).toBeVisible();
+  const composer = page.getByLabel("Your comment");
+  await expect(async () => {
+    await page.keyboard.press("m");
+    await expect(composer).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(composer).not.toBeFocused();
+  await page.keyboard.press("m");
+  await expect(composer).toBeFocused();
+});
+
+test("people are found by typing: to assign a threat, to take it back, and to mention them", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
+  await page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link").first().click();
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const choose = async (typed: string, option: RegExp) => {
+    await main.getByRole("button", { name: "Assign", exact: true }).click();
+    await dialog.getByRole("combobox", { name: "Assignee" }).fill(typed);
+    await expect(dialog.getByRole("option", { name: option })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await choose("marlowe", /Tess Marlowe/);
+  await expect(main).toContainText("Assigned to tess@customer.example");
+  await choose("unass", /Unassign/);
+  await expect(main).toContainText("Unassigned");
+
+  await page.getByRole("link", { name: "Comment", exact: true }).click();
+  const composer = page.getByLabel("Your comment");
+  await composer.fill("Please check, ");
+  await composer.press("End");
+  await composer.pressSequentially("@marl");
+  await expect(page.getByRole("option", { name: /Tess Marlowe/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(composer).toHaveValue("Please check, @Tess Marlowe ");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Comments" })).toContainText("Please check, @Tess Marlowe");
+});
+
+test("the original of a duplicate is found by its title, and the change is one entry of the history", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("tenantAdmin", HOST, `${QUEUE}?status=new`);
+  const links = page.getByRole("table", { name: "Threats" }).getByRole("rowheader").getByRole("link");
+  const original = await links.nth(1).innerText();
+  await links.first().click();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Set status" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption("resolved");
+  await dialog.getByLabel("Reason").selectOption("duplicate");
+  await dialog.getByLabel("Note").fill("Seen twice");
+  await dialog.getByRole("button", { name: "Set status" }).click();
+  await expect(dialog.getByText("Choose the original threat")).toBeVisible();
+  const box = dialog.getByRole("combobox", { name: "Duplicate of" });
+  await box.fill(original);
+  await dialog.getByRole("option").filter({ hasText: original }).first().click();
+  // The sentence goes as soon as there is an original.
+  await expect(dialog.getByText("Choose the original threat")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Set status" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: "Threat" })
+    .getByRole("link", { name: /^History/ })
+    .click();
+  const rows = page.getByRole("table", { name: "History" }).locator("tbody").getByRole("row");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Resolved");
+  await expect(rows).toContainText("Duplicate");
+  await expect(rows).toContainText("Seen twice");
+});
