@@ -19,7 +19,8 @@ const BASE: Circumstances = {
   tenant: { tenantId: "acme", tenantName: "Acme" },
   brand: PLAIN,
 };
-const hidden = ({ hiddenBy }: ReturnType<typeof visibilityOf>) => list.map((screen) => hiddenBy(screen)?.because);
+const hidden = (visibility: ReturnType<typeof visibilityOf>) =>
+  list.map((screen) => visibility.hiddenBy(screen)?.because);
 
 describe("what viewers may see", () => {
   test("is worked out once for the same circumstances", () => {

@@ -68,7 +68,7 @@ async function extendThreat(change: RecordChange, threat: Threat, { rows }: Rule
 
 async function insertThreat(change: RecordChange, tenantId: string, match: RuleMatch): Promise<string> {
   const { rows, rule, deviceName } = match;
-  const threatId = `thr-${hashText(`${tenantId}/${rule.name}/${deviceName}`).toString(36)}-${firstTime(rows).toString(36)}`;
+  const threatId = `thr-${hashText(`${tenantId}/${rule.name}/${deviceName ?? ""}`).toString(36)}-${firstTime(rows).toString(36)}`;
   const { threat, indicators } = draftThreat(match, threatId, tenantId);
   const device = deviceName === null ? undefined : await change.find("device", { name: deviceName });
   const riskContributions = contributionsOf(threat, device?.criticality ?? "low", indicators);

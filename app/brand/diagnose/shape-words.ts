@@ -52,7 +52,7 @@ const WORDS: Partial<Record<Code, Words>> = {
   }),
   B109: ({ value }) => ({ message: `"${inShort(value)}" is not a valid email` }),
   B111: ({ value, path, issue }) => {
-    const length = typeof value === "string" ? [...value].length : 0;
+    const length = typeof value === "string" ? Array.from(value).length : 0;
     const limit = issue.code === "too_big" ? issue.maximum : 0;
     return { message: `${pathText(path)} is ${length} characters; the limit is ${limit}` };
   },

@@ -59,7 +59,7 @@ export async function fetchShares(
   conditions: Readonly<Record<string, Filter>>,
 ): Promise<HourlySeries> {
   const hours = wholeHours(question.now, question.shown);
-  const [all = [], ...parts] = await Promise.all([
+  const [all, ...parts] = await Promise.all([
     askByHour(question, hours, {}),
     ...Object.values(conditions).map((filter) => askByHour(question, hours, { filter })),
   ]);

@@ -28,7 +28,7 @@ interface Reads {
 /** Rows of a list that a rule matches, as far as SQL can say: a schedule is checked by the minute. */
 interface Matching {
   source: RowSource;
-  select: Select<SqlRow>;
+  select: Select;
   time: string;
 }
 

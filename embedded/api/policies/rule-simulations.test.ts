@@ -141,7 +141,7 @@ describe.each([
   });
 
   test("[7.4] finds flows by each list on its own", async () => {
-    const lists = {
+    const lists: Record<"egress" | "ingress", Record<string, Record<string, string>>> = {
       egress: {
         source: {
           sites: "hq",
@@ -164,8 +164,8 @@ describe.each([
         source: { cidrs: "10.0.0.0/8", countries: "NL", asns: "Example Access" },
         destination: { sites: "hq", devices: "ws-003", publicIps: "198.51.100.1", tags: "it's" },
       },
-    }[direction as "egress" | "ingress"];
-    for (const [end, values] of Object.entries(lists)) {
+    };
+    for (const [end, values] of Object.entries(lists[direction as "egress" | "ingress"])) {
       for (const [list, value] of Object.entries(values)) {
         const rule = {
           ...BASE,

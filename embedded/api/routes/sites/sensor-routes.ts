@@ -66,7 +66,7 @@ export function createSensorRoutes(services: ApiServices, limit: ExportLimit): R
 
 function rowsOf({ name, tenantId, sensors }: Pick<StoredSite, "name" | "tenantId" | "sensors">, now: number) {
   return sensors.map((sensor): SensorRow => {
-    const { startedAt = null, mute = null } = sensor;
+    const { startedAt, mute } = sensor;
     return {
       ...sensor,
       tenantId,
