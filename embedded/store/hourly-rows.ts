@@ -7,7 +7,7 @@ import type { Select, StoreDatabase } from "./row-source";
 import { columnOf, type SqlRow } from "./table";
 
 /** In less time than this, events are as quickly counted one by one. */
-const LEAST_MS = 12 * HOUR_MS;
+const MIN_MS = 12 * HOUR_MS;
 
 /** Events counted by hour, for questions about one field that need no more than this. */
 export interface HourlyRows {
@@ -47,7 +47,7 @@ function selectByHour(
   if (through === undefined) return undefined;
   const first = from === undefined ? 0 : startOfHour(from + HOUR_MS - 1);
   const last = to === undefined ? through : Math.min(startOfHour(to), through);
-  if (last - first < LEAST_MS) return undefined;
+  if (last - first < MIN_MS) return undefined;
   const parts = [
     countedHours({ name, tenantId, field, first, last }),
     ...(from !== undefined && from < first ? [singleRows({ name, tenantId, field, from, to: first })] : []),

@@ -68,8 +68,7 @@ const REFUSALS = { "not-found": 404, misdirected: 421 } as const;
 export function openBrands(options: OpenBrandsOptions): Brands {
   const { brandsDirectory, configDirectory, catalogue, isDevelopment, cache = NO_CACHE } = options;
   const { screens, access, identity, features, prompts, fieldSets } = catalogue;
-  const hosts = readHostsFile(configDirectory);
-  const defaults = readBrandDefaults(configDirectory);
+  const [hosts, defaults] = [readHostsFile(configDirectory), readBrandDefaults(configDirectory)];
   const config = { screens, access, identity, features, prompts, fieldSets, defaults, hosts };
   const source = { brandsDirectory, config };
   const remembered = cache.read(

@@ -56,12 +56,12 @@ const PLACEHOLDERS: Record<HuntTab, string> = {
 };
 
 /** The box that the hunt is typed into. */
-function HuntQuestion({ tab, text, asked, prompts }: Pick<HuntData, "tab" | "text" | "asked" | "prompts">) {
+function HuntQuestion({ tab, text, requested, prompts }: Pick<HuntData, "tab" | "text" | "requested" | "prompts">) {
   return (
     <QuestionBox
       context={tab}
       text={text}
-      asked={asked}
+      requested={requested}
       prompts={prompts}
       placeholder={PLACEHOLDERS[tab]}
       hint="Ask in words, or filter with field:value. Put - before a field to exclude; use by:, sort:, range: and top:."

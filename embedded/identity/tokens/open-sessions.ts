@@ -7,7 +7,7 @@ import type { Clock } from "../clock";
 import type { IdentityStore } from "../store/open-store";
 import { findSession } from "../store/session-store";
 
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 interface FoundSession {
   /** How much had been written when it was read. */
@@ -22,7 +22,7 @@ interface FoundSession {
  * it, or changes its holder, does so for the next call.
  */
 export function createOpenSessions({ database, writes }: IdentityStore, clock: Clock) {
-  const remembered = new LRUCache<string, FoundSession>({ max: MOST_REMEMBERED });
+  const remembered = new LRUCache<string, FoundSession>({ max: MAX_REMEMBERED });
   const parsed = new WeakMap<JWTPayload, SessionClaims>();
 
   async function find(sessionId: string): Promise<FoundSession | undefined> {

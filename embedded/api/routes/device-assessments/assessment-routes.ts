@@ -6,7 +6,7 @@ import {
   RiskAssessment,
   RiskAssessmentChange,
   RiskAssessmentDetail,
-  RiskAssessmentOrder,
+  RiskAssessmentRequest,
   RiskFinding,
 } from "~/contract/risk-assessment";
 
@@ -38,7 +38,7 @@ export function createAssessmentRoutes(services: ApiServices, limit: ExportLimit
         method: "post",
         path: `${PREFIX}/add`,
         summary: "Assess the organization or a site now",
-        body: RiskAssessmentOrder,
+        body: RiskAssessmentRequest,
         status: 201,
         answer: RiskAssessment,
       },
