@@ -19,7 +19,7 @@ export function facetsOf(
     if (!field.facet || values.length === 0) return [];
     const included = valuesOf(state, field.name);
     const excluded = valuesOf(state, field.name, true);
-    // Most facets of a list are folded, and nobody asks for their values.
+    // Most facets are collapsed, and their values are not needed.
     const describe = (): FacetValue[] =>
       inOrder(field, values).map(({ value, count }) => {
         const text = value ?? "";

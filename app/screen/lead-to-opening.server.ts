@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { isPlainAddress } from "~/address/plain-address";
+import { isPlainAddress } from "~/contract/plain-address-facts";
 import { withoutOptional } from "~/catalogue/screen-path";
 import type { Screen } from "~/catalogue/screens";
 

@@ -25,7 +25,7 @@ export interface AnswerMemory {
 /** The answers of all memories, with their JSON once it was needed. */
 const keptTexts = new WeakMap<object, string | undefined>();
 
-/** An answer as JSON. It is written once for one that is kept, which nobody changes. */
+/** An answer as JSON, serialized once: cached answers are immutable. */
 export function jsonOf(answer: unknown): string {
   if (typeof answer !== "object" || answer === null || !keptTexts.has(answer)) return JSON.stringify(answer);
   const text = keptTexts.get(answer) ?? JSON.stringify(answer);

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
 
-import type { HourlyRows } from "./hourly-rows";
 import { fromSqlRow } from "./row";
 import { columnOf, type SqlRow, type Table } from "./table";
+import type { TimeSpan } from "./time-span";
 
 /** A select on one table or view under the name `row`. */
 export type Select<StoredValue extends SqlRow = SqlRow, Selected = object> = SelectQueryBuilder<
@@ -27,6 +27,20 @@ export interface RowSource<Row extends object = object, StoredValue extends SqlR
   run: <Result>(statement: RawBuilder<Result>) => Promise<Result[]>;
   /** The same rows counted by hour, where they are. */
   hourly?: HourlyRows | undefined;
+}
+
+/** Hourly counts of events, for queries about a single field. */
+export interface HourlyRows {
+  /** Fields with hourly counts, each also by `action`. */
+  fields: ReadonlySet<string>;
+  /** Fields with hourly sums. */
+  sums: ReadonlySet<string>;
+  /**
+   * Rows for a stored time span: one per hour, value and action, with the number of events as `size` and the first and last
+   * time as `first_at` and `last_at`. Incomplete hours at the edges are returned event by event. Undefined if the span is too
+   * short to benefit.
+   */
+  select: (field: string | undefined, span: TimeSpan) => Select | undefined;
 }
 
 /** Starts a select on a table under the name `row`. */

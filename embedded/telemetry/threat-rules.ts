@@ -14,7 +14,6 @@ import { EVENT_TIME } from "../store/event-tables";
 import type { TenantRecords } from "../store/record-store";
 import { narrow, readRows, type Select } from "../store/row-source";
 import type { StoredThreatRule } from "../store/tables/threat-rule";
-
 import { EVIDENCE_MS } from "./vendor-threats";
 
 const MINUTE = 60_000;

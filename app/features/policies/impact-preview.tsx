@@ -51,7 +51,9 @@ export function ImpactPreview({ policies, intent, startsAtOnce }: ImpactPreviewP
       {answer?.impact && <FlowImpact impact={answer.impact} hunt={answer.hunt} />}
       {answer?.threatImpact && <ThreatImpact impact={answer.threatImpact} />}
       {answer?.fieldErrors && (
-        <Notice tone="warn">Correct the rule first: {Object.values(answer.fieldErrors).filter(Boolean).join(". ")}</Notice>
+        <Notice tone="warn">
+          Correct the rule first: {Object.values(answer.fieldErrors).filter(Boolean).join(". ")}
+        </Notice>
       )}
       {answer?.failure && <Notice tone="bad">{answer.failure.title}</Notice>}
     </Box>

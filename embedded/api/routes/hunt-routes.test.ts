@@ -15,7 +15,7 @@ const list = async (as: "member" | "tenantAdmin" = "member") =>
 const run = (text: string, as: "member" | "tenantAdmin" = "member") =>
   testApi.call("/hunt", { as, method: "PUT", body: { text, path: `/threat-hunting?q=${encodeURIComponent(text)}` } });
 
-test("hunts are listed from the latest, once each, to the person who ran them and to nobody else", async () => {
+test("hunts are listed newest first, without repetition, and only to the person who ran them", async () => {
   for (const text of ["first", "second", "first"]) expect((await run(text)).status).toBe(200);
   expect((await list()).map(({ text }) => text)).toEqual(["first", "second"]);
   expect(await list("tenantAdmin")).toEqual([]);

@@ -18,7 +18,7 @@ interface FoundSession {
 
 /**
  * Whether the session of a token still lasts and its holder has the rights that it states. A page asks for as many answers as
- * it has parts, each with the same token, so a session is remembered until anything is written to the store: whoever revokes
+ * it has parts, each with the same token, so a session is remembered until anything is written to the store: anyone who revokes
  * it, or changes its holder, does so for the next call.
  */
 export function createOpenSessions({ database, writes }: IdentityStore, clock: Clock) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isPlainAddress } from "./plain-address";
+import { isPlainAddress } from "./plain-address-facts";
 
 test.each([
   ["", true],
